@@ -3,28 +3,28 @@ import { describe, expect, test } from 'vitest';
 import { signIn } from '../../../api/auth/session/session-service';
 import { deleteExpired } from '../../../api/housekeeping';
 import { insertProfessional, PASSWORD, PROFESSIONAL } from '../support/business';
-import { recoveryBench } from '../support/recovery-bench';
-import { EMAIL, MINUTE_MS, NEW_PASSWORD, NOBODY, REFUSED } from '../support/recovery-bench';
+import { recoveryHarness } from '../support/recovery-harness';
+import { EMAIL, MINUTE_MS, NEW_PASSWORD, NOBODY, REFUSED } from '../support/recovery-harness';
 import { signInDirectly } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('recovery', (engine) => {
-  const bench = recoveryBench(engine);
-  const { receiveCode, validate, reset, canSignIn } = bench;
+  const harness = recoveryHarness(engine);
+  const { receiveCode, validate, reset, canSignIn } = harness;
 
   describe('a code', () => {
     test('opens the account once: the password changes, and every other session ends', async () => {
-      const other = await insertProfessional(bench.api.db, {
-        idCompany: bench.api.idCompany,
+      const other = await insertProfessional(harness.api.db, {
+        idCompany: harness.api.idCompany,
         name: 'Outra Pessoa',
         cpf: '69871556748',
         email: 'outra@gesso.com.br',
       });
       const elsewhere = [
-        bench.api.token,
-        await signInDirectly(bench.api.db, bench.api.idProfessional, bench.api.time.now),
+        harness.api.token,
+        await signInDirectly(harness.api.db, harness.api.idProfessional, harness.api.time.now),
       ];
-      const theirs = await signInDirectly(bench.api.db, other, bench.api.time.now);
+      const theirs = await signInDirectly(harness.api.db, other, harness.api.time.now);
       const { code } = await receiveCode();
       const checked = await validate(code);
       expect([checked.status, checked.text]).toEqual([204, '']);
@@ -36,13 +36,13 @@ onEachEngine('recovery', (engine) => {
         professional: {
           Name: PROFESSIONAL.name,
           Email: EMAIL,
-          IdProfessional: bench.api.idProfessional,
-          IdCompany: bench.api.idCompany,
+          IdProfessional: harness.api.idProfessional,
+          IdCompany: harness.api.idCompany,
         },
       });
       const { Token } = reply.body as { Token: string };
       const statusOf = async (token: string) =>
-        (await bench.api.ask('GET', '/order-status', { token })).status;
+        (await harness.api.ask('GET', '/order-status', { token })).status;
       expect(await Promise.all([Token, theirs, ...elsewhere].map(statusOf))).toEqual([
         200, 200, 401, 401,
       ]);
@@ -51,33 +51,33 @@ onEachEngine('recovery', (engine) => {
       expect(await reset(code, { newPassword: 'Terceira@7' })).toMatchObject({ body: REFUSED });
       expect(await validate(code)).toMatchObject({ status: 422, body: REFUSED });
       expect(await canSignIn(NEW_PASSWORD)).toBe(true);
-      bench.api.token = Token;
+      harness.api.token = Token;
     });
 
     test('used many times concurrently opens it once', async () => {
       const { code } = await receiveCode();
-      await bench.api.db.deleteFrom('session').execute();
+      await harness.api.db.deleteFrom('session').execute();
       const passwords = ['Um@12345', 'Dois@12345', 'Tres@12345', 'Quatro@12345'];
       const replies = await Promise.all(
         passwords.map((newPassword) => reset(code, { newPassword })),
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422, 422, 422]);
-      expect(await bench.api.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
+      expect(await harness.api.db.selectFrom('session').selectAll().execute()).toHaveLength(1);
       const winner = passwords[replies.findIndex(({ status }) => status === 200)] ?? '';
       expect(await canSignIn(winner)).toBe(true);
     });
 
     test('lasts fifteen minutes', async () => {
       const { code } = await receiveCode();
-      const { now } = bench.api.time;
-      bench.api.time.now = new Date(now.getTime() + 15 * MINUTE_MS - 1);
+      const { now } = harness.api.time;
+      harness.api.time.now = new Date(now.getTime() + 15 * MINUTE_MS - 1);
       expect((await validate(code)).status).toBe(204);
-      bench.api.time.now = new Date(now.getTime() + 15 * MINUTE_MS);
+      harness.api.time.now = new Date(now.getTime() + 15 * MINUTE_MS);
       expect(await validate(code)).toMatchObject({ status: 422, body: REFUSED });
       expect(await reset(code)).toMatchObject({ status: 422, body: REFUSED });
-      await deleteExpired(bench.api.db, bench.api.time.now);
-      expect(await bench.api.db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
-      bench.api.time.now = now;
+      await deleteExpired(harness.api.db, harness.api.time.now);
+      expect(await harness.api.db.selectFrom('recoveryCode').selectAll().execute()).toEqual([]);
+      harness.api.time.now = now;
     });
 
     test('survives four wrong tries, and correct ones cost nothing', async () => {
@@ -100,7 +100,10 @@ onEachEngine('recovery', (engine) => {
     test('allows no more of them concurrently', async () => {
       const { code, wrong } = await receiveCode();
       await Promise.all(Array.from({ length: 20 }, () => validate(wrong)));
-      const row = await bench.api.db.selectFrom('recoveryCode').select('tries').executeTakeFirst();
+      const row = await harness.api.db
+        .selectFrom('recoveryCode')
+        .select('tries')
+        .executeTakeFirst();
       expect(row).toEqual({ tries: 5 });
       expect((await reset(code)).status).toBe(422);
     });
@@ -119,7 +122,10 @@ onEachEngine('recovery', (engine) => {
       for (const recoveryData of ['x', data.toLowerCase() + 'a', `${data} `, "' or 1=1"]) {
         expect(await reset(code, { recoveryData })).toMatchObject({ status: 422, body: REFUSED });
       }
-      const row = await bench.api.db.selectFrom('recoveryCode').select('tries').executeTakeFirst();
+      const row = await harness.api.db
+        .selectFrom('recoveryCode')
+        .select('tries')
+        .executeTakeFirst();
       expect(row).toEqual({ tries: 4 });
       expect((await reset(code, { recoveryData: data })).status).toBe(200);
     });
@@ -133,7 +139,7 @@ onEachEngine('recovery', (engine) => {
 
     test('is refused when its professional was made inactive meanwhile', async () => {
       const { code } = await receiveCode();
-      await bench.api.db
+      await harness.api.db
         .updateTable('professional')
         .set({ status: 0 })
         .where('email', '=', EMAIL)
@@ -187,15 +193,15 @@ onEachEngine('recovery', (engine) => {
     const input = { cpfOrEmail: EMAIL, password: PASSWORD };
     const visitor = { address: '203.0.113.1', device: 'Chrome no Linux', deviceHash: null };
     const deps = {
-      ...{ db: bench.api.db, config: bench.api.config },
-      ...{ checkPassword: checkWhileReset, now: bench.api.time.now },
+      ...{ db: harness.api.db, config: harness.api.config },
+      ...{ checkPassword: checkWhileReset, now: harness.api.time.now },
     };
     await expect(signIn(deps, input, visitor)).rejects.toThrow('E-mail, CPF ou senha inválidos.');
     expect(
-      await bench.api.db
+      await harness.api.db
         .selectFrom('session')
         .selectAll()
-        .where('idProfessional', '=', bench.api.idProfessional)
+        .where('idProfessional', '=', harness.api.idProfessional)
         .execute(),
     ).toHaveLength(1);
   });

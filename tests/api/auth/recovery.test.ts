@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertProfessional, PROFESSIONAL } from '../support/business';
-import { recoveryBench } from '../support/recovery-bench';
-import { EMAIL, ENVIRONMENT, MINUTE_MS, NEW_PASSWORD, NOBODY } from '../support/recovery-bench';
+import { recoveryHarness } from '../support/recovery-harness';
+import { EMAIL, ENVIRONMENT, MINUTE_MS, NEW_PASSWORD, NOBODY } from '../support/recovery-harness';
 import { startTestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('recovery', (engine) => {
-  const bench = recoveryBench(engine);
-  const { receiveCode, ask, validate, reset, post } = bench;
+  const harness = recoveryHarness(engine);
+  const { receiveCode, ask, validate, reset, post } = harness;
 
   describe('asking for a code', () => {
     test('sends an e-mail with the code and a link to the page where it is entered', async () => {
@@ -27,8 +27,8 @@ onEachEngine('recovery', (engine) => {
     });
 
     test('gets the same response for an existing, an unknown and an inactive account', async () => {
-      await insertProfessional(bench.api.db, {
-        idCompany: bench.api.idCompany,
+      await insertProfessional(harness.api.db, {
+        idCompany: harness.api.idCompany,
         name: 'Pessoa Inativa',
         cpf: '11144477735',
         email: 'inativa@gesso.com.br',
@@ -40,11 +40,11 @@ onEachEngine('recovery', (engine) => {
         const { date: _date, 'x-request-id': _id, ...rest } = headers;
         answers.push(JSON.stringify([status, text, rest]));
         // Before a new code makes it invalid.
-        await bench.api.emails();
+        await harness.api.emails();
       }
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).toMatch(/^\[204,"",/);
-      const emails = await bench.api.emails();
+      const emails = await harness.api.emails();
       expect(emails.map(({ headers }) => headers.to)).toEqual(
         Array(2).fill('Cristina Prado Mendes <cristina@gesso.com.br>'),
       );
@@ -54,15 +54,15 @@ onEachEngine('recovery', (engine) => {
       const { code, data } = await receiveCode();
       await validate(code);
       await reset(code, { recoveryData: 'x' });
-      const rows = await bench.api.db.selectFrom('recoveryCode').selectAll().execute();
+      const rows = await harness.api.db.selectFrom('recoveryCode').selectAll().execute();
       expect(rows).toMatchObject([
         { codeHash: expect.stringMatching(/^\$argon2id\$/) as string, tries: 1 },
       ]);
       expect(JSON.stringify(rows)).not.toContain(data);
       expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
-      expect(bench.api.logs.join()).toContain('e-mail kept');
+      expect(harness.api.logs.join()).toContain('e-mail kept');
       for (const secret of [`"${code}"`, data, EMAIL, NEW_PASSWORD]) {
-        expect(bench.api.logs.join()).not.toContain(secret);
+        expect(harness.api.logs.join()).not.toContain(secret);
       }
     });
 
@@ -92,13 +92,13 @@ onEachEngine('recovery', (engine) => {
           { message: 'Muitas tentativas de acesso. Tente novamente em 10 minutos.' },
         ]);
       }
-      await bench.api.emails();
-      const { now } = bench.api.time;
-      bench.api.time.now = new Date(now.getTime() + 10 * MINUTE_MS);
+      await harness.api.emails();
+      const { now } = harness.api.time;
+      harness.api.time.now = new Date(now.getTime() + 10 * MINUTE_MS);
       expect((await ask(EMAIL)).status).toBe(204);
       expect((await ask(EMAIL)).status).toBe(429);
-      await bench.api.emails();
-      bench.api.time.now = now;
+      await harness.api.emails();
+      harness.api.time.now = now;
     });
 
     test('is limited per address, whatever the account, concurrently too', async () => {

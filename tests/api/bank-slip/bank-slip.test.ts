@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { bankAccount, order } from '../support/payloads';
-import { slipBench } from '../support/slip-bench';
+import { slipHarness } from '../support/slip-harness';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('bank slips', (engine) => {
-  const slipped = slipBench(engine);
+  const slipped = slipHarness(engine);
   const { generate, lineOf, read, pdf, issued, cancel, slips } = slipped;
 
   test('is generated, read with its order, and printed under its file name', async () => {

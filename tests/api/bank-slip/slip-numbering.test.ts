@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { bankAccount, company } from '../support/payloads';
-import { slipBench } from '../support/slip-bench';
+import { slipHarness } from '../support/slip-harness';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('bank slips', (engine) => {
-  const slipped = slipBench(engine);
+  const slipped = slipHarness(engine);
   const { generate, lineOf, issued, register, slips, cancel } = slipped;
 
   describe('concurrently', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { bankAccount } from '../support/payloads';
-import { slipBench } from '../support/slip-bench';
+import { slipHarness } from '../support/slip-harness';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('bank slips', (engine) => {
-  const slipped = slipBench(engine);
+  const slipped = slipHarness(engine);
   const { slips, register, generate, issued } = slipped;
 
   describe('is refused', () => {

@@ -5,30 +5,30 @@ import { z } from '@domain/zod';
 import type { BlingCall } from '../../../api/bling/bling-client';
 import { BlingFailure } from '../../../api/bling/bling-failure';
 import type { Db } from '../../../api/db/schema';
-import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError, LIFE_SECONDS } from '../support/bling-double';
+import { type BlingHarness, startBlingHarness } from '../support/bling-harness';
 import { onEachEngine } from '../support/test-database';
 
 const LIST: BlingCall = { method: 'GET', path: '/produtos', query: { 'codigos[]': 'X' } };
 const answer = z.object({ data: z.array(z.unknown()) });
 
 onEachEngine('calls to Bling', (engine) => {
-  let bench: BlingBench;
+  let harness: BlingHarness;
   let db: Db;
   let bling: BlingDouble;
   const time = { now: new Date('2026-03-10T15:00:00Z') };
   beforeAll(async () => {
-    bench = await startBlingBench(engine, () => time.now);
-    ({ db, bling } = bench);
+    harness = await startBlingHarness(engine, () => time.now);
+    ({ db, bling } = harness);
   });
-  afterAll(() => bench.close());
-  beforeEach(() => bench.reset());
+  afterAll(() => harness.close());
+  beforeEach(() => harness.reset());
 
   /** A client on its own connection, like another process. */
-  const elsewhere = () => bench.clientOf(bench.database.open());
-  const list = (client = bench.clientOf(db)) =>
+  const elsewhere = () => harness.clientOf(harness.database.open());
+  const list = (client = harness.clientOf(db)) =>
     client.call(LIST, answer, AbortSignal.timeout(20_000));
-  const failure = async (client = bench.clientOf(db)) => {
+  const failure = async (client = harness.clientOf(db)) => {
     const error = await list(client).then(
       () => null,
       (reason: unknown) => reason,
@@ -73,7 +73,7 @@ onEachEngine('calls to Bling', (engine) => {
   });
 
   test('start over when the settings bring another refresh token', async () => {
-    const first = await failure(bench.clientOf(db, { refreshToken: 'never-was-good' }));
+    const first = await failure(harness.clientOf(db, { refreshToken: 'never-was-good' }));
     expect([first.status, first.permanent]).toEqual([401, false]);
     expect(first.message).toContain('BLING_REFRESH_TOKEN');
     expect(await list()).toEqual({ data: [] });
@@ -90,8 +90,8 @@ onEachEngine('calls to Bling', (engine) => {
   test('are a third of a second apart, across processes', async () => {
     const everyMs = 334;
     const clients = [
-      bench.clientOf(db, { everyMs }),
-      bench.clientOf(bench.database.open(), { everyMs }),
+      harness.clientOf(db, { everyMs }),
+      harness.clientOf(harness.database.open(), { everyMs }),
     ];
     const begun = Date.now();
     await Promise.all([0, 1, 2, 3, 4, 5].map((index) => list(clients[index % 2])));
@@ -156,7 +156,7 @@ onEachEngine('calls to Bling', (engine) => {
   ])('%s is a failure worth retrying', async (_name, reply, status) => {
     await list();
     bling.reply('GET produtos', reply);
-    const refused = await failure(bench.clientOf(db, { callLimitMs: 300 }));
+    const refused = await failure(harness.clientOf(db, { callLimitMs: 300 }));
     expect([refused.status, refused.permanent]).toEqual([status, false]);
   });
 

@@ -8,24 +8,24 @@ import {
   sendNote,
 } from '../../../api/bling/bling-notes';
 import { sale } from '../../support/sale';
-import { type BlingBench, startBlingBench } from '../support/bling-bench';
 import { type BlingDouble, blingError } from '../support/bling-double';
+import { type BlingHarness, startBlingHarness } from '../support/bling-harness';
 import { onEachEngine } from '../support/test-database';
 
 const NAMES: BlingNames = { operation: 15_001, payments: { 3: 77, 6: 78 } };
 
 onEachEngine('notes at Bling', (engine) => {
-  let bench: BlingBench;
+  let harness: BlingHarness;
   let bling: BlingDouble;
   beforeAll(async () => {
-    bench = await startBlingBench(engine, () => new Date('2026-03-10T15:00:00Z'));
-    bling = bench.bling;
+    harness = await startBlingHarness(engine, () => new Date('2026-03-10T15:00:00Z'));
+    bling = harness.bling;
   });
-  afterAll(() => bench.close());
-  beforeEach(() => bench.reset());
+  afterAll(() => harness.close());
+  beforeEach(() => harness.reset());
 
   const calls = (): BlingNoteCalls => ({
-    client: bench.clientOf(bench.db),
+    client: harness.clientOf(harness.db),
     signal: AbortSignal.timeout(60_000),
   });
   /** Runs the job's steps until it is done. */

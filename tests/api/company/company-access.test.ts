@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { colleagueBench } from '../support/colleague-bench';
+import { colleagueHarness } from '../support/colleague-harness';
 import { company } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what a company’s record tells, where roles are on', (engine) => {
-  const colleague = colleagueBench(engine);
+  const colleague = colleagueHarness(engine);
   let idCompany: number;
 
   beforeAll(async () => {

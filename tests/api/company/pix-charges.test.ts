@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { pixCharges } from '../../../api/modules/company/pix-charges';
-import { linkBench, wordsOf } from '../support/link-bench';
+import { linkHarness, wordsOf } from '../support/link-harness';
 import { bankAccount, installment } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 
 /** No one else's text is printed or sent: a bank's API takes the place of the company's key (R-REC-11). */
-const bench = linkBench('sqlite');
-const ask: typeof bench.api.ask = (...args) => bench.api.ask(...args);
+const harness = linkHarness('sqlite');
+const ask: typeof harness.api.ask = (...args) => harness.api.ask(...args);
 const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
 const TWO = [installment(1, 75), installment(2, 75, { paymentType: 3 })];
 
 beforeAll(async () => {
-  await ask('PUT', `/company/${bench.api.idCompany}/bank-account`, {
+  await ask('PUT', `/company/${harness.api.idCompany}/bank-account`, {
     body: { ...bankAccount, pixKey: 'pix@gesso.com.br' },
   });
 });
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const textOf = (txid: string, value: number) => `BANCO-pix@gesso.com.br-${txid}-${value}`;
 const register = async (changes: Record<string, unknown>) => {
-  const idOrder = await bench.register(changes);
+  const idOrder = await harness.register(changes);
   const { body } = await ask('GET', `/receivable/filter?idOrder=${idOrder}`);
   const rows = (body as { content: { IdOrderInstallment: number }[] }).content;
   return { idOrder, ids: rows.map(({ IdOrderInstallment }) => IdOrderInstallment) };
@@ -37,11 +37,11 @@ const words = async (url: string) => {
 };
 
 test('a quote, and its client’s page', async () => {
-  await ask('PUT', `/company/${bench.api.idCompany}/face`, { body: FACE });
-  const { idOrder, token } = await bench.sent();
+  await ask('PUT', `/company/${harness.api.idCompany}/face`, { body: FACE });
+  const { idOrder, token } = await harness.sent();
   const text = textOf(`PEDIDO${idOrder}`, 15000);
   expect(await words(`/order/report/${idOrder}`)).toContain(text);
-  expect((await bench.call('read', token)).body).toMatchObject({
+  expect((await harness.call('read', token)).body).toMatchObject({
     Quote: { Pix: { Text: text } },
   });
 });
@@ -85,7 +85,7 @@ test('the counter', async () => {
 });
 
 test('the sample of a face asks nobody', async () => {
-  const url = `/company/${bench.api.idCompany}/face/preview`;
+  const url = `/company/${harness.api.idCompany}/face/preview`;
   expect((await ask('POST', url, { body: FACE })).status).toBe(200);
   expect(pixCharges.textOf).not.toHaveBeenCalled();
 });

@@ -7,7 +7,7 @@ import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { insertProduct } from '../support/business';
 import { allowNotes } from '../support/fiscal';
-import { wordsOf } from '../support/link-bench';
+import { wordsOf } from '../support/link-harness';
 import { bankAccount, bill, BUDGET, installment, order, supplier } from '../support/payloads';
 import { API_DOCS, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';

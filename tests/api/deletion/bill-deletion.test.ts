@@ -2,30 +2,36 @@ import { readdirSync } from 'node:fs';
 
 import { describe, expect, test } from 'vitest';
 
-import { deletionBench, message } from '../support/deletion-bench';
+import { deletionHarness, message } from '../support/deletion-harness';
 import { bill } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what can be deleted', (engine) => {
-  const bench = deletionBench(engine);
-  const { del, planned } = bench;
+  const harness = deletionHarness(engine);
+  const { del, planned } = harness;
 
   describe('a bill', () => {
     const months = async (times: number) =>
       (
-        await bench.api.ask('POST', '/bill/repeat', {
-          body: { ...bill(bench.idSupplier, bench.api.idCompany), dueDate: '2026-12-31', times },
+        await harness.api.ask('POST', '/bill/repeat', {
+          body: {
+            ...bill(harness.idSupplier, harness.api.idCompany),
+            dueDate: '2026-12-31',
+            times,
+          },
         })
       ).body as number[];
     const payBill = (id: number) =>
-      bench.api.db
+      harness.api.db
         .updateTable('bill')
         .set({ paymentDate: '2026-03-09' })
         .where('idBillToPay', '=', id)
         .execute();
     const left = async (ids: number[]) =>
       (
-        await Promise.all(ids.map(async (id) => (await bench.api.ask('GET', `/bill/${id}`)).status))
+        await Promise.all(
+          ids.map(async (id) => (await harness.api.ask('GET', `/bill/${id}`)).status),
+        )
       ).map((status) => status === 200);
 
     test('that is paid is kept', async () => {
@@ -68,12 +74,12 @@ onEachEngine('what can be deleted', (engine) => {
       const [id = 0] = await months(1);
       const payload = Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF');
       const headers = {
-        authorization: `Bearer ${bench.api.token}`,
+        authorization: `Bearer ${harness.api.token}`,
         'content-type': 'application/octet-stream',
       };
       expect(
         (
-          await bench.api.app.inject({
+          await harness.api.app.inject({
             method: 'PUT',
             url: `/bill/${id}/attachment?fileName=a.pdf`,
             headers,
@@ -82,7 +88,7 @@ onEachEngine('what can be deleted', (engine) => {
         ).statusCode,
       ).toBe(200);
       const files = () =>
-        readdirSync(`${bench.api.config.dataDir}/attachments`, {
+        readdirSync(`${harness.api.config.dataDir}/attachments`, {
           recursive: true,
           withFileTypes: true,
         }).filter((entry) => entry.isFile()).length;
@@ -91,7 +97,7 @@ onEachEngine('what can be deleted', (engine) => {
         Notice: 'O arquivo anexado será excluído também.',
       });
       await del(`/bill/${id}`);
-      await bench.api.jobs.runDue();
+      await harness.api.jobs.runDue();
       expect(files()).toBe(before - 1);
     });
   });

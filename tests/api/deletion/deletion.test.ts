@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertProduct } from '../support/business';
-import { deletionBench, message } from '../support/deletion-bench';
+import { deletionHarness, message } from '../support/deletion-harness';
 import { bill, naturalPerson, order, product, supplier } from '../support/payloads';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what can be deleted', (engine) => {
-  const bench = deletionBench(engine);
-  const { create, planned, del } = bench;
+  const harness = deletionHarness(engine);
+  const { create, planned, del } = harness;
 
   /** A record that nothing refers to. */
   const UNUSED: [string, string, () => Promise<number>][] = [
@@ -27,7 +27,7 @@ onEachEngine('what can be deleted', (engine) => {
       'Este produto foi excluído',
       async () =>
         (
-          (await bench.api.ask('POST', '/product', { body: product(bench.api.idCompany) }))
+          (await harness.api.ask('POST', '/product', { body: product(harness.api.idCompany) }))
             .body as {
             IdProduct: number;
           }
@@ -39,7 +39,7 @@ onEachEngine('what can be deleted', (engine) => {
       async () =>
         create(
           '/order',
-          order(await insertProduct(bench.api.db, { description: 'Guia' }), {
+          order(await insertProduct(harness.api.db, { description: 'Guia' }), {
             idOrderStatus: 1,
             installments: [],
           }),
@@ -48,7 +48,7 @@ onEachEngine('what can be deleted', (engine) => {
     [
       'bill',
       'Esta conta foi excluída',
-      () => create('/bill', bill(bench.idSupplier, bench.api.idCompany)),
+      () => create('/bill', bill(harness.idSupplier, harness.api.idCompany)),
     ],
   ];
 
@@ -61,9 +61,9 @@ onEachEngine('what can be deleted', (engine) => {
       expect(replies.map(({ status }) => status)).toEqual([200, 200]);
       const told = `${gone} em 10/03/2026 às 12:00 por Cristina Prado Mendes.`;
       for (const reply of [
-        await bench.api.ask('GET', path),
+        await harness.api.ask('GET', path),
         await del(path),
-        await bench.api.ask('GET', `${path}/deletion`),
+        await harness.api.ask('GET', `${path}/deletion`),
       ]) {
         expect([reply.status, message(reply)]).toEqual([404, told]);
       }
@@ -71,10 +71,10 @@ onEachEngine('what can be deleted', (engine) => {
 
     test('is kept when it changed since it was read', async () => {
       const path = `/${register}/${await make()}`;
-      const { headers } = await bench.api.ask('GET', `${path}/deletion`);
+      const { headers } = await harness.api.ask('GET', `${path}/deletion`);
       expect(headers.etag).toBe('"1"');
       expect((await del(path, { 'if-match': '"7"' })).status).toBe(412);
-      expect((await bench.api.ask('GET', path)).status).toBe(200);
+      expect((await harness.api.ask('GET', path)).status).toBe(200);
       expect((await del(path, { 'if-match': String(headers.etag) })).status).toBe(200);
     });
 
@@ -86,10 +86,10 @@ onEachEngine('what can be deleted', (engine) => {
   });
 
   test('saving a record that was deleted meanwhile reports it', async () => {
-    const id = await create('/bill', bill(bench.idSupplier, bench.api.idCompany));
+    const id = await create('/bill', bill(harness.idSupplier, harness.api.idCompany));
     await del(`/bill/${id}`);
-    const reply = await bench.api.ask('PUT', `/bill/${id}`, {
-      body: bill(bench.idSupplier, bench.api.idCompany),
+    const reply = await harness.api.ask('PUT', `/bill/${id}`, {
+      body: bill(harness.idSupplier, harness.api.idCompany),
     });
     expect([reply.status, message(reply)]).toEqual([
       404,
@@ -99,10 +99,10 @@ onEachEngine('what can be deleted', (engine) => {
 
   test('a record in use is kept, and its users are named', async () => {
     const idClient = await create('/client', naturalPerson);
-    const idProduct = await insertProduct(bench.api.db, { description: 'Placa' });
+    const idProduct = await insertProduct(harness.api.db, { description: 'Placa' });
     for (let times = 0; times < 2; times += 1)
       await create('/order', order(idProduct, { idClient }));
-    await create('/bill', bill(bench.idSupplier, bench.api.idCompany));
+    await create('/bill', bill(harness.idSupplier, harness.api.idCompany));
     const inactive = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
     for (const [path, words] of [
       [`/client/${idClient}`, 'Este cliente está em 2 orçamentos e não pode ser excluído.'],
@@ -111,7 +111,7 @@ onEachEngine('what can be deleted', (engine) => {
         'Este produto está em 2 orçamentos ou vendas e não pode ser excluído.',
       ],
       [
-        `/supplier/${bench.idSupplier}`,
+        `/supplier/${harness.idSupplier}`,
         /^Este fornecedor está em \d contas? a pagar e não pode ser excluído\./,
       ],
     ] as const) {
@@ -119,7 +119,7 @@ onEachEngine('what can be deleted', (engine) => {
       expect([reply.status, message(reply)]).toEqual([409, (await planned(path)).Refusal]);
       expect(message(reply)).toMatch(words);
       expect(message(reply)).toContain(inactive);
-      expect((await bench.api.ask('GET', path)).status).toBe(200);
+      expect((await harness.api.ask('GET', path)).status).toBe(200);
     }
   });
 });

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 
 import { insertProduct, insertProfessional } from '../support/business';
-import { deletionBench, message } from '../support/deletion-bench';
+import { deletionHarness, message } from '../support/deletion-harness';
 import { confirm, stage } from '../support/imports';
 import { order } from '../support/payloads';
 import { idempotencyKey, signInDirectly } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what can be deleted', (engine) => {
-  const bench = deletionBench(engine);
-  const { planned, create, del } = bench;
+  const harness = deletionHarness(engine);
+  const { planned, create, del } = harness;
 
   test('undoing an import keeps what was used or changed since', async () => {
     const names = ['Ana Alterada', 'Bia Usada', 'Caio Livre'];
@@ -19,7 +19,7 @@ onEachEngine('what can be deleted', (engine) => {
         `${names[index]};${document};19991230001;01001000;Rua A;1;Sé;São Paulo;SP`,
     );
     const staged = await stage(
-      bench.api,
+      harness.api,
       'client',
       ['Nome;CPF/CNPJ;Telefone;CEP;Rua;Número;Bairro;Cidade;UF', ...rows].join('\n'),
     );
@@ -27,22 +27,22 @@ onEachEngine('what can be deleted', (engine) => {
     expect(await planned(`/import/${staged.IdImport}`)).toMatchObject({
       Refusal: 'Esta importação não gravou nada.',
     });
-    await confirm(bench.api, staged.IdImport);
+    await confirm(harness.api, staged.IdImport);
     const listed = async () =>
-      (await bench.api.ask('GET', `/client/filter?idImport=${staged.IdImport}`)).body as {
+      (await harness.api.ask('GET', `/client/filter?idImport=${staged.IdImport}`)).body as {
         total: number;
         content: { IdClient: number }[];
       };
     expect((await listed()).total).toBe(3);
     const [changed, used] = (await listed()).content.map(({ IdClient }) => IdClient);
-    await bench.api.db
+    await harness.api.db
       .updateTable('client')
       .set({ version: 2 })
       .where('idClient', '=', changed ?? 0)
       .execute();
     await create(
       '/order',
-      order(await insertProduct(bench.api.db, { description: 'Fita' }), { idClient: used }),
+      order(await insertProduct(harness.api.db, { description: 'Fita' }), { idClient: used }),
     );
     const path = `/import/${staged.IdImport}`;
     expect(await planned(path)).toMatchObject({
@@ -55,7 +55,7 @@ onEachEngine('what can be deleted', (engine) => {
     });
     expect((await del(path, idempotencyKey())).status).toBe(200);
     expect((await listed()).total).toBe(2);
-    expect((await bench.api.ask('GET', path)).body).toMatchObject({
+    expect((await harness.api.ask('GET', path)).body).toMatchObject({
       State: 'done',
       AddedRows: 3,
       RemovedRows: 1,
@@ -69,19 +69,19 @@ onEachEngine('what can be deleted', (engine) => {
 
   test("someone else's import is not found", async () => {
     const staged = await stage(
-      bench.api,
+      harness.api,
       'supplier',
       'CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF\n12ABC34501DE35;Perfis;01001000;Rua A;1;Sé;São Paulo;SP',
     );
-    await confirm(bench.api, staged.IdImport);
-    const other = await insertProfessional(bench.api.db, {
-      idCompany: bench.api.idCompany,
+    await confirm(harness.api, staged.IdImport);
+    const other = await insertProfessional(harness.api.db, {
+      idCompany: harness.api.idCompany,
       name: 'Rui',
       cpf: '15182340117',
       email: 'rui@gesso.com.br',
     });
-    const token = await signInDirectly(bench.api.db, other, bench.api.time.now);
-    expect((await bench.api.ask('DELETE', `/import/${staged.IdImport}`, { token })).status).toBe(
+    const token = await signInDirectly(harness.api.db, other, harness.api.time.now);
+    expect((await harness.api.ask('DELETE', `/import/${staged.IdImport}`, { token })).status).toBe(
       404,
     );
   });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 
 import { insertProduct } from '../support/business';
-import { deletionBench, message } from '../support/deletion-bench';
+import { deletionHarness, message } from '../support/deletion-harness';
 import { bankAccount, installment, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('what can be deleted', (engine) => {
-  const bench = deletionBench(engine);
-  const { create, del } = bench;
+  const harness = deletionHarness(engine);
+  const { create, del } = harness;
 
   describe('a quote', () => {
     const quote = async (changes: Record<string, unknown> = {}) =>
       create(
         '/order',
-        order(await insertProduct(bench.api.db, { description: 'Perfil' }), changes),
+        order(await insertProduct(harness.api.db, { description: 'Perfil' }), changes),
       );
 
     test('that became an order is cancelled, not deleted', async () => {
@@ -38,38 +38,40 @@ onEachEngine('what can be deleted', (engine) => {
         409,
         expect.stringContaining(words) as string,
       ]);
-      expect((await bench.api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
+      expect((await harness.api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
     });
 
     const issueNote = (idOrder: number) =>
-      bench.api.db
+      harness.api.db
         .insertInto('fiscalNote')
         .values({
           idOrder,
-          idCompany: bench.api.idCompany,
+          idCompany: harness.api.idCompany,
           status: 'CANCELLED',
           createdAt: '2026-03-10T12:00:00.000Z',
           updatedAt: '2026-03-10T12:00:00.000Z',
         })
         .execute();
     const pay = (idOrder: number) =>
-      bench.api.db
+      harness.api.db
         .updateTable('orderInstallment')
         .set({ paymentDate: '2026-03-09' })
         .where('idOrder', '=', idOrder)
         .execute();
     const issueAndCancelSlip = async (idOrder: number) => {
-      await bench.api.ask('PUT', `/company/${bench.api.idCompany}/bank-account`, {
+      await harness.api.ask('PUT', `/company/${harness.api.idCompany}/bank-account`, {
         body: bankAccount,
       });
-      const { idOrderInstallment: id } = await bench.api.db
+      const { idOrderInstallment: id } = await harness.api.db
         .selectFrom('orderInstallment')
         .select('idOrderInstallment')
         .where('idOrder', '=', idOrder)
         .executeTakeFirstOrThrow();
-      expect((await bench.api.ask('GET', `/bank-slip/generate-bank-slip/${id}`)).status).toBe(200);
+      expect((await harness.api.ask('GET', `/bank-slip/generate-bank-slip/${id}`)).status).toBe(
+        200,
+      );
       expect(
-        (await bench.api.ask('DELETE', `/bank-slip/cancel-bank-slip/${id}`)).status,
+        (await harness.api.ask('DELETE', `/bank-slip/cancel-bank-slip/${id}`)).status,
       ).toBeLessThan(300);
     };
 
@@ -77,7 +79,7 @@ onEachEngine('what can be deleted', (engine) => {
       const idOrder = await quote({ idOrderStatus: 1, installments: [] });
       await del(`/order/${idOrder}`);
       expect(
-        await bench.api.db
+        await harness.api.db
           .selectFrom('orderProduct')
           .select('idOrder')
           .where('idOrder', '=', idOrder)

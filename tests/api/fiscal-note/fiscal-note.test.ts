@@ -6,13 +6,13 @@ import { isAccessKey } from '@domain/nfe/access-key';
 
 import { schemaErrors } from '../../../api/fiscal/nfe-schema';
 import { certificateUpload, registerOrder } from '../support/fiscal';
-import { messageOf, type Note, noteBench } from '../support/note-bench';
+import { messageOf, type Note, noteHarness } from '../support/note-harness';
 import { CPFS } from '../support/payloads';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('fiscal notes', (engine) => {
-  const notes = noteBench(engine);
+  const notes = noteHarness(engine);
   const {
     generate,
     read,

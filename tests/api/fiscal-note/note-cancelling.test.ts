@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { messageOf, type Note, noteBench } from '../support/note-bench';
+import { messageOf, type Note, noteHarness } from '../support/note-harness';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('a fiscal note is cancelled', (engine) => {
-  const notes = noteBench(engine);
+  const notes = noteHarness(engine);
   const { generate, read, files, orderNote, later, settle, issued, sameOrder } = notes;
 
   const REASON = 'Cliente desistiu da compra';

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { certificateUpload } from '../support/fiscal';
-import { messageOf, noteBench } from '../support/note-bench';
+import { messageOf, noteHarness } from '../support/note-harness';
 import { CNPJS } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('a fiscal note on its way', (engine) => {
-  const notes = noteBench(engine);
+  const notes = noteHarness(engine);
   const { generate, read, retry, files, settle, issued, sameOrder, setProduct, setCnpj } = notes;
 
   test('declares the order as it is when the note is made, and locks it from then on', async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { registerOrder } from '../support/fiscal';
-import { messageOf, noteBench } from '../support/note-bench';
+import { messageOf, noteHarness } from '../support/note-harness';
 import { installment, order, orderProduct } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('fiscal notes', (engine) => {
-  const notes = noteBench(engine);
+  const notes = noteHarness(engine);
   const { generate, read, files, settle, issued } = notes;
 
   test('declares only the goods of an order, with their share of discount and installments', async () => {

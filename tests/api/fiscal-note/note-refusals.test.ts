@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import { registerOrder } from '../support/fiscal';
-import { messageOf, noteBench } from '../support/note-bench';
+import { messageOf, noteHarness } from '../support/note-harness';
 import { CNPJS, installment, order, orderProduct } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('fiscal notes', (engine) => {
-  const notes = noteBench(engine);
+  const notes = noteHarness(engine);
   const { generate, read, issued, setProduct, notesOf, lastNumber } = notes;
 
   describe('is refused', () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { JobFailure } from '../../../api/jobs/job-kind';
 import { onEachEngine } from '../support/test-database';
-import { workerBench } from '../support/worker-bench';
-import { HOUR, SECOND, START } from '../support/worker-bench';
+import { workerHarness } from '../support/worker-harness';
+import { HOUR, SECOND, START } from '../support/worker-harness';
 
 onEachEngine('jobs', (engine) => {
-  const { workerThat, time, enqueue, row, pass, state } = workerBench(engine);
+  const { workerThat, time, enqueue, row, pass, state } = workerHarness(engine);
 
   test('a failed try is repeated with growing delays; its reason is stored', async () => {
     const times: number[] = [];

@@ -7,11 +7,11 @@ import { defineJobKind, JobFailure } from '../../../api/jobs/job-kind';
 import { enqueueJob, jobState } from '../../../api/jobs/job-repository';
 import { createJobWorker } from '../../../api/jobs/job-worker';
 import { onEachEngine } from '../support/test-database';
-import { workerBench } from '../support/worker-bench';
-import { HOUR, SECOND, START } from '../support/worker-bench';
+import { workerHarness } from '../support/worker-harness';
+import { HOUR, SECOND, START } from '../support/worker-harness';
 
 onEachEngine('jobs', (engine) => {
-  const jobs = workerBench(engine);
+  const jobs = workerHarness(engine);
   const { workerThat, enqueue, state, row, clock, pass, logger } = jobs;
 
   test('a job runs once, with its payload, and stays done', async () => {

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { JobFailure } from '../../../api/jobs/job-kind';
 import { onEachEngine } from '../support/test-database';
-import { workerBench } from '../support/worker-bench';
-import { HOUR, SECOND } from '../support/worker-bench';
+import { workerHarness } from '../support/worker-harness';
+import { HOUR, SECOND } from '../support/worker-harness';
 
 onEachEngine('jobs', (engine) => {
-  const jobs = workerBench(engine);
+  const jobs = workerHarness(engine);
   const { workerThat, enqueue, state, pass, row } = jobs;
 
   test("a dead worker's job is claimed again once its lease has expired, not before", async () => {

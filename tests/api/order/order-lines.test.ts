@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { orderBench } from '../support/order-bench';
+import { orderHarness } from '../support/order-harness';
 import { BUDGET, installment, order, orderProduct } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('order', (engine) => {
-  const orders = orderBench(engine);
+  const orders = orderHarness(engine);
   const { create, read } = orders;
 
   const fieldsOf = (body: unknown) =>

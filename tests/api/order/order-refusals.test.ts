@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { insertProfessional } from '../support/business';
-import { orderBench } from '../support/order-bench';
+import { orderHarness } from '../support/order-harness';
 import { BUDGET, CPFS, installment, order, orderProduct } from '../support/payloads';
 import { signInDirectly } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('order', (engine) => {
-  const orders = orderBench(engine);
+  const orders = orderHarness(engine);
   const { create, read } = orders;
 
   const fieldsOf = (body: unknown) =>

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
 import { PROFESSIONAL } from '../support/business';
-import { orderBench } from '../support/order-bench';
+import { orderHarness } from '../support/order-harness';
 import { BUDGET, CPFS, naturalPerson, order, orderProduct } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('order', (engine) => {
-  const orders = orderBench(engine);
+  const orders = orderHarness(engine);
   const { create, read } = orders;
 
   test('a created order reads back as sent, in reais and units', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { orderBench } from '../support/order-bench';
+import { orderHarness } from '../support/order-harness';
 import { installment, order, sale } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -15,38 +15,38 @@ interface Sold {
 }
 
 onEachEngine('the cash of a sale', (engine) => {
-  const bench = orderBench(engine);
+  const harness = orderHarness(engine);
 
   /** A sale of 110.00, partly in cash, of which more was handed over. */
   const sell = async () => {
-    const body = sale(bench.idProduct, {
+    const body = sale(harness.idProduct, {
       payments: [
         { idPaymentType: 4, value: 60, installmentAmount: 1 },
         { idPaymentType: 6, value: 50, installmentAmount: 1 },
       ],
       cashReceived: 100,
     });
-    const { body: idOrder } = await bench.api.ask('POST', '/order/direct-sale', { body });
+    const { body: idOrder } = await harness.api.ask('POST', '/order/direct-sale', { body });
     const order = await read(Number(idOrder));
     expect(order).toMatchObject({ CashReceived: 100, Change: 40 });
     const [inCash, byPix] = order.Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
     return { idOrder: Number(idOrder), inCash: inCash ?? 0, byPix: byPix ?? 0 };
   };
   const read = async (idOrder: number) =>
-    (await bench.api.ask('GET', `/order/${idOrder}`)).body as Sold;
+    (await harness.api.ask('GET', `/order/${idOrder}`)).body as Sold;
   const coupon = async (idOrder: number) => {
-    const { status, bytes } = await bench.api.ask('GET', `/order/fiscal-receipt/${idOrder}`);
+    const { status, bytes } = await harness.api.ask('GET', `/order/fiscal-receipt/${idOrder}`);
     expect(status).toBe(200);
     return readPdf(bytes)
       .pages.map(({ text }) => text)
       .join();
   };
   const reverse = (id: number, value: number) =>
-    bench.api.ask('POST', `/receivable/installments/${id}/reverse`, {
+    harness.api.ask('POST', `/receivable/installments/${id}/reverse`, {
       body: { idPayment: null, value },
     });
   const receive = (idOrderInstallment: number, value: number) =>
-    bench.api.ask('POST', '/receivable/receive', {
+    harness.api.ask('POST', '/receivable/receive', {
       body: {
         paymentDate: TEST_DAY,
         paymentType: 4,
@@ -61,15 +61,15 @@ onEachEngine('the cash of a sale', (engine) => {
     expect((await receive(inCash, 60)).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({ CashReceived: null, Change: null });
     expect(await coupon(idOrder)).not.toMatch(/Recebido em dinheiro|Troco/);
-    const { body } = await bench.api.ask('GET', `/history/order/${idOrder}`);
+    const { body } = await harness.api.ask('GET', `/history/order/${idOrder}`);
     expect(JSON.stringify(body)).toContain('"Label":"Recebido em dinheiro","From":"R$');
   });
 
   test('is forgotten likewise when the order’s form takes it back', async () => {
     const { idOrder, inCash, byPix } = await sell();
     const save = (cash: object) =>
-      bench.api.ask('PUT', `/order/${idOrder}`, {
-        body: order(bench.idProduct, {
+      harness.api.ask('PUT', `/order/${idOrder}`, {
+        body: order(harness.idProduct, {
           idOrderStatus: 2,
           freight: 0,
           discountValue: 27.25,
@@ -84,7 +84,7 @@ onEachEngine('the cash of a sale', (engine) => {
     expect((await save({})).status).toBe(200);
     expect((await save({ ...PAID, paidValue: 60 })).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({ CashReceived: null, Change: null });
-    const { body } = await bench.api.ask('GET', `/history/order/${idOrder}`);
+    const { body } = await harness.api.ask('GET', `/history/order/${idOrder}`);
     expect(JSON.stringify(body)).toContain('"Label":"Recebido em dinheiro","From":"R$');
   });
 

@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { colleagueBench } from '../support/colleague-bench';
+import { colleagueHarness } from '../support/colleague-harness';
 import { product } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 const BAR_CODE = '7891000100103';
 
 onEachEngine('what a product cost, where roles are on', (engine) => {
-  const colleague = colleagueBench(engine);
+  const colleague = colleagueHarness(engine);
   let idProduct: number;
 
   beforeAll(async () => {

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { BROWSER, DAY_MS, linkBench, START, wordsOf } from '../support/link-bench';
+import { BROWSER, DAY_MS, linkHarness, START, wordsOf } from '../support/link-harness';
 import { CPFS } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('accepting a quote', (engine) => {
-  const bench = linkBench(engine);
-  const { link, address, sent, call, accept, links, stateOf, setStatus } = bench;
+  const harness = linkHarness(engine);
+  const { link, address, sent, call, accept, links, stateOf, setStatus } = harness;
 
   test('of a thousand acceptances at once one is stored, and all are told of it', async () => {
     const { idOrder, token } = await sent();
@@ -35,7 +35,7 @@ onEachEngine('accepting a quote', (engine) => {
       ({ body }) => (body as { Acceptance: { Name: string } }).Acceptance.Name,
     );
     expect(new Set(names)).toEqual(new Set([made?.Answers[0]?.Name]));
-    const stored = bench.api.db
+    const stored = harness.api.db
       .selectFrom('quoteAnswer')
       .selectAll()
       .where('kind', '=', 'accepted');
@@ -63,7 +63,7 @@ onEachEngine('accepting a quote', (engine) => {
     await accept(token);
     const before = await call('pdf', token);
     const newer = await link(idOrder, { validityDays: 30 });
-    bench.api.time.now = new Date(START.getTime() + 60 * DAY_MS);
+    harness.api.time.now = new Date(START.getTime() + 60 * DAY_MS);
     expect(await stateOf(token)).toBe('accepted');
     expect((await call('pdf', token)).bytes.equals(before.bytes)).toBe(true);
     for (const name of ['ask', 'refuse'])
@@ -77,15 +77,15 @@ onEachEngine('accepting a quote', (engine) => {
       createHash('sha256').update(before.bytes).digest('hex'),
     ])
       expect(text).toContain(shown);
-    bench.api.time.now = START;
+    harness.api.time.now = START;
     const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
-    expect((await bench.api.ask('GET', path)).bytes.equals(certificate.bytes)).toBe(true);
+    expect((await harness.api.ask('GET', path)).bytes.equals(certificate.bytes)).toBe(true);
     const face = { accentColor: '#7c2d12', footer: 'De segunda a sexta' };
-    const url = `/company/${bench.api.idCompany}/face`;
-    expect((await bench.api.ask('PUT', url, { body: face })).status).toBe(200);
-    const faced = readPdf((await bench.api.ask('GET', path)).bytes);
+    const url = `/company/${harness.api.idCompany}/face`;
+    expect((await harness.api.ask('PUT', url, { body: face })).status).toBe(200);
+    const faced = readPdf((await harness.api.ask('GET', path)).bytes);
     expect(faced.pages[0]?.text).toContain('De segunda a sexta');
-    expect((await bench.api.ask('PUT', url, { body: {} })).status).toBe(200);
+    expect((await harness.api.ask('PUT', url, { body: {} })).status).toBe(200);
     expect((await links(idOrder)).Links).toMatchObject([
       { IdQuoteLink: newer, Number: 2, State: 'open' },
       { Number: 1, State: 'accepted' },
@@ -120,7 +120,7 @@ onEachEngine('accepting a quote', (engine) => {
     expect((await accept(token, { cpfCnpj })).status).toBe(200);
     expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: check });
     const path = `/order/${idOrder}/quote-links/${idQuoteLink}/certificate`;
-    const text = wordsOf((await bench.api.ask('GET', path)).bytes);
+    const text = wordsOf((await harness.api.ask('GET', path)).bytes);
     if (remark === null) expect(text).not.toMatch(/não é o do cliente|não foi comparado/);
     else expect(text).toContain(remark);
     expect(text).not.toContain('Confira');
@@ -151,7 +151,7 @@ onEachEngine('accepting a quote', (engine) => {
       await call('read', token, { opened: true, agent });
       const answer = { name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0], agreed: true, message: null };
       expect((await call(what, token, { ...answer, agent })).status).toBe(200);
-      await bench.api.settled();
+      await harness.api.settled();
       const [other, own] = (await links(idOrder)).Links[0]?.Sendings ?? [];
       expect(own).toMatchObject({ OpenedAt: START.toISOString(), OpenCount: 1 });
       expect(other).toMatchObject({ OpenedAt: null, OpenCount: 0 });
@@ -166,7 +166,7 @@ onEachEngine('accepting a quote', (engine) => {
       'Endereço da obra: CEP',
       'É necessário possuir ao menos uma parcela com data de vencimento',
     ]);
-    expect((await bench.api.ask('GET', `/order/${idOrder}`)).body).toMatchObject({
+    expect((await harness.api.ask('GET', `/order/${idOrder}`)).body).toMatchObject({
       IdOrderStatus: 1,
     });
   });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { linkBench } from '../support/link-bench';
+import { linkHarness } from '../support/link-harness';
 import { BUDGET, installment, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
@@ -10,11 +10,11 @@ interface Order {
 }
 
 onEachEngine('the status after an acceptance', (engine) => {
-  const bench = linkBench(engine);
-  const { links } = bench;
+  const harness = linkHarness(engine);
+  const { links } = harness;
   const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
   const choose = (acceptedStatus: unknown) =>
-    bench.api.ask('PUT', `/company/${bench.api.idCompany}/face`, {
+    harness.api.ask('PUT', `/company/${harness.api.idCompany}/face`, {
       body: { ...FACE, acceptedStatus },
     });
 
@@ -24,12 +24,12 @@ onEachEngine('the status after an acceptance', (engine) => {
   ];
 
   const sent = (changes: Record<string, unknown> = {}) =>
-    bench.sent({ installments: TERMS, ...changes });
-  const accept = (token: string, from = '10.0.0.1') => bench.accept(token, { from });
+    harness.sent({ installments: TERMS, ...changes });
+  const accept = (token: string, from = '10.0.0.1') => harness.accept(token, { from });
   const read = async (idOrder: number) =>
-    (await bench.api.ask('GET', `/order/${idOrder}`)).body as Order;
+    (await harness.api.ask('GET', `/order/${idOrder}`)).body as Order;
   const homeHas = async (idOrder: number) => {
-    const { body } = await bench.api.ask('GET', '/home/summary');
+    const { body } = await harness.api.ask('GET', '/home/summary');
     const { AnsweredQuotes } = body as { AnsweredQuotes: { IdOrder: number; Answer: string }[] };
     return AnsweredQuotes.some((one) => one.IdOrder === idOrder && one.Answer === 'accepted');
   };
@@ -44,8 +44,8 @@ onEachEngine('the status after an acceptance', (engine) => {
   test.each([2, 3, 5])('is the chosen one, %i, where its rules hold', async (status) => {
     expect((await choose(status)).status).toBe(200);
     const { idOrder, token } = await sent();
-    const before = await bench.api.ask('GET', `/order/${idOrder}`);
-    bench.api.time.now = new Date('2026-03-12T15:00:00Z');
+    const before = await harness.api.ask('GET', `/order/${idOrder}`);
+    harness.api.time.now = new Date('2026-03-12T15:00:00Z');
     expect((await accept(token)).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({
       IdOrderStatus: status,
@@ -56,18 +56,18 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect(await homeHas(idOrder)).toBe(true);
     // Whoever was editing it is told.
     const etag = before.headers.etag as string;
-    const body = order(bench.idProduct, { ...BUDGET, installments: TERMS });
-    const stale = await bench.api.ask('PUT', `/order/${idOrder}`, {
+    const body = order(harness.idProduct, { ...BUDGET, installments: TERMS });
+    const stale = await harness.api.ask('PUT', `/order/${idOrder}`, {
       body,
       headers: { 'if-match': etag },
     });
     expect(stale.status).toBe(412);
-    bench.api.time.now = new Date('2026-03-12T16:00:00Z');
+    harness.api.time.now = new Date('2026-03-12T16:00:00Z');
     const stored = (await read(idOrder)) as unknown as Record<string, unknown>;
     expect(stored.IdOrderStatus).toBe(status);
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
-      .set({ updatedAt: bench.api.time.now.toISOString() })
+      .set({ updatedAt: harness.api.time.now.toISOString() })
       .where('idOrder', '=', idOrder)
       .execute();
     // Somebody has taken it up.
@@ -107,8 +107,8 @@ onEachEngine('the status after an acceptance', (engine) => {
     const { idOrder, token } = await sent();
     const change = async () => {
       const changes = clientName === null ? { freight: 25 } : { clientName };
-      const body = order(bench.idProduct, { ...BUDGET, installments: [], ...changes });
-      expect((await bench.api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
+      const body = order(harness.idProduct, { ...BUDGET, installments: [], ...changes });
+      expect((await harness.api.ask('PUT', `/order/${idOrder}`, { body })).status).toBe(200);
     };
     if (when === 'before') await change();
     expect((await accept(token)).status).toBe(200);
@@ -117,9 +117,9 @@ onEachEngine('the status after an acceptance', (engine) => {
     const ofOrder = await links(idOrder);
     expect(ofOrder.Missing[0]).toContain('o que mudou');
     expect(ofOrder.Links).toMatchObject([{ Standing: standing }]);
-    const list = await bench.api.ask('GET', `/order/filter?idOrder=${idOrder}`);
+    const list = await harness.api.ask('GET', `/order/filter?idOrder=${idOrder}`);
     expect(list.body).toMatchObject({ content: [{ QuoteStanding: standing }] });
-    const { body: home } = await bench.api.ask('GET', '/home/summary');
+    const { body: home } = await harness.api.ask('GET', '/home/summary');
     const { AnsweredQuotes } = home as { AnsweredQuotes: { IdOrder: number }[] };
     const ofHome = AnsweredQuotes.find((one) => one.IdOrder === idOrder);
     expect(ofHome).toMatchObject({ Answer: 'accepted', Standing: standing });
@@ -144,7 +144,7 @@ onEachEngine('the status after an acceptance', (engine) => {
       const { idOrder, token } = await sent();
       const [accepted, newer] = await Promise.all([
         accept(token),
-        bench.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} }),
+        harness.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} }),
       ]);
       expect([200, 409]).toContain(accepted.status);
       expect([201, 409]).toContain(newer.status);
@@ -165,20 +165,20 @@ onEachEngine('the status after an acceptance', (engine) => {
     await choose('4');
     const face = async () =>
       (
-        (await bench.api.ask('GET', `/company/${bench.api.idCompany}/face`)).body as {
+        (await harness.api.ask('GET', `/company/${harness.api.idCompany}/face`)).body as {
           AcceptedStatus: unknown;
         }
       ).AcceptedStatus;
     expect(await face()).toBe(4);
     // Whoever does not know of it changes nothing about it.
-    await bench.api.ask('PUT', `/company/${bench.api.idCompany}/face`, { body: FACE });
+    await harness.api.ask('PUT', `/company/${harness.api.idCompany}/face`, { body: FACE });
     expect(await face()).toBe(4);
     await choose('');
     expect(await face()).toBeNull();
   });
 
   const versionOf = (idOrder: number) =>
-    bench.api.db
+    harness.api.db
       .selectFrom('salesOrder')
       .select('version')
       .where('idOrder', '=', idOrder)

@@ -4,7 +4,7 @@ import { SIGNATURE } from '@domain/quote-link/signature';
 
 import { readPdf } from '../pdf/read-pdf';
 import { cpfOf } from '../support/imports';
-import { linkBench } from '../support/link-bench';
+import { linkHarness } from '../support/link-harness';
 import { BUDGET, naturalPerson, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
@@ -12,10 +12,10 @@ const DRAWN = '10,20 300,180;590,100';
 const TOO_MANY = Array.from({ length: SIGNATURE.points + 1 }, () => '1,2').join(' ');
 
 onEachEngine('a drawn signature', (engine) => {
-  const bench = linkBench(engine);
-  const { sent, call, links } = bench;
+  const harness = linkHarness(engine);
+  const { sent, call, links } = harness;
   const accept = (token: string, signature?: unknown, name = 'Ana Paula Ribeiro') =>
-    bench.accept(token, { name, signature });
+    harness.accept(token, { name, signature });
   const answersOf = async (idOrder: number) => (await links(idOrder)).Links[0]?.Answers ?? [];
 
   test('is kept with the acceptance, printed in its certificate and told in the history', async () => {
@@ -27,7 +27,7 @@ onEachEngine('a drawn signature', (engine) => {
     expect(await answersOf(idOrder)).toMatchObject([{ Kind: 'accepted', Signature: DRAWN }]);
     const { bytes } = await call('certificate', token);
     expect(readPdf(bytes).pages[0]?.text).toContain('Assinatura desenhada');
-    const { body } = await bench.api.ask('GET', `/history/order/${idOrder}`);
+    const { body } = await harness.api.ask('GET', `/history/order/${idOrder}`);
     expect((body as { content: unknown[] }).content[0]).toMatchObject({
       Act: 'link-accepted',
       Changes: expect.arrayContaining([
@@ -65,18 +65,18 @@ onEachEngine('a drawn signature', (engine) => {
   test('goes when its client is anonymised, and the acceptance stays', async () => {
     const cpfCnpj = cpfOf(41);
     const client = { ...naturalPerson, name: 'Zulmira Quintanilha', cpfCnpj };
-    const idClient = Number((await bench.api.ask('POST', '/client', { body: client })).body);
+    const idClient = Number((await harness.api.ask('POST', '/client', { body: client })).body);
     const named = { idClient, clientName: client.name, clientCpfCnpj: cpfCnpj };
     const { idOrder, token } = await sent(named);
     expect((await accept(token, DRAWN)).status).toBe(200);
-    const { headers } = await bench.api.ask('GET', `/order/${idOrder}`);
-    const cancelled = order(bench.idProduct, { ...BUDGET, ...named, idOrderStatus: 7 });
+    const { headers } = await harness.api.ask('GET', `/order/${idOrder}`);
+    const cancelled = order(harness.idProduct, { ...BUDGET, ...named, idOrderStatus: 7 });
     const put = { headers: { 'if-match': String(headers.etag) }, body: cancelled };
-    expect((await bench.api.ask('PUT', `/order/${idOrder}`, put)).status).toBe(200);
+    expect((await harness.api.ask('PUT', `/order/${idOrder}`, put)).status).toBe(200);
     const path = `/client/${idClient}/anonymisation`;
-    const { headers: read } = await bench.api.ask('GET', path);
+    const { headers: read } = await harness.api.ask('GET', path);
     const ask = { headers: { 'if-match': String(read.etag) } };
-    expect((await bench.api.ask('POST', path, ask)).status).toBe(204);
+    expect((await harness.api.ask('POST', path, ask)).status).toBe(204);
     expect(await answersOf(idOrder)).toMatchObject([{ Kind: 'accepted', Signature: null }]);
   });
 });

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { DAY_MS, linkBench, START } from '../support/link-bench';
+import { DAY_MS, linkHarness, START } from '../support/link-harness';
 import { BUDGET, CPFS, installment, order } from '../support/payloads';
 import { idempotencyKey } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('links of quotes', (engine) => {
-  const bench = linkBench(engine);
-  const { register, link, address, sent, call, accept, links, stateOf, setStatus } = bench;
+  const harness = linkHarness(engine);
+  const { register, link, address, sent, call, accept, links, stateOf, setStatus } = harness;
 
   test('a client reads the quote by its address, as it was sent, and its very PDF', async () => {
     const installments = [installment(1, 75), installment(2, 75)];
@@ -37,7 +37,7 @@ onEachEngine('links of quotes', (engine) => {
       Acceptance: null,
     });
     const pdf = await call('pdf', token);
-    const stored = await bench.api.ask('GET', `/order/${idOrder}/quote-links/${idQuoteLink}/pdf`);
+    const stored = await harness.api.ask('GET', `/order/${idOrder}/quote-links/${idQuoteLink}/pdf`);
     expect(pdf.headers['content-type']).toBe('application/pdf');
     expect(pdf.bytes.equals(stored.bytes)).toBe(true);
     const [made] = (await links(idOrder)).Links;
@@ -51,8 +51,8 @@ onEachEngine('links of quotes', (engine) => {
     const key = idempotencyKey();
     const body = { channel: 'whatsapp', sentTo: '(19) 9 9123-0001' };
     const [first, again] = [
-      await bench.api.ask('POST', path, { body, headers: key }),
-      await bench.api.ask('POST', path, { body, headers: key }),
+      await harness.api.ask('POST', path, { body, headers: key }),
+      await harness.api.ask('POST', path, { body, headers: key }),
     ].map((reply) => (reply.body as { Url: string }).Url.split('/').at(-1) ?? '');
     expect([await stateOf(again ?? ''), (await call('read', first)).status]).toEqual(['open', 404]);
     expect((await links(idOrder)).Links[0]?.Sendings).toMatchObject([
@@ -64,12 +64,12 @@ onEachEngine('links of quotes', (engine) => {
     const kept = await Promise.all(
       (
         ['quoteLink', 'quoteSending', 'quoteAnswer', 'idempotencyKey', 'signInAttempt'] as const
-      ).map((table) => bench.api.db.selectFrom(table).selectAll().execute()),
+      ).map((table) => harness.api.db.selectFrom(table).selectAll().execute()),
     );
     expect(JSON.stringify(kept)).not.toContain(again);
-    expect(bench.api.logs.join()).toContain('/public-quote/accept');
-    expect(bench.api.logs.join()).not.toContain(again);
-    expect(bench.api.logs.join()).not.toContain('Ribeiro');
+    expect(harness.api.logs.join()).toContain('/public-quote/accept');
+    expect(harness.api.logs.join()).not.toContain(again);
+    expect(harness.api.logs.join()).not.toContain('Ribeiro');
   });
 
   test.each([
@@ -96,7 +96,7 @@ onEachEngine('links of quotes', (engine) => {
   test('a network that asks too often waits, and no other', async () => {
     const { token } = await sent();
     expect((await call('read', 'x', { from: '10.1.1.1' })).status).toBe(404);
-    await bench.api.db.updateTable('signInAttempt').set({ tries: 300 }).execute();
+    await harness.api.db.updateTable('signInAttempt').set({ tries: 300 }).execute();
     const refused = await call('read', token, { from: '10.1.1.1' });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '900']);
     expect((await call('read', token, { from: '10.1.1.2' })).status).toBe(200);
@@ -105,8 +105,8 @@ onEachEngine('links of quotes', (engine) => {
   test('a newer version takes the place of an older one', async () => {
     const { idOrder, token } = await sent();
     expect((await links(idOrder)).Changed).toBe(false);
-    await bench.api.ask('PUT', `/order/${idOrder}`, {
-      body: order(bench.idProduct, { ...BUDGET, clientName: 'Outra Pessoa' }),
+    await harness.api.ask('PUT', `/order/${idOrder}`, {
+      body: order(harness.idProduct, { ...BUDGET, clientName: 'Outra Pessoa' }),
     });
     expect((await links(idOrder)).Changed).toBe(true);
     // Until then the client sees and may accept what was sent.
@@ -130,7 +130,7 @@ onEachEngine('links of quotes', (engine) => {
     // Another validity is another offer, as is the same one of another day.
     const shorter = await link(idOrder, { validityDays: 3 });
     expect(shorter).not.toBe(idQuoteLink);
-    bench.api.time.now = new Date(START.getTime() + DAY_MS);
+    harness.api.time.now = new Date(START.getTime() + DAY_MS);
     expect(await link(idOrder, { validityDays: 3 })).not.toBe(shorter);
     expect((await links(idOrder)).Links.map(({ State }) => State)).toEqual([
       'open',
@@ -145,16 +145,16 @@ onEachEngine('links of quotes', (engine) => {
     expect(await link(refused.idOrder)).not.toBe(refused.idQuoteLink);
     const closed = await sent();
     const path = `/order/${closed.idOrder}/quote-links/${closed.idQuoteLink}`;
-    await bench.api.ask('DELETE', path);
+    await harness.api.ask('DELETE', path);
     expect(await link(closed.idOrder)).not.toBe(closed.idQuoteLink);
   });
 
   test('it expires at the end of its last day, in Brasília', async () => {
     const idOrder = await register();
     const token = await address(idOrder, await link(idOrder, { validityDays: 1 }));
-    bench.api.time.now = new Date('2026-03-12T02:59:59Z');
+    harness.api.time.now = new Date('2026-03-12T02:59:59Z');
     expect(await stateOf(token)).toBe('open');
-    bench.api.time.now = new Date('2026-03-12T03:00:00Z');
+    harness.api.time.now = new Date('2026-03-12T03:00:00Z');
     expect(await stateOf(token)).toBe('expired');
     expect((await accept(token)).status).toBe(409);
   });
@@ -162,16 +162,16 @@ onEachEngine('links of quotes', (engine) => {
   test('a revoked link shows nothing, nor one of a cancelled order', async () => {
     const { idOrder, idQuoteLink, token } = await sent();
     const path = `/order/${idOrder}/quote-links/${idQuoteLink}`;
-    expect((await bench.api.ask('DELETE', path)).status).toBe(204);
-    expect((await bench.api.ask('DELETE', path)).status).toBe(204);
+    expect((await harness.api.ask('DELETE', path)).status).toBe(204);
+    expect((await harness.api.ask('DELETE', path)).status).toBe(204);
     expect([await stateOf(token), (await accept(token)).status]).toEqual(['revoked', 409]);
-    const addresses = await bench.api.ask('POST', `${path}/addresses`, {
+    const addresses = await harness.api.ask('POST', `${path}/addresses`, {
       body: { channel: 'link' },
     });
     expect(addresses.status).toBe(409);
     const cancelled = await sent();
-    await bench.api.ask('PUT', `/order/${cancelled.idOrder}`, {
-      body: order(bench.idProduct, { ...BUDGET, idOrderStatus: 7 }),
+    await harness.api.ask('PUT', `/order/${cancelled.idOrder}`, {
+      body: order(harness.idProduct, { ...BUDGET, idOrderStatus: 7 }),
     });
     expect(await stateOf(cancelled.token)).toBe('revoked');
   });
@@ -194,12 +194,12 @@ onEachEngine('links of quotes', (engine) => {
       for (const { status, text } of answers)
         expect([status, text]).toEqual([409, expect.stringContaining('não recebe mais respostas')]);
       const path = `/order/${idOrder}/quote-links`;
-      const again = await bench.api.ask('POST', path, { body: {} });
+      const again = await harness.api.ask('POST', path, { body: {} });
       expect([again.status, again.text]).toEqual([
         409,
         expect.stringContaining('status Orçamento'),
       ]);
-      const added = await bench.api.ask('POST', `${path}/${idQuoteLink}/addresses`, {
+      const added = await harness.api.ask('POST', `${path}/${idQuoteLink}/addresses`, {
         body: { channel: 'link' },
       });
       expect(added.status).toBe(409);
@@ -213,7 +213,7 @@ onEachEngine('links of quotes', (engine) => {
   test('opening is what a person’s browser does, and no robot', async () => {
     const { idOrder, token } = await sent();
     const openings = async () => {
-      await bench.api.settled();
+      await harness.api.settled();
       return (await links(idOrder)).Links[0]?.Sendings[0];
     };
     for (const agent of [
@@ -227,7 +227,7 @@ onEachEngine('links of quotes', (engine) => {
     expect(await openings()).toMatchObject({ OpenedAt: null, OpenCount: 0 });
     // A page that is loaded again is one visit, for as long as it is not left for half an hour.
     const visitAfter = async (minutes: number) => {
-      bench.api.time.now = new Date(bench.api.time.now.getTime() + minutes * 60_000);
+      harness.api.time.now = new Date(harness.api.time.now.getTime() + minutes * 60_000);
       await call('read', token, { opened: true });
       return openings();
     };
@@ -252,8 +252,8 @@ onEachEngine('links of quotes', (engine) => {
       [{}, { validityDays: 366 }, 422],
       [{}, { validityDays: 'x' }, 422],
     ] as const)
-      expect((await bench.api.ask('POST', await path(changes), { body })).status).toBe(status);
-    expect((await bench.api.ask('POST', '/order/999999/quote-links', { body: {} })).status).toBe(
+      expect((await harness.api.ask('POST', await path(changes), { body })).status).toBe(status);
+    expect((await harness.api.ask('POST', '/order/999999/quote-links', { body: {} })).status).toBe(
       404,
     );
   });
@@ -261,18 +261,18 @@ onEachEngine('links of quotes', (engine) => {
   test('an accepted order is not deleted; another takes its links and files along', async () => {
     const accepted = await sent();
     await accept(accepted.token);
-    const deletion = await bench.api.ask('DELETE', `/order/${accepted.idOrder}`);
+    const deletion = await harness.api.ask('DELETE', `/order/${accepted.idOrder}`);
     expect([deletion.status, deletion.text]).toEqual([409, expect.stringContaining('aceitou')]);
     const { idOrder, token } = await sent();
-    const { fileKey } = await bench.api.db
+    const { fileKey } = await harness.api.db
       .selectFrom('quoteLink')
       .select('fileKey')
       .where('idOrder', '=', idOrder)
       .executeTakeFirstOrThrow();
-    expect((await bench.api.ask('DELETE', `/order/${idOrder}`)).status).toBe(200);
-    await bench.api.jobs.runDue();
+    expect((await harness.api.ask('DELETE', `/order/${idOrder}`)).status).toBe(200);
+    await harness.api.jobs.runDue();
     expect([
-      await bench.api.context.quoteFiles.get(fileKey),
+      await harness.api.context.quoteFiles.get(fileKey),
       (await call('read', token)).status,
     ]).toEqual([null, 404]);
   });

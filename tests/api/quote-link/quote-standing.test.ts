@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { linkBench } from '../support/link-bench';
+import { linkHarness } from '../support/link-harness';
 import { CPFS } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
@@ -10,30 +10,30 @@ interface Row {
 }
 
 onEachEngine('how sent quotes stand', (engine) => {
-  const bench = linkBench(engine);
-  const { register } = bench;
+  const harness = linkHarness(engine);
+  const { register } = harness;
 
   /** Sends an order's quote; the link's path, and the secret of its address. */
   async function send(idOrder: number, validityDays = 15) {
-    const idQuoteLink = await bench.link(idOrder, { validityDays });
-    const token = await bench.address(idOrder, idQuoteLink);
+    const idQuoteLink = await harness.link(idOrder, { validityDays });
+    const token = await harness.address(idOrder, idQuoteLink);
     return { path: `/order/${idOrder}/quote-links/${idQuoteLink}`, token };
   }
 
   const answer = async (kind: string, token: string) => {
     const body = { message: 'Mais barato', name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0] };
-    const reply = await bench.call(kind, token, { ...body, agreed: true, opened: true });
+    const reply = await harness.call(kind, token, { ...body, agreed: true, opened: true });
     expect(reply.status).toBe(200);
-    await bench.api.settled();
+    await harness.api.settled();
   };
 
   const standings = async () => {
-    const { body } = await bench.api.ask('GET', '/order/filter?pageSize=50');
+    const { body } = await harness.api.ask('GET', '/order/filter?pageSize=50');
     const { content } = body as { content: Row[] };
     return new Map(content.map((row) => [row.IdOrder, row.QuoteStanding]));
   };
   const answered = async () => {
-    const { body } = await bench.api.ask('GET', '/home/summary');
+    const { body } = await harness.api.ask('GET', '/home/summary');
     return (body as { AnsweredQuotes: { IdOrder: number; Answer: string }[] }).AnsweredQuotes.map(
       ({ IdOrder, Answer }) => [IdOrder, Answer],
     );
@@ -61,10 +61,10 @@ onEachEngine('how sent quotes stand', (engine) => {
     await answer('ask', (await send(expired, 1)).token);
     const closed = await send(revoked);
     await answer('accept', closed.token);
-    await bench.api.ask('DELETE', closed.path);
+    await harness.api.ask('DELETE', closed.path);
     await answer('refuse', (await send(resent)).token);
     await send(resent);
-    bench.api.time.now = new Date('2026-03-13T15:00:00Z');
+    harness.api.time.now = new Date('2026-03-13T15:00:00Z');
 
     expect(await standings()).toEqual(
       new Map([
@@ -85,7 +85,7 @@ onEachEngine('how sent quotes stand', (engine) => {
       [asked, 'asked'],
       [accepted, 'accepted'],
     ]);
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
       .set({ totalCents: 1 })
       .where('idOrder', 'in', [accepted, opened])
@@ -96,12 +96,12 @@ onEachEngine('how sent quotes stand', (engine) => {
       'opened',
     ]);
     // What went on, or was cancelled, waits for nobody.
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
       .set({ idOrderStatus: 3 })
       .where('idOrder', '=', accepted)
       .execute();
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
       .set({ idOrderStatus: 7 })
       .where('idOrder', '=', asked)

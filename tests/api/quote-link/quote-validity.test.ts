@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 
-import { DAY_MS, linkBench, START, wordsOf } from '../support/link-bench';
+import { DAY_MS, linkHarness, START, wordsOf } from '../support/link-harness';
 import { BUDGET, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('how long a quote is valid', (engine) => {
-  const bench = linkBench(engine);
-  const { register, link, address, call, accept, links, setStatus } = bench;
+  const harness = linkHarness(engine);
+  const { register, link, address, call, accept, links, setStatus } = harness;
 
   const officePdf = async (idOrder: number) =>
-    (await bench.api.ask('GET', `/order/report/${idOrder}`)).bytes;
+    (await harness.api.ask('GET', `/order/report/${idOrder}`)).bytes;
 
   /** The two dates that the office's PDF has. */
   const officeDates = async (idOrder: number) =>
     /Emitido em (\S+) Válido até (\S+)/.exec(wordsOf(await officePdf(idOrder)))?.slice(1);
 
   async function chooseValidity(validityDays: number): Promise<void> {
-    const { idCompany } = await bench.api.db
+    const { idCompany } = await harness.api.db
       .selectFrom('company')
       .select('idCompany')
       .orderBy('idCompany')
       .executeTakeFirstOrThrow();
     const face = { validityDays, showPix: true, showItemDiscounts: true };
-    const reply = await bench.api.ask('PUT', `/company/${idCompany}/face`, { body: face });
+    const reply = await harness.api.ask('PUT', `/company/${idCompany}/face`, { body: face });
     expect(reply.status).toBe(200);
   }
 
   const later = (days: number) => {
-    bench.api.time.now = new Date(START.getTime() + days * DAY_MS);
+    harness.api.time.now = new Date(START.getTime() + days * DAY_MS);
   };
 
   test('a sent quote has one validity: in the PDF, on its page, in the certificate, in the order', async () => {
@@ -55,7 +55,7 @@ onEachEngine('how long a quote is valid', (engine) => {
     expect(certificate).toMatch(/Válido até\s+15\/03\/2026/);
     // What was accepted keeps its dates, whatever is saved later.
     later(6);
-    await bench.api.ask('PUT', `/order/${idOrder}`, { body: order(bench.idProduct, BUDGET) });
+    await harness.api.ask('PUT', `/order/${idOrder}`, { body: order(harness.idProduct, BUDGET) });
     await setStatus(idOrder, 5);
     expect(await officeDates(idOrder)).toEqual(['13/03/2026', '15/03/2026']);
     expect(await all()).toEqual(agreed);
@@ -68,18 +68,18 @@ onEachEngine('how long a quote is valid', (engine) => {
     await chooseValidity(1);
     later(6);
     await setStatus(chosen, 5);
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
-      .set({ updatedAt: bench.api.time.now.toISOString() })
+      .set({ updatedAt: harness.api.time.now.toISOString() })
       .where('idOrder', '=', chosen)
       .execute();
     expect(await officeDates(standard)).toEqual(['10/03/2026', '25/03/2026']);
     expect(await officeDates(chosen)).toEqual(['10/03/2026', '19/04/2026']);
     // Saved anew, it is offered anew.
-    const body = order(bench.idProduct, BUDGET);
-    await bench.api.ask('PUT', `/order/${standard}`, { body });
+    const body = order(harness.idProduct, BUDGET);
+    await harness.api.ask('PUT', `/order/${standard}`, { body });
     expect(await officeDates(standard)).toEqual(['16/03/2026', '17/03/2026']);
-    await bench.api.db.deleteFrom('companyFace').execute();
+    await harness.api.db.deleteFrom('companyFace').execute();
     expect(await officeDates(standard)).toEqual(['16/03/2026', '17/03/2026']);
   });
 
@@ -88,7 +88,7 @@ onEachEngine('how long a quote is valid', (engine) => {
     await link(idOrder, { validityDays: 1 });
     later(3);
     expect(await officeDates(idOrder)).toEqual(['10/03/2026', '11/03/2026']);
-    await bench.api.ask('PUT', `/order/${idOrder}`, { body: order(bench.idProduct, BUDGET) });
+    await harness.api.ask('PUT', `/order/${idOrder}`, { body: order(harness.idProduct, BUDGET) });
     expect(await officeDates(idOrder)).toEqual(['13/03/2026', '28/03/2026']);
   });
 });

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { installment, order } from '../support/payloads';
-import { paymentBench } from '../support/payment-bench';
+import { paymentHarness } from '../support/payment-harness';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('parts of installments', (engine) => {
-  const payments = paymentBench(engine);
+  const payments = paymentHarness(engine);
   const { receive, read, total, history, reverse } = payments;
 
   test('a part leaves the rest open, and the last one finishes the installment', async () => {

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { readPdf } from '../pdf/read-pdf';
 import { insertProfessional } from '../support/business';
 import { installment, order } from '../support/payloads';
-import { paymentBench } from '../support/payment-bench';
+import { paymentHarness } from '../support/payment-harness';
 import { signInDirectly, TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('parts of installments', (engine) => {
-  const payments = paymentBench(engine);
+  const payments = paymentHarness(engine);
   const { receive, history, reverse, read, total, register, idOf } = payments;
 
   test('each payment is reversed once, and stays in the history', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { bankAccount, installment } from '../support/payloads';
-import { paymentBench } from '../support/payment-bench';
+import { paymentHarness } from '../support/payment-harness';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('parts of installments', (engine) => {
-  const payments = paymentBench(engine);
+  const payments = paymentHarness(engine);
   const { receive, history, reverse, register, idOf } = payments;
 
   test('the receipt of a part asks by Pix for the rest, until more comes in', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { colleagueBench } from '../support/colleague-bench';
+import { colleagueHarness } from '../support/colleague-harness';
 import { bill, CNPJS, CPFS, supplier } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('people in the search', (engine) => {
-  const colleague = colleagueBench(engine);
+  const colleague = colleagueHarness(engine);
   beforeAll(async () => {
     const { api } = colleague;
     const { body: idSupplier } = await api.ask('POST', '/supplier', { body: supplier });

@@ -4,32 +4,32 @@ import { NEW_FACE } from '@domain/company/company-face';
 
 import { PROFESSIONAL } from '../support/business';
 import { DRAWN_LOGO, putLogo } from '../support/pictures';
-import { sendingBench } from '../support/sending-bench';
-import { CLIENT } from '../support/sending-bench';
+import { sendingHarness } from '../support/sending-harness';
+import { CLIENT } from '../support/sending-harness';
 import { idempotencyKey, TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('documents sent to a client', (engine) => {
-  const bench = sendingBench(engine);
-  const { draft, sendEmail, sendings, received, pdfOf, pdfText, send, register } = bench;
+  const harness = sendingHarness(engine);
+  const { draft, sendEmail, sendings, received, pdfOf, pdfText, send, register } = harness;
 
   test('a quote leaves by e-mail, with its PDF, the company’s logo and colour, and stands on the order', async () => {
-    await bench.api.ask('PUT', `/company/${bench.api.idCompany}/face`, {
+    await harness.api.ask('PUT', `/company/${harness.api.idCompany}/face`, {
       body: { ...NEW_FACE, accentColor: '#7c2d12' },
     });
-    await putLogo(bench.api, Buffer.from(DRAWN_LOGO));
+    await putLogo(harness.api, Buffer.from(DRAWN_LOGO));
     expect(await draft('quote')).toEqual({
       Document: 'quote',
       Title: 'Orçamento',
       Email: CLIENT.clientEmail,
       Phone: CLIENT.clientPhone,
-      Subject: `Orçamento nº ${bench.idOrder} de Gesso Prado Ltda`,
+      Subject: `Orçamento nº ${harness.idOrder} de Gesso Prado Ltda`,
       Text: expect.stringMatching(
         new RegExp(
-          `^Olá, Ana Paula Ribeiro!\n\nSegue o orçamento nº ${bench.idOrder}, no valor de R\\$\\s150,00`,
+          `^Olá, Ana Paula Ribeiro!\n\nSegue o orçamento nº ${harness.idOrder}, no valor de R\\$\\s150,00`,
         ),
       ) as string,
-      Files: [`Orcamento-${bench.idOrder}.pdf`],
+      Files: [`Orcamento-${harness.idOrder}.pdf`],
       Link: null,
     });
     const text =
@@ -37,16 +37,16 @@ onEachEngine('documents sent to a client', (engine) => {
     const sent = await sendEmail('quote', { message: text });
     expect([sent.status, (sent.body as { Url: unknown }).Url]).toEqual([201, null]);
     expect(await sendings()).toMatchObject([{ State: 'queued', SettledAt: null }]);
-    await bench.api.jobs.runDue();
+    await harness.api.jobs.runDue();
 
     const [email, ...others] = received();
     expect(others).toEqual([]);
-    expect(bench.smtp.received[0]).toMatchObject({ to: [CLIENT.clientEmail] });
+    expect(harness.smtp.received[0]).toMatchObject({ to: [CLIENT.clientEmail] });
     expect(email?.headers).toMatchObject({
       from: expect.stringContaining('Gesso Prado Ltda') as string,
       to: expect.stringContaining('Ana Paula Ribeiro') as string,
       'reply-to': PROFESSIONAL.email,
-      subject: `Orçamento nº ${bench.idOrder} de Gesso Prado Ltda`,
+      subject: `Orçamento nº ${harness.idOrder} de Gesso Prado Ltda`,
     });
     expect(email?.text).toBe(text);
     expect(email?.html).toContain('O preço é &lt;bom&gt; &amp; vale até sexta.');
@@ -54,12 +54,12 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(email?.html).toContain('4px solid #7c2d12');
     expect(email?.html).toContain('src="cid:logo"');
     expect(email?.files.map(({ name, type }) => [name, type]).sort()).toEqual([
-      [`Orcamento-${bench.idOrder}.pdf`, 'application/pdf'],
+      [`Orcamento-${harness.idOrder}.pdf`, 'application/pdf'],
       ['logo.png', 'image/png'],
     ]);
     const pdf = pdfOf(email);
     expect(pdfText(pdf)).toContain('Ana Paula Ribeiro');
-    const printed = await bench.api.ask('GET', `/order/report/${bench.idOrder}`);
+    const printed = await harness.api.ask('GET', `/order/report/${harness.idOrder}`);
     expect(pdf?.equals(printed.bytes)).toBe(true);
 
     expect(await sendings()).toMatchObject([
@@ -69,24 +69,24 @@ onEachEngine('documents sent to a client', (engine) => {
         Channel: 'email',
         SentTo: CLIENT.clientEmail,
         Text: text,
-        CreatedAt: bench.api.time.now.toISOString(),
+        CreatedAt: harness.api.time.now.toISOString(),
         CreatedBy: PROFESSIONAL.name,
         State: 'sent',
-        SettledAt: bench.api.time.now.toISOString(),
+        SettledAt: harness.api.time.now.toISOString(),
         Reason: null,
       },
     ]);
-    expect(bench.api.logs.join()).not.toMatch(/ana@|Ana Paula|vale até/);
+    expect(harness.api.logs.join()).not.toMatch(/ana@|Ana Paula|vale até/);
   });
 
   test('two presses, a repeated job and two processes send one message', async () => {
     const key = idempotencyKey();
     const replies = await Promise.all([1, 2, 3].map(() => sendEmail('quote', {}, key)));
     expect(new Set(replies.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    await Promise.all([bench.api.jobs.runDue(), bench.api.jobs.runDue()]);
-    await bench.api.db.updateTable('job').set({ doneAt: null }).execute();
-    await bench.api.jobs.runDue();
-    expect(bench.smtp.received).toHaveLength(1);
+    await Promise.all([harness.api.jobs.runDue(), harness.api.jobs.runDue()]);
+    await harness.api.db.updateTable('job').set({ doneAt: null }).execute();
+    await harness.api.jobs.runDue();
+    expect(harness.smtp.received).toHaveLength(1);
     expect(await sendings()).toHaveLength(1);
     // The same name at each try, for whoever received one that we could not note down.
     expect(received()[0]?.headers['message-id']).toMatch(
@@ -95,9 +95,9 @@ onEachEngine('documents sent to a client', (engine) => {
   });
 
   test('a refused address is told, and one that could not be reached is tried again', async () => {
-    bench.smtp.refusals.push(550);
+    harness.smtp.refusals.push(550);
     await sendEmail('quote');
-    await bench.api.jobs.runDue();
+    await harness.api.jobs.runDue();
     expect(await sendings()).toMatchObject([
       {
         State: 'failed',
@@ -105,24 +105,24 @@ onEachEngine('documents sent to a client', (engine) => {
           'O servidor de e-mail recusou o endereço (código 550). Confira o e-mail do cliente.',
       },
     ]);
-    bench.smtp.refusals.push(451);
+    harness.smtp.refusals.push(451);
     await sendEmail('quote', { email: 'outra@cliente.com.br' });
-    await bench.api.jobs.runDue();
+    await harness.api.jobs.runDue();
     expect((await sendings())[0]).toMatchObject({ State: 'queued' });
-    bench.api.time.now = new Date(bench.api.time.now.getTime() + 3_600_000);
-    await bench.api.jobs.runDue();
+    harness.api.time.now = new Date(harness.api.time.now.getTime() + 3_600_000);
+    await harness.api.jobs.runDue();
     expect((await sendings())[0]).toMatchObject({ State: 'sent', SentTo: 'outra@cliente.com.br' });
-    bench.smtp.refusals.push(...Array.from({ length: 10 }, () => 451));
+    harness.smtp.refusals.push(...Array.from({ length: 10 }, () => 451));
     await sendEmail('quote');
     for (let tries = 0; tries < 10; tries += 1) {
-      await bench.api.jobs.runDue();
-      bench.api.time.now = new Date(bench.api.time.now.getTime() + 3_600_000);
+      await harness.api.jobs.runDue();
+      harness.api.time.now = new Date(harness.api.time.now.getTime() + 3_600_000);
     }
     expect((await sendings())[0]).toMatchObject({
       State: 'failed',
       Reason: 'O servidor de e-mail não respondeu depois de várias tentativas.',
     });
-    expect(bench.api.logs.join()).not.toMatch(/@cliente/);
+    expect(harness.api.logs.join()).not.toMatch(/@cliente/);
   });
 
   test('WhatsApp is noted, with an address of the file that is told once and ends', async () => {
@@ -137,23 +137,23 @@ onEachEngine('documents sent to a client', (engine) => {
     ]);
     const tokenOf = (address: string) => /\/q\/([\w-]+)\//.exec(address)?.[1] ?? '';
     const open = (token: string) =>
-      bench.api.ask('POST', '/public-document/pdf', { body: { token }, token: null });
+      harness.api.ask('POST', '/public-document/pdf', { body: { token }, token: null });
     // The response of the first was lost: its address opens nothing.
     expect(await open(tokenOf(first))).toMatchObject({ status: 404 });
     const file = await open(tokenOf(url));
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdfText(file.bytes)).toContain('Ana Paula Ribeiro');
-    const stored = await bench.api.db.selectFrom('documentSending').selectAll().execute();
+    const stored = await harness.api.db.selectFrom('documentSending').selectAll().execute();
     expect(JSON.stringify(stored)).not.toContain(tokenOf(url));
-    await bench.api.db
+    await harness.api.db
       .updateTable('salesOrder')
       .set({ freightCents: 2 })
-      .where('idOrder', '=', bench.idOrder)
+      .where('idOrder', '=', harness.idOrder)
       .execute();
     expect(await open(tokenOf(url))).toMatchObject({ status: 409 });
-    bench.api.time.now = new Date(bench.api.time.now.getTime() + 181 * 86_400_000);
+    harness.api.time.now = new Date(harness.api.time.now.getTime() + 181 * 86_400_000);
     expect(await open(tokenOf(url))).toMatchObject({ status: 404 });
-    bench.api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
+    harness.api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
   test.each([
@@ -168,30 +168,30 @@ onEachEngine('documents sent to a client', (engine) => {
   });
 
   test('what there is not is not found, and what cannot be sent says why', async () => {
-    const asked = async (document: string, id = bench.idOrder) =>
-      (await bench.api.ask('GET', `/order/${id}/sendables/${document}`)).status;
+    const asked = async (document: string, id = harness.idOrder) =>
+      (await harness.api.ask('GET', `/order/${id}/sendables/${document}`)).status;
     expect(await asked('quote', 999_999)).toBe(404);
     for (const document of ['boleto', 'slip', 'slip-0', 'slip-99999999999', 'note-999', 'part-999'])
       expect([document, await asked(document)]).toEqual([document, 404]);
-    expect(await asked(`receipt-${bench.first}`)).toBe(409);
-    expect(await asked(`slip-${bench.first}`)).toBe(409);
-    const other = bench.first;
-    bench.idOrder = await register();
+    expect(await asked(`receipt-${harness.first}`)).toBe(409);
+    expect(await asked(`slip-${harness.first}`)).toBe(409);
+    const other = harness.first;
+    harness.idOrder = await register();
     expect(await asked(`reminder-${other}`)).toBe(404);
   });
 
   test('goes with its order', async () => {
-    bench.idOrder = await register({ idOrderStatus: 1, installments: [] });
+    harness.idOrder = await register({ idOrderStatus: 1, installments: [] });
     await send('quote', { channel: 'whatsapp', phone: null, message: 'Segue.' });
-    const { status } = await bench.api.ask('DELETE', `/order/${bench.idOrder}`, {
+    const { status } = await harness.api.ask('DELETE', `/order/${harness.idOrder}`, {
       headers: idempotencyKey(),
     });
     expect(status).toBe(200);
     expect(
-      await bench.api.db
+      await harness.api.db
         .selectFrom('documentSending')
         .selectAll()
-        .where('idOrder', '=', bench.idOrder)
+        .where('idOrder', '=', harness.idOrder)
         .execute(),
     ).toEqual([]);
   });

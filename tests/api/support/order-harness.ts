@@ -12,7 +12,7 @@ interface OrderResponse {
 }
 
 /** An API with a product, and orders of it. */
-export function orderBench(engine: Engine) {
+export function orderHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   beforeAll(async () => {

@@ -15,7 +15,7 @@ interface Payment {
 }
 
 /** An order of two installments of 75 for each test, and the calls of its payments. */
-export function paymentBench(engine: Engine) {
+export function paymentHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   let idOrder: number;

@@ -28,7 +28,7 @@ export const ENVIRONMENT = {
 };
 
 /** A professional with a password, a clean outbox, and the calls of recovery. */
-export function recoveryBench(engine: Engine) {
+export function recoveryHarness(engine: Engine) {
   let api: TestApi;
   let lastAddress = 0;
   beforeAll(async () => {

@@ -17,7 +17,7 @@ export interface Note {
 export const messageOf = (reply: Reply) => (reply.body as { message: string }).message;
 
 /** A company that may issue notes, a new order for each test, and the calls about its note. */
-export function noteBench(engine: Engine) {
+export function noteHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   let idOrder: number;

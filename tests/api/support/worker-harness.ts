@@ -17,7 +17,7 @@ export const HOUR = 3_600 * SECOND;
 type Run = (id: number, attempt: Attempt) => Promise<void> | void;
 
 /** A queue without jobs, a clock that stands, and workers of one kind of job. */
-export function workerBench(engine: Engine) {
+export function workerHarness(engine: Engine) {
   let database: TestDatabase;
   let db: Db;
   const time = { now: new Date(START) };

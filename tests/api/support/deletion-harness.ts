@@ -16,7 +16,7 @@ interface Plan {
 export const message = ({ body }: Reply) => (body as { message: string }).message;
 
 /** An API with a supplier, and the calls by which its records are deleted. */
-export function deletionBench(engine: Engine) {
+export function deletionHarness(engine: Engine) {
   let api: TestApi;
   let idSupplier: number;
   const create = async (path: string, body: unknown) =>

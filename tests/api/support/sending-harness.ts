@@ -21,7 +21,7 @@ interface Sending {
 export const CLIENT = { clientEmail: 'ana@cliente.com.br', clientPhone: '19991230001' };
 
 /** An order for each test, its sendable documents, and what arrived by e-mail. */
-export function sendingBench(engine: Engine) {
+export function sendingHarness(engine: Engine) {
   let mailing: MailingApi;
   let api: TestApi;
   let smtp: SmtpDouble;

@@ -7,7 +7,7 @@ import { insertProfessional } from './business';
 import { signInDirectly, startTestApi, type TestApi } from './test-api';
 
 /** An API with a colleague whose role opens what a test says. */
-export function colleagueBench(engine: Engine) {
+export function colleagueHarness(engine: Engine) {
   let api: TestApi;
   let token: string;
   let idProfessional: number;

@@ -41,7 +41,7 @@ export const wordsOf = (pdf: Buffer) =>
     .replace(/\n/g, ' ');
 
 /** A company that sends quotes by link, and what it and its client ask. */
-export function linkBench(engine: Engine) {
+export function linkHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   beforeAll(async () => {

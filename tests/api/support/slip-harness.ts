@@ -13,7 +13,7 @@ interface Stored {
 }
 
 /** An order with two installments by slip for each test, and the calls of its slips. */
-export function slipBench(engine: Engine) {
+export function slipHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   let idOrder: number;

@@ -6,7 +6,7 @@ import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-doubl
 import { createTestDatabase, type TestDatabase } from './test-database';
 
 /** A database, a Bling double, and clients between them. */
-export interface BlingBench {
+export interface BlingHarness {
   database: TestDatabase;
   db: Db;
   bling: BlingDouble;
@@ -19,7 +19,7 @@ export interface BlingBench {
   close: () => Promise<void>;
 }
 
-export async function startBlingBench(engine: Engine, clock: Clock): Promise<BlingBench> {
+export async function startBlingHarness(engine: Engine, clock: Clock): Promise<BlingHarness> {
   const database = await createTestDatabase(engine, { migrated: true });
   const db = database.open();
   const bling = await startBlingDouble();
