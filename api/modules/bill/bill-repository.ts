@@ -7,6 +7,8 @@ import { billSort } from '@domain/bill/bill-sort';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
+import { ANY, type WordSearch } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   countRows,
   fromEitherEnd,
@@ -19,14 +21,7 @@ import {
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { type Asking, besideWords, centRange } from '../../db/value-range';
-import {
-  ANY,
-  asksOnlyFor,
-  foundEntries,
-  searchTexts,
-  searchWords,
-  type WordSearch,
-} from '../../db/word-search';
+import { searchTexts, searchWords } from '../../db/word-search';
 import type { Write } from '../../db/write';
 import {
   type BillCriteria,

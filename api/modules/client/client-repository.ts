@@ -7,20 +7,15 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
+import { type Found, hasStatus, type WordSearch } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { phoneStartsWith, startsWith } from '../../db/search';
 import type { ClientTable } from '../../db/tables/register-tables';
 import type { SearchedText } from '../../db/word-index';
-import {
-  asksOnlyFor,
-  type Found,
-  foundEntries,
-  hasStatus,
-  searchWords,
-  type WordSearch,
-} from '../../db/word-search';
+import { searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type ClientRecord = Selectable<ClientTable>;

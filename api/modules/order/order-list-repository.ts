@@ -4,6 +4,8 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import type { Page } from '@domain/pagination';
 
+import { type WordSearch } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   by,
   entries,
@@ -21,13 +23,7 @@ import {
 } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/order-sums';
-import {
-  asksOnlyFor,
-  foundEntries,
-  searchTexts,
-  searchWords,
-  type WordSearch,
-} from '../../db/word-search';
+import { searchTexts, searchWords } from '../../db/word-search';
 import { asksForRange, CLIENT_NAMES, filteredOrders, isNarrow } from './order-filter-repository';
 import { narrowestOf, ordersInRange } from './order-range-repository';
 import type { OrderRow } from './order-record';

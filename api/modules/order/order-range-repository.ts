@@ -5,6 +5,7 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 
 import { inUtcDays } from '../../db/created-range';
+import { ANY, type Found } from '../../db/found';
 import { countRows, type Order, type Parts, type Place, sortedInMemory } from '../../db/paging';
 import { NO_ROWS, sumRows } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
@@ -16,7 +17,6 @@ import {
   FEW_ROWS,
   type Way,
 } from '../../db/value-range';
-import { ANY, type Found } from '../../db/word-search';
 import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-filter-repository';
 
 /** An order's total. */

@@ -7,6 +7,8 @@ import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
+import { ANY, type Found, hasStatus, type WordSearch } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   by,
   entries,
@@ -30,16 +32,7 @@ import {
   within,
 } from '../../db/value-range';
 import type { SearchedText } from '../../db/word-index';
-import {
-  ANY,
-  asksOnlyFor,
-  type Found,
-  foundEntries,
-  hasStatus,
-  searchTexts,
-  searchWords,
-  type WordSearch,
-} from '../../db/word-search';
+import { searchTexts, searchWords } from '../../db/word-search';
 import { type ProductRecord, productsWithUnity } from './product-repository';
 
 const DESCRIPTIONS: SearchedText = {

@@ -5,6 +5,8 @@ import { dueRange } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 
 import { engineOf } from '../../db/engine-of';
+import { type Found, type WordSearch } from '../../db/found';
+import { asksOnlyFor } from '../../db/found-entries';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
 import { startsWith } from '../../db/search';
@@ -12,7 +14,6 @@ import type { ReceivableTable } from '../../db/tables/receivable-tables';
 import { containsTyped } from '../../db/typed-search';
 import { type Asking, centRange, within } from '../../db/value-range';
 import type { SearchedText } from '../../db/word-index';
-import { asksOnlyFor, type Found, type WordSearch } from '../../db/word-search';
 
 /** Searched by the words of the order's client. */
 export const CLIENT_NAMES: SearchedText = {

@@ -6,6 +6,8 @@ import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
 
 import { engineOf } from '../../db/engine-of';
+import { type Found, type WordSearch } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import type { Engine } from '../../db/open-database';
 import {
   by,
@@ -25,14 +27,7 @@ import { searchedWords } from '../../db/search';
 import { matchOfAll, trigramsOf } from '../../db/trigrams';
 import { containsTyped } from '../../db/typed-search';
 import { type Asking, entriesInRange } from '../../db/value-range';
-import {
-  asksOnlyFor,
-  type Found,
-  foundEntries,
-  searchAmong,
-  searchWords,
-  type WordSearch,
-} from '../../db/word-search';
+import { searchAmong, searchWords } from '../../db/word-search';
 import {
   besideNames,
   CLIENT_NAMES,

@@ -2,9 +2,10 @@ import type { Expression, SqlBool } from 'kysely';
 
 import { OFFERED } from '@domain/search/search-query';
 
+import { NONE } from '../../db/found';
 import type { Db } from '../../db/schema';
 import type { SearchedText } from '../../db/word-index';
-import { NONE, searchWords } from '../../db/word-search';
+import { searchWords } from '../../db/word-search';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
 // would read every record.

@@ -5,6 +5,8 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
+import { type Found, hasStatus } from '../../db/found';
+import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import { by, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
@@ -12,13 +14,7 @@ import { startsWith } from '../../db/search';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { SupplierTable } from '../../db/tables/register-tables';
 import type { SearchedText } from '../../db/word-index';
-import {
-  asksOnlyFor,
-  type Found,
-  foundEntries,
-  hasStatus,
-  searchWords,
-} from '../../db/word-search';
+import { searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;

@@ -1,0 +1,180 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
+
+import { and, byReading, few, fewOf, many, type Told, UNTOLD, type WordSearch } from './found';
+import {
+  amongUses,
+  countRowsUsing,
+  FEW_ROWS,
+  type Index,
+  keptBeside,
+  MANY_ROWS,
+  MOST_USES,
+  rowsHaving,
+  rowsUsing,
+  type SearchedText,
+  sumRowsUsing,
+  type WordList,
+} from './word-index';
+
+/** A row that uses one word is looked up under each of the others. */
+const MOST_LOOK_UPS = 100_000;
+/** The texts of so many rows are read by their keys, to see which have all words. */
+const SOME_ROWS = 10_000;
+
+/** What is known of a search before any of its rows is read. */
+interface Known {
+  index: Index;
+  like: Expression<SqlBool>;
+  /** Told of the one letter that is searched for. */
+  ofLetter: Told;
+  /** How many parts of words are searched for. */
+  parts: number;
+  /** The words for each part, the least used first; none for a part that is in too many. */
+  lists: readonly WordList[];
+  rarest: WordList;
+}
+
+interface Uses extends Known {
+  isOne: boolean;
+  /** Each part has its list: who uses a word of each is found, and no text is read. */
+  isWhole: boolean;
+  /** Each use of the rarest may be looked up under the other words. */
+  isLookedUp: boolean;
+}
+
+/** Finds the rows, or null where it is not for them. */
+type Way = (uses: Uses) => WordSearch | null | Promise<WordSearch | null>;
+
+/** From few uses to many. The first that finds is taken, and `byEveryUse` after all of them. */
+const WAYS: readonly Way[] = [
+  alongTheList,
+  byUsesOfOneWord,
+  byKeysOfTheRarest,
+  byTextsOfMost,
+  byKeysOfAll,
+  byTextsOfTheRarest,
+  byAllTexts,
+];
+
+/** The rows of a search whose words are known, in the way that reads the least. */
+export async function findByUses(known: Known): Promise<WordSearch> {
+  const { lists, rarest, parts } = known;
+  const uses = {
+    ...known,
+    isOne: parts === 1,
+    isWhole: lists.length === parts,
+    isLookedUp: rarest.uses * otherWords(lists) <= MOST_LOOK_UPS,
+  };
+  for (const way of WAYS) {
+    const found = await way(uses);
+    if (found) return found;
+  }
+  return byEveryUse(uses);
+}
+
+/** So many are met soon in the order of their list, and only the first are read. */
+function alongTheList({ index: { searched }, like, lists, rarest, isOne }: Uses) {
+  const isMetSoon = isOne && rarest.uses > FEW_ROWS && isNear(searched, lists);
+  return searched.onlyFirst && isMetSoon ? byReading(unestimated(like)) : null;
+}
+
+/** One word of few rows: each use is a row, and they need not be fetched first. */
+function byUsesOfOneWord({ index, lists, rarest, isOne }: Uses) {
+  if (!isOne || rarest.words.length > 1 || rarest.uses > FEW_ROWS) return null;
+  return { ...fewOf(amongUses(index, lists)), ...toldOf(index, lists, rarest) };
+}
+
+/** Few rows use the rarest: of several parts, their texts are read for the others. */
+async function byKeysOfTheRarest({ index, like, lists, rarest, isOne }: Uses) {
+  if (rarest.uses > FEW_ROWS) return null;
+  const ids = await rowsUsing(index, [rarest]);
+  const told = isOne ? toldOf(index, lists, { uses: ids.length }) : UNTOLD;
+  return { ...few(index, ids, isOne ? null : like), ...told };
+}
+
+/** Even the rarest is in most rows. */
+function byTextsOfMost(uses: Uses) {
+  if (uses.rarest.uses <= MOST_USES) return null;
+  return { ...byReading(uses.like), ...(isCounted(uses) ? toldOfUses(uses) : uses.ofLetter) };
+}
+
+/** Few rows may use a word of each list, however many use one: whether they are few is tried. */
+async function byKeysOfAll({ index, like, lists, isWhole, isLookedUp }: Uses) {
+  if (!isLookedUp || lists.length === 1) return null;
+  const ids = await rowsUsing(index, lists);
+  return ids.length <= FEW_ROWS ? few(index, ids, isWhole ? null : like) : null;
+}
+
+/** The uses do not tell which rows have every part: the texts of the rarest do. */
+async function byTextsOfTheRarest({ index, like, rarest, isWhole, isLookedUp }: Uses) {
+  if ((isLookedUp && isWhole) || rarest.uses > SOME_ROWS) return null;
+  return index.searched.onlyFirst
+    ? fewOf(and(amongUses(index, [rarest]), like))
+    : few(index, await rowsHaving(index, rarest, like), null);
+}
+
+/** Neither uses nor texts of the rarest are few. */
+function byAllTexts({ like, isLookedUp }: Uses) {
+  return isLookedUp ? null : byReading(like);
+}
+
+/** A page comes along its list's own index, and whatever reads all of them begins with the uses. */
+function byEveryUse(uses: Uses): WordSearch {
+  const { index, like, lists, isWhole } = uses;
+  const { searched } = index;
+  const using = amongUses(index, lists);
+  const used = isWhole ? using : and(using, like);
+  return {
+    listed: many(searched.order === 'key' && !isNear(searched, lists) ? used : like),
+    all: many(searched.order === 'text' ? like : used),
+    ...toldOfUses(uses),
+  };
+}
+
+/** Whether each use of the rarest is a row that is found. */
+function isCounted({ isOne, rarest }: Uses): boolean {
+  return isOne && rarest.words.length === 1;
+}
+
+/** One letter is in many words, and most rows have several of these: its own sums go before the uses. */
+function toldOfUses(uses: Uses): Told {
+  const { index, lists, rarest, isWhole, ofLetter } = uses;
+  const told = isWhole ? toldOf(index, lists, isCounted(uses) ? rarest : undefined) : UNTOLD;
+  return { ...told, total: ofLetter.total ?? told.total, sums: ofLetter.sums ?? told.sums };
+}
+
+/** What the uses of a word of each list tell, where they are not counted already. */
+function toldOf(
+  index: Index,
+  lists: readonly WordList[],
+  { uses, asked }: Partial<WordList> = {},
+): Told {
+  const { status: askedStatus, sums } = index.searched;
+  return {
+    total: async (status) => {
+      const ofStatus = status === askedStatus ? asked?.count : undefined;
+      const known = status === undefined ? uses : ofStatus;
+      return known ?? countRowsUsing(index, lists, status);
+    },
+    sums: sums ? async () => asked ?? sumRowsUsing(index, lists) : null,
+    beside: (columns) => keptBeside(index, lists, columns),
+  };
+}
+
+/** Whether reading the list up to the page finds its rows sooner than finding all of them would. */
+function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): boolean {
+  const [only, ...others] = lists;
+  return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
+}
+
+function otherWords([, ...others]: readonly WordList[]): number {
+  return others.reduce((sum, { words }) => sum + words.length, 0);
+}
+
+/**
+ * A condition that PostgreSQL takes for half of all rows: it walks the list's index to the first of them.
+ * A part of a text it takes for a few rows, and reads the whole table for them.
+ */
+function unestimated(is: Expression<SqlBool>): Expression<SqlBool> {
+  return sql<SqlBool>`coalesce(${is}, false)`;
+}
