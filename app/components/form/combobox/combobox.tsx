@@ -20,37 +20,50 @@ interface ComboboxProps<Found extends Choice> extends Omit<FieldFrameProps, 'chi
   maxLength: number;
   /** The id of what else describes the field. */
   describedBy?: string;
-  /** The list's accessible name. */
-  listLabel: string;
   takesFocus?: boolean;
+  /** Whether what is entered before the page is active is taken up then (see early-enter). */
+  early?: boolean;
+  list: ListOfFound<Found>;
+  enter?: EnterKey;
+}
+
+/** What is listed while one types, and what is done with it. */
+interface ListOfFound<Found extends Choice> {
+  /** Its accessible name. */
+  label: string;
   /** So many are listed; `find` gives one more where there are more. */
   most: number;
   /** What a text finds. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
   /** Whether an empty text finds something, so that the list opens before anything is typed. */
   findsAll?: boolean;
-  onTake: (found: Found, text: string) => void;
-  onFailure: (error: unknown) => void;
-  /**
-   * Enter with a text whose results are not there yet, or of which none is preselected. True: it is
-   * taken care of; false: the first result is taken when there is only one. `isFound`: what it
-   * finds is known.
-   */
-  onEnter?: (text: string, isFound: boolean) => boolean;
-  /** Enter with a text that finds nothing. */
-  onNothing?: (text: string) => void;
-  /** What was entered found none or several, and the field was left meanwhile. */
-  onLeft?: (text: string, found: number) => void;
-  /** Told of an Enter that waits for its answer. */
-  track?: (work: Promise<unknown>) => void;
-  /** Whether what is entered before the page is active is taken up then (see early-enter). */
-  early?: boolean;
-  /** How it is, instead of a search for the last; whether what is still typed was taken as well. */
-  onEarly?: (texts: readonly string[], rest: string) => boolean;
-  /** Whether Enter takes the first of a list before the arrows went there. */
+  /** Whether Enter takes the first before the arrows went there. */
   preselects?: (text: string, rows: readonly Found[]) => boolean;
   /** An entry after those found, for making what is missing; none without a text. */
   extra?: { text: (typed: string, found: number) => string; onTake: (typed: string) => void };
+  onTake: (found: Found, text: string) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** What Enter does besides taking what is found. */
+interface EnterKey {
+  /**
+   * With a text whose results are not there yet, or of which none is preselected. True: it is taken
+   * care of; false: the first result is taken when there is only one. `isFound`: what it finds is
+   * known.
+   */
+  onEnter?: (text: string, isFound: boolean) => boolean;
+  /** With a text that finds nothing. */
+  onNothing?: (text: string) => void;
+  /** What was entered found none or several, and the field was left meanwhile. */
+  onLeft?: (text: string, found: number) => void;
+  /**
+   * Takes up what was entered early, instead of a search for the last. True: what is still typed was
+   * taken as well.
+   */
+  onEarly?: (texts: readonly string[], rest: string) => boolean;
+  /** Told of an Enter that waits for its answer. */
+  track?: (work: Promise<unknown>) => void;
 }
 
 /** No entry of the list is the one that Enter takes. */
@@ -65,22 +78,11 @@ export function Combobox<Found extends Choice>({
   name,
   defaultValue,
   maxLength,
-  listLabel,
-  takesFocus,
   describedBy: also,
-  most,
-  find,
-  findsAll = false,
-  onTake,
-  onFailure,
-  onEnter,
-  onNothing,
+  takesFocus,
   early = false,
-  onEarly,
-  onLeft,
-  track,
-  preselects,
-  extra,
+  list: { label, most, find, findsAll = false, preselects, extra, onTake, onFailure },
+  enter: { onEnter, onNothing, onLeft, onEarly, track } = {},
   ...frame
 }: ComboboxProps<Found>) {
   const { id, error, help } = frame;
@@ -189,7 +191,7 @@ export function Combobox<Found extends Choice>({
       setActive(active === NONE && step < 0 ? count - 1 : (active + step + count) % count);
   };
 
-  const enter = () => {
+  const onEnterKey = () => {
     const text = field.current?.value.trim() ?? '';
     const isCurrent = found !== null && found.text === text && !search.isUnderWay();
     if (isCurrent && active !== NONE && rows.length + more > 0) return take(active);
@@ -207,7 +209,7 @@ export function Combobox<Found extends Choice>({
     const keys: Record<string, () => void> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: enter,
+      Enter: onEnterKey,
       ...(found || search.isUnderWay() ? { Escape: close } : {}),
     };
     const run = keys[event.key];
@@ -258,7 +260,7 @@ export function Combobox<Found extends Choice>({
         />
         <ComboboxList
           id={id}
-          label={listLabel}
+          label={label}
           isOpen={found !== null && !isEmpty}
           rows={rows}
           active={active}

@@ -51,34 +51,37 @@ export function ClientPicker({
           name="clientSearch"
           label="Procurar cliente"
           help="Nome, parte do nome, telefone ou documento."
-          listLabel="Clientes encontrados"
           defaultValue={choices.text}
           maxLength={SEARCH_MAX_LENGTH}
           takesFocus={takesFocus}
-          findsAll
           early
-          most={MOST}
-          find={async (text, signal) => (await lookUpClients(text, signal)).map(asChoice)}
-          onTake={({ client }) => {
-            onTake(client);
-            setTold(`Cliente escolhido: ${client.name}`);
-          }}
-          onFailure={onFailure}
           error={error}
-          track={track}
-          onLeft={(_, found) =>
-            onError(found > 0 ? ORDER_TEXTS.severalClients : ORDER_TEXTS.noClient)
-          }
-          // Otherwise a typing error and Enter would replace the order's client.
-          preselects={(_, rows) => rows.length > 0 || !hasClient}
-          onNothing={hasClient ? () => onError(ORDER_TEXTS.noOtherClient) : undefined}
-          extra={{
-            text: (typed, found) => {
-              // A registered document cannot become a new client's.
-              if (found > 0 && isValidCpfCnpj(typed)) return '';
-              return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
+          list={{
+            label: 'Clientes encontrados',
+            most: MOST,
+            findsAll: true,
+            find: async (text, signal) => (await lookUpClients(text, signal)).map(asChoice),
+            // Otherwise a typing error and Enter would replace the order's client.
+            preselects: (_, rows) => rows.length > 0 || !hasClient,
+            extra: {
+              text: (typed, found) => {
+                // A registered document cannot become a new client's.
+                if (found > 0 && isValidCpfCnpj(typed)) return '';
+                return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
+              },
+              onTake: onNew,
             },
-            onTake: onNew,
+            onTake: ({ client }) => {
+              onTake(client);
+              setTold(`Cliente escolhido: ${client.name}`);
+            },
+            onFailure,
+          }}
+          enter={{
+            onNothing: hasClient ? () => onError(ORDER_TEXTS.noOtherClient) : undefined,
+            onLeft: (_, found) =>
+              onError(found > 0 ? ORDER_TEXTS.severalClients : ORDER_TEXTS.noClient),
+            track,
           }}
         />
         <IntentButton intent={{ type: 'search-clients' }} section="cliente" className="js:hidden">

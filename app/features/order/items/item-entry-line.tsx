@@ -56,28 +56,31 @@ export function ItemEntryLine({
             id="itemEntry"
             name="itemEntry"
             label="Adicionar item"
-            listLabel="Produtos encontrados"
             defaultValue={text}
             maxLength={ITEM_ENTRY_MAX_LENGTH}
-            error={errors.get('itemEntry')}
-            most={OFFERED_PRODUCTS}
-            find={async (typed, signal) => {
-              const { exact, rows } = await lookUpEntry(typed, signal);
-              return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
-            }}
-            // A code is none of those whose description has its digits.
-            // Nor is a product registered by a typing error and Enter.
-            preselects={(typed, [first]) =>
-              first !== undefined && (first.isExact || readItemEntry(typed).code === null)
-            }
-            onTake={({ product }, typed) => line.onTake(product, typed)}
-            onEnter={line.onEnter}
-            onEarly={line.onEarly}
-            onNothing={line.onNothing}
-            extra={mayRegister ? { text: newProductText, onTake: line.onNew } : undefined}
-            early
-            onFailure={line.onFailure}
             describedBy="itemEntry-told"
+            early
+            error={errors.get('itemEntry')}
+            list={{
+              label: 'Produtos encontrados',
+              most: OFFERED_PRODUCTS,
+              find: async (typed, signal) => {
+                const { exact, rows } = await lookUpEntry(typed, signal);
+                return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
+              },
+              // A code is none of those whose description has its digits.
+              // Nor is a product registered by a typing error and Enter.
+              preselects: (typed, [first]) =>
+                first !== undefined && (first.isExact || readItemEntry(typed).code === null),
+              extra: mayRegister ? { text: newProductText, onTake: line.onNew } : undefined,
+              onTake: ({ product }, typed) => line.onTake(product, typed),
+              onFailure: line.onFailure,
+            }}
+            enter={{
+              onEnter: line.onEnter,
+              onNothing: line.onNothing,
+              onEarly: line.onEarly,
+            }}
           />
           <IntentButton intent={{ type: 'add-entry' }} section="itens" goesOn className="js:hidden">
             Incluir
