@@ -127,7 +127,7 @@ export default defineConfig(
     rules: { 'max-params': ['error', 3] },
   },
   {
-    // The same in tests, whose tables name their columns by their order.
+    // Tests may have more parameters: their tables name their columns by their order.
     files: ['tests/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', AS_NEVER, MANY_PARAMETERS] },
   },

@@ -165,7 +165,7 @@ async function readRows(idOrder: number, read: (text: string) => Promise<Row[]>)
   return rows;
 }
 
-/** The same rows once more, without their own ids. */
+/** Copies of the rows, without their own ids. */
 function* copies(rows: Rows, idOrder: () => number): Generator<{ table: string; row: Row }> {
   for (const table of TABLES)
     for (const stored of rows[table]) {

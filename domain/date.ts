@@ -43,7 +43,7 @@ export function monthInWords(month: string): string {
   return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The same, capitalised: `Março de 2026`. */
+/** An ISO month in words, capitalised: `Março de 2026`. */
 export function monthTitle(month: string): string {
   const words = monthInWords(month);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -135,7 +135,7 @@ export function maskDate(text: string): string {
     .join('/');
 }
 
-/** The same day `months` later, kept inside the month: 31 January + 1 is 28 (or 29) February. */
+/** The day `months` later, kept inside the month: 31 January + 1 is 28 (or 29) February. */
 export function addMonthsIso(iso: string, months: number): string {
   const [year = 0, month = 1, day = 1] = iso.split('-').map(Number);
   const index = year * 12 + (month - 1) + months;

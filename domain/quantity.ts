@@ -31,7 +31,7 @@ export function quantityToRead(thousandths: number): string {
   return grouped.format(thousandths / 1000);
 }
 
-/** The same from a field's text. Invalid text is left as typed. */
+/** A field's quantity as it is read. Invalid text is left as typed. */
 export function typedQuantityToRead(text: string): string {
   const thousandths = parseQuantity(text);
   return thousandths === null ? text : quantityToRead(thousandths);

@@ -25,7 +25,7 @@ const DAYS_AWAY = /^\+\s*(\d{1,3})\s*(?:d|dias?)?$/;
 const DAY = /^(\d{1,2})$/;
 const DAY_AND_MONTH = /^(\d{1,2})[/.-](\d{1,2})\/?$/;
 const SHORT_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
-/** The same as digits alone. */
+/** Day, month and short year as digits alone. */
 const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})$/;
 
 /**

@@ -65,7 +65,7 @@ async function copyInstallation(
     const end = await withSnapshot(config, (snapshot) =>
       writeCopy({ snapshot, clock: systemClock, store, secrets }, file),
     );
-    // The same twice: they were gone before.
+    // No file is missing that was not the last time: they were gone before.
     if (tries === TRIES || end.missing.every((key) => missing.has(key))) return end;
     missing = new Set(end.missing);
     await rm(file);

@@ -23,7 +23,7 @@ export function listParameter(
   return engine === 'sqlite' ? JSON.stringify(values) : values;
 }
 
-/** The same with the parameter given: for a statement that is compiled before its values are known. */
+/** `isAnyOf` with the parameter given: for a statement that is compiled before its values are known. */
 export function isAnyOfList(
   engine: Engine,
   column: Expression<unknown>,

@@ -22,7 +22,7 @@ export interface WordSearch {
    * them. Null where they must be read for it.
    */
   total: ((status?: Status) => Promise<number>) | null;
-  /** The same, with their total, of those rows that match the rest of the filter. */
+  /** How many rows are found that match the rest of the filter, and their total. */
   sums: (() => Promise<RowSum>) | null;
   /**
    * The query of what is kept beside the words of all rows found, one row each. Null where the words do

@@ -109,7 +109,7 @@ export function inDirection(order: Order, sort: string | undefined): Order {
 }
 
 /**
- * The same order, which no index serves: a filter that few rows pass is read by its own, and sorted.
+ * An order that no index serves: a filter that few rows pass is read by its own, and sorted.
  */
 export function sortedInMemory(order: Order): Order {
   return order.map(([by, direction]) => [sql`coalesce(${by}, ${by})`, direction] as const);

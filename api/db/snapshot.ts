@@ -16,7 +16,7 @@ export function readSnapshot<Result>(db: Db, work: (trx: Trx) => Promise<Result>
     .execute(work);
 }
 
-/** The same of a file that this process has not opened, and does not write to. */
+/** Runs `work` on a snapshot of a file that this process has not opened, and does not write to. */
 export async function sqliteSnapshot<Result>(
   file: string,
   work: (db: Db) => Promise<Result>,

@@ -181,7 +181,7 @@ export async function countRowsUsing(
   return Number(rows[0]?.total);
 }
 
-/** The same, with their total, of those rows that match the rest of the filter. */
+/** How many rows that use a word of each list match the rest of the filter, and their total. */
 export async function sumRowsUsing(index: Index, lists: readonly WordList[]): Promise<RowSum> {
   const found = sql`${keptBeside(index, lists, sql`id, cents`)} and ${isAsked(index.searched)}`;
   const { rows } = await sql<RowSum>`

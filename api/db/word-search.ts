@@ -65,7 +65,7 @@ function toldBy({ searched: { status, sums } }: Index, letters: Letters): Told {
 
 type Letters = NonNullable<ReturnType<typeof lettersOf>>;
 
-/** The same rows, found by reading texts: of rows that are few by what else is asked of them. */
+/** The rows that `searchWords` finds, by reading texts: where they are few by what else is asked of them. */
 export function searchTexts({ text }: SearchedText, search: string): WordSearch {
   return byReading(containsWords(sql.ref<string>(text), search));
 }

@@ -37,7 +37,7 @@ export interface Message extends Pick<Email, 'to' | 'subject' | 'text' | 'html'>
   fromName?: string;
   /** Whom an answer goes to. */
   replyTo?: string;
-  /** The same for each try, so that a repeated one can be recognised. */
+  /** Equal for each try, so that a repeated one can be recognised. */
   messageId?: string;
   /** Somebody pressed a button for it: an absence may be answered. */
   isByHand?: boolean;

@@ -19,7 +19,7 @@ export interface BillAttachments {
    * unsupported type, and where the bill has as many as it can.
    */
   add: (idBillToPay: number, file: SentAttachment) => Promise<BillAttachment>;
-  /** The same in place of the latest one. */
+  /** Stores a file in place of the latest one. */
   replace: (idBillToPay: number, file: SentAttachment) => Promise<BillAttachment>;
   /** All of a bill, the first one first. */
   list: (idBillToPay: number) => Promise<BillAttachment[]>;

@@ -74,7 +74,7 @@ export async function recordHistory(happening: Happening, entry: HistoryEntry): 
   );
 }
 
-/** The same of a few hundred records at once, in one statement. */
+/** Records what happened to a few hundred records at once, in one statement. */
 export async function recordHistories(
   happening: Happening,
   entries: readonly HistoryEntry[],

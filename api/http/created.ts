@@ -6,7 +6,7 @@ export function created(path: string, id: number): WriteResponse {
   return { ...createdUnversioned(path, id), etag: entityTag(1) };
 }
 
-/** The same of a record without versions. */
+/** The response of a POST that made a record without versions. */
 export function createdUnversioned(path: string, id: number): WriteResponse {
   return { status: 201, body: id, location: `${path}/${id}` };
 }

@@ -88,12 +88,12 @@ function heightOf(group: readonly Piece[], atTop: boolean): number {
   );
 }
 
-/** The same pieces, with that space before the first, in points. */
+/** Pieces with that space before the first, in points. */
 export function withSpaceBefore(pieces: readonly Piece[], spaceBefore: number): Piece[] {
   return pieces.map((piece, index) => (index === 0 ? { ...piece, spaceBefore } : piece));
 }
 
-/** The same pieces, with the last one tied to what follows. */
+/** Pieces with the last one tied to what follows. */
 export function tiedToNext(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) =>
     index === pieces.length - 1 ? { ...piece, keepWithNext: true } : piece,

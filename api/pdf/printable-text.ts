@@ -30,7 +30,7 @@ export function printableText(text: string): string {
     .trim();
 }
 
-/** The same on one line, for headings, labels and metadata. */
+/** Printable text on one line, for headings, labels and metadata. */
 export function printableLine(text: string): string {
   return printableText(text).replace(/\n+/g, ' ');
 }

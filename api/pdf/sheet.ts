@@ -82,7 +82,7 @@ export function openSheet({ title, author, createdOn, accent: chosen }: SheetInf
   return { doc, type, accent, root: { doc, type, accent, element, tag } };
 }
 
-/** The same document, what follows in another colour. */
+/** A sheet on which what follows has another colour. */
 export function inColour(sheet: Sheet, chosen: string | null | undefined): Sheet {
   const accent = chosen ?? COLORS.accent;
   if (accent === sheet.accent) return sheet;

@@ -41,7 +41,7 @@ export interface PdfTable<Row> {
   columns: readonly PdfTableColumn<Row>[];
   rows: readonly Row[];
   width: number;
-  /** The same rows in groups, in the order in which they are printed. */
+  /** The rows in groups, in the order in which they are printed. */
   groups?: readonly TableGroup<Row>[] | null;
 }
 

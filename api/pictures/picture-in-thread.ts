@@ -36,7 +36,7 @@ export function logoInThread(file: Uint8Array, threadFile = THREAD_FILE): Promis
   });
 }
 
-/** The same of a product's picture. */
+/** Makes a product's picture in a thread. */
 export function productPictureInThread(
   file: Uint8Array,
   threadFile = THREAD_FILE,

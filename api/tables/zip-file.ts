@@ -8,7 +8,7 @@ export interface ZipEntry {
 }
 
 /**
- * The same timestamp for every file, so that the same data gives the same bytes: 1 January 1980,
+ * One timestamp for every file, so that the same data gives the same bytes: 1 January 1980,
  * the format's earliest.
  */
 const DOS_TIME = 0;

@@ -18,7 +18,7 @@ export function billsDueSoon(today: string): {
   return { isPaid: UNPAID, dueDateFrom: today, dueDateTo: addDaysIso(today, DAYS_AHEAD) };
 }
 
-/** The same period day by day, for a server without date ranges. */
+/** The days of a period one by one, for a server without date ranges. */
 export function daysOf({
   dueDateFrom,
   dueDateTo,

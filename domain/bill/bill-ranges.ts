@@ -18,7 +18,7 @@ export function withoutRanges(filter: BillFilter): BillFilter {
   return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
 }
 
-/** The same for a server that does not know what a bill is for. */
+/** The filter for a server that does not know what a bill is for. */
 export function withoutPurpose(filter: BillFilter): BillFilter {
   return { ...filter, idCategory: '', idSite: '' };
 }

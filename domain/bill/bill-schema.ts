@@ -112,7 +112,7 @@ function refuseTwoWays(
   context.addIssue({ code: 'custom', path: ['times'], message });
 }
 
-/** The same bill as typed in the form (R-BIL-02). */
+/** A bill as typed in the form (R-BIL-02). */
 export const billFormSchema = z
   .object({ ...billFields('form'), ...ofForm() })
   .superRefine(refuseNegative)

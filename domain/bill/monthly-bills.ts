@@ -2,7 +2,7 @@ import { addMonthsIso } from '../date';
 import type { BillInput } from './bill-schema';
 
 /**
- * The same bill due in `times` consecutive months, kept inside short months: after 31 January come
+ * A bill due in `times` consecutive months, kept inside short months: after 31 January come
  * 28 (or 29) February and 31 March. Only the first keeps bar code and payment.
  */
 export function monthlyBills(bill: BillInput, times: number): BillInput[] {

@@ -28,7 +28,7 @@ export function accentError(color: string): string | null {
   return `Esta cor é clara demais para letras em papel branco: contraste de ${shown}, e o mínimo é 4,5. A mais próxima que serve é ${better}`;
 }
 
-/** The same colour, as little darker as it must be for text on white. */
+/** A colour made as little darker as it must be for text on white. */
 export function nearestReadable(color: string): string {
   let [readable, tooLight] = [0, 1];
   while (tooLight - readable > 1 / 1024) {

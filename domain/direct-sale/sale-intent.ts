@@ -31,7 +31,7 @@ const TABLE = {
   'register-client': { serverOnly: true },
   /** Saves the sale (or reprints a saved one) and starts the next. */
   finalize: { serverOnly: true },
-  /** The same from the payment: received at once, exactly, by this method (R-SAL-25). */
+  /** Saves the sale from the payment: received at once, exactly, by this method (R-SAL-25). */
   receive: { serverOnly: true, detail: numberDetail('idPaymentType', { least: 1 }) },
   /** Saves and prints the sale, and keeps it on screen. */
   coupon: { serverOnly: true },

@@ -215,7 +215,7 @@ function settle(draft: SaleDraft): SaleDraft {
   }, rest);
 }
 
-/** The same product twice makes two lines: the screen warns, but adds it (R-SAL-03). */
+/** A product scanned twice makes two lines: the screen warns, but adds it (R-SAL-03). */
 function withProduct(draft: SaleDraft, product: FoundProduct, amount?: string): SaleDraft {
   if (draft.products.length >= ORDER_LIMITS.products) return draft;
   return { ...draft, products: [...draft.products, saleItem(draft, product, amount)] };

@@ -48,7 +48,7 @@ export const saleSchema = z.object({ ...saleFields('wire'), ...clientFields });
 export type SaleInput = z.output<typeof saleSchema>;
 
 /**
- * The same sale as typed. Only the client's document is typed; the other client data comes from the
+ * A sale as typed. Only the client's document is typed; the other client data comes from the
  * look-up and, however odd, must not block a sale.
  */
 export const saleFormSchema = z.object({

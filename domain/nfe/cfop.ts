@@ -6,7 +6,7 @@ import { isTaxpayer } from './taxpayer';
 /** Resale of purchased goods; and resale of goods whose ICMS was paid earlier in the chain. */
 const USUAL = '5102';
 const USUAL_SUBSTITUTED = '5405';
-/** The same two sales to a non-taxpayer in another state (Convênio s/nº de 1970, annex II). */
+/** What the issuer made or bought, sold to a non-taxpayer in another state (Convênio s/nº de 1970, annex II). */
 const TO_FINAL_CONSUMER: Record<string, string> = { '6101': '6107', '6102': '6108' };
 /** The reverse: within the state, those two have no code of their own. */
 const WITHIN_STATE: Record<string, string> = {

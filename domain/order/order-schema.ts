@@ -153,7 +153,7 @@ function schema(source: NumberSource) {
 export const orderSchema = schema('wire');
 
 /**
- * The same order as typed in the form: `1.234,56`, `1,5`, masks included. Unknown codes of the
+ * An order as typed in the form: `1.234,56`, `1,5`, masks included. Unknown codes of the
  * stored order are kept unchanged.
  */
 export const orderFormSchema = keepingCodes(schema('form'), {

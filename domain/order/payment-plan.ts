@@ -8,7 +8,7 @@ export interface PaymentPlan {
   dueDates: readonly string[] | null;
   /** The day on which it was said, ISO. */
   from: string;
-  /** The same in words, for a quote, which keeps no dates (R-ORD-25). */
+  /** When each falls due in words, for a quote, which keeps no dates (R-ORD-25). */
   terms: readonly string[];
 }
 

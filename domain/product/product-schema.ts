@@ -89,7 +89,7 @@ function schema(source: NumberSource) {
 export const productSchema = schema('wire');
 
 /**
- * The same product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Unknown codes
+ * A product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Unknown codes
  * of the stored record are kept unchanged.
  */
 export const productFormSchema = keepingCodes(schema('form'), {

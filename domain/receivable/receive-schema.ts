@@ -106,7 +106,7 @@ const formFields = z.object({
 });
 
 /**
- * The same as confirmed in a form, with a field of its own for what comes in for each. A day after
+ * A receipt as confirmed in a form, with a field of its own for what comes in for each. A day after
  * `today` is refused where it is received; it is told here beside another error, so that all are told at
  * once.
  */

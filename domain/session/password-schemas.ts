@@ -20,7 +20,7 @@ export const PASSWORD_RULES = [
   },
 ] as const;
 
-/** The same rules in two wordings, one for each screen (R-SES-07). */
+/** The rules of a password in two wordings, one for each screen (R-SES-07). */
 const NEW_PASSWORD_TEXTS = {
   tooShort: 'Mínimo de 6 caracteres.',
   different: 'As senhas não são iguais.',

@@ -98,7 +98,7 @@ export function orNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTy
   };
 }
 
-/** The same, where a server may not send it at all. */
+/** A part or null, where a server may not send it at all. */
 export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,
 ) {

@@ -55,7 +55,7 @@ export const professionalWire = wireEntity({
     { ...orNull(invitationWire), read: unknownIfUntold(invitationWire.read) },
     'O convite em vigor para escolher a primeira senha; nulo quando não há.',
   ),
-  // The same for the e-mail that takes effect once confirmed (docs/contract.md#pending-email).
+  // Likewise an addition: the e-mail that takes effect once confirmed (docs/contract.md#pending-email).
   pendingEmail: described(
     { ...orNull(pendingEmailWire), read: unknownIfUntold(pendingEmailWire.read) },
     'O novo e-mail que aguarda confirmação; nulo quando não há.',

@@ -39,7 +39,7 @@ const receivable = {
 /** An installment of an order that counts as sold (docs/contract.md#receivables). */
 export const receivableWire = wireEntity(receivable);
 
-/** The same, asked for by its id: a server may not know of reminders. */
+/** An installment that is asked for by its id: a server may not know of reminders. */
 export const installmentWire = wireEntity({
   ...receivable,
   lastReminder: described(

@@ -25,7 +25,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** The same request at both APIs at once. */
+/** One request at both APIs at once. */
 const askBoth = (path: string, init: (index: number) => RequestInit) =>
   Promise.all(
     apis.map(async ({ url }, index) => {

@@ -30,7 +30,7 @@ export async function checkKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** The same with keys at every size, and the dialogs of the frame: what all screens share. */
+/** `checkKeyboard` with keys at every size, and with the dialogs of the frame: what all screens share. */
 export async function checkFrame(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -39,7 +39,7 @@ export async function checkFrame(page: Page): Promise<void> {
   }
 }
 
-/** The same for each part of a screen, which `show` brings up; without its dialogs. */
+/** `checkKeyboard` for each part of a screen, which `show` brings up; without its dialogs. */
 export async function checkParts(
   page: Page,
   parts: readonly string[],
@@ -55,7 +55,7 @@ export async function checkParts(
   }
 }
 
-/** The same for the dialog that stands open, where it has little room. */
+/** `checkKeyboard` for the dialog that stands open, where it has little room. */
 export async function checkOpenDialog(page: Page): Promise<void> {
   for (const size of SIZES.slice(1)) {
     await page.setViewportSize(size);
@@ -133,7 +133,7 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** The same without keys: each element that can take the focus takes it, in order and back. */
+/** What is covered as it has the focus, without keys: each element that can takes it, in order and back. */
 async function coveredWhenFocused(page: Page): Promise<string[]> {
   await page.evaluate(lookBeforeEachTab, false);
   const { stops, covered } = await page.evaluate(async () => {

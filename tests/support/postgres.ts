@@ -21,7 +21,7 @@ import { findPostgresBinaries } from './postgres-binaries';
 export interface RunningPostgres {
   /** Address of the maintenance database, with a user that may create databases. */
   url: string;
-  /** The same by a Unix socket where there is one: each query takes a third less time. */
+  /** The maintenance database by a Unix socket where there is one: each query takes a third less time. */
   socketUrl: string;
   stop: () => Promise<void>;
 }

@@ -67,7 +67,7 @@ export function saleItem(changes: Partial<InvoiceItem> = {}): InvoiceItem {
   };
 }
 
-/** The same sale by a company in the Simples Nacional. */
+/** A sale by a company in the Simples Nacional. */
 export function simplesSale(changes: Partial<Invoice> = {}): Invoice {
   const invoice = sale(changes);
   const items = changes.items ?? [saleItem({ cst: '102', icms: null })];

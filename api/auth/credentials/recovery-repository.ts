@@ -69,7 +69,7 @@ export async function hasOwnCode(db: Db, tried: CodeTry, now: string): Promise<b
 }
 
 /**
- * The same for the newest code that another device asked for: the message may be read on a
+ * Counts a try against the newest code that another device asked for: the message may be read on a
  * different device.
  */
 export function takeOthersTry(

@@ -30,7 +30,7 @@ const ALREADY_ON = 'A verificação em duas etapas já está ligada.';
 const NOT_ON = 'A verificação em duas etapas não está ligada.';
 const CHANGED_ELSEWHERE = 'O seu acesso foi alterado em outro lugar. Entre de novo para continuar.';
 
-/** The same for a wrong, an old and a used code. */
+/** One refusal for a wrong, an old and a used code: it tells nobody which. */
 export const refusedCode = () =>
   invalidFields([
     {

@@ -13,7 +13,7 @@ export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<str
   return db.transaction().execute((trx) => migrateWithin(trx, engine, { clock }));
 }
 
-/** The same as part of a transaction; with `only`, no other migrations than those. */
+/** Applies pending migrations as part of a transaction; with `only`, no other migrations than those. */
 export async function migrateWithin(
   trx: Trx,
   engine: Engine,

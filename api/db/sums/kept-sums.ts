@@ -56,7 +56,7 @@ export function keyRule({ nullable, default: otherwise }: KeyColumn): string {
   return otherwise === undefined ? rule : `${rule} default ${otherwise}`;
 }
 
-/** The same for a sum. */
+/** How a sum's column is declared, after its name and type. */
 export function sumRule(sum: Sum): string {
   return typeof sum === 'string' ? 'not null' : `not null default ${sum.default}`;
 }

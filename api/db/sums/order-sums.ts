@@ -109,7 +109,7 @@ export const ORDER_STAGES: KeptSums = {
 /** The count and total of orders, where a later migration added the total. */
 export const ORDER_SUMS = { row_count: '1', cents: { is: 'total_cents', default: 0 } } as const;
 
-/** The same by the band of their total, and status. */
+/** The count and total of orders by the band of their total, and status. */
 export const ORDER_VALUES: KeptSums = {
   table: 'order_value',
   of: 'sales_order',
@@ -121,7 +121,7 @@ export const ORDER_VALUES: KeptSums = {
   sums: ORDER_SUMS,
 };
 
-/** The same by status and the day, in UTC, on which they were made. */
+/** The count and total of orders by status and the day, in UTC, on which they were made. */
 export const ORDER_DAYS: KeptSums = {
   table: 'order_day',
   of: 'sales_order',

@@ -31,7 +31,7 @@ export function bandSql(cents: string): string {
   return `cast(case when ${cents} < 0 then ${NEGATIVE} ${cases.join(' ')} end as integer)`;
 }
 
-/** The same in TypeScript. */
+/** The band of so many cents, as `bandSql` has it. */
 export function bandOf(cents: number): number {
   if (cents < 0) return NEGATIVE;
   const index = STEPS.findLastIndex(({ from }) => from <= cents);

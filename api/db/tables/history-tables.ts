@@ -17,6 +17,6 @@ export interface HistoryTable {
   idClientBefore: number | null;
   /** JSON, `[field, from, to, line?][]`; null for none. */
   changes: string | null;
-  /** The same of a client's data; null for none, `[]` once it was taken out. */
+  /** JSON, the changes of a client's data; null for none, `[]` once it was taken out. */
   personal: string | null;
 }

@@ -62,7 +62,7 @@ export interface BillCategoryDayTable {
   cents: GeneratedAlways<number>;
 }
 
-/** The same by works site. */
+/** What bills cost by day and works site. */
 export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory'> {
   idSite: GeneratedAlways<number>;
 }

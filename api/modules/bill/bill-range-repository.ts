@@ -138,7 +138,7 @@ export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: Cen
     .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
 }
 
-/** The same of any cost, by category. */
+/** The kept sums of a filter's company, category and parts, of any cost. */
 export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilter) {
   return db
     .selectFrom('billStage')

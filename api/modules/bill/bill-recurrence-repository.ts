@@ -23,7 +23,7 @@ export function findRecurrence(
     .executeTakeFirst();
 }
 
-/** The same, locked until the transaction ends: whoever adds bills to the series waits. */
+/** The recurrence of a series, locked until the transaction ends: whoever adds bills to the series waits. */
 export function lockRecurrence(trx: Trx, idSeries: number): Promise<RecurrenceRecord | undefined> {
   return trx
     .updateTable('billRecurrence')

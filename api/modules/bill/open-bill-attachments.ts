@@ -110,7 +110,7 @@ export function openBillAttachments(deps: {
 
     add: (idBillToPay, file) =>
       keep(idBillToPay, file, async (_, known) => {
-        // The same file again: a repeated post.
+        // A file that is there already: a repeated post.
         const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.bytes));
         if (!same && known.length >= MAX_ATTACHMENTS) throw refused(ATTACHMENT_TEXTS.tooMany);
         return same;

@@ -39,13 +39,13 @@ export function readDocument(text: string): string {
   return text.length > 11 && text.length < 14 ? text.padStart(14, '0') : text;
 }
 
-/** The same for a CEP: those of São Paulo start with zero. */
+/** A CEP with its leading zero: those of São Paulo start with one. */
 export function readZipCode(text: string): string {
   return /^\d{7}$/.test(text) ? `0${text}` : text;
 }
 
 /**
- * The same for an NCM, whose chapters 01 to 09 start with zero and which is all zeros for a
+ * An NCM with its leading zero, with which chapters 01 to 09 start; it is all zeros for a
  * service; confirmed by the official table.
  */
 export function readNcm(text: string): string {
@@ -53,7 +53,7 @@ export function readNcm(text: string): string {
   return /^\d{7}$/.test(text) && isValidNcm(`0${text}`) ? `0${text}` : text;
 }
 
-/** The same for a CST below 10; no CSOSN starts with zero. */
+/** A CST below 10 with its leading zero; no CSOSN starts with one. */
 export function readCst(text: string): string {
   return /^\d$/.test(text) ? `0${text}` : text;
 }

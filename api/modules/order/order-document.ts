@@ -19,7 +19,7 @@ export async function readOrderPaper(trx: Trx, order: OrderRecord): Promise<Orde
   return readOrderDocument(trx, order, face);
 }
 
-/** The same data without the company's face, unless it is given. */
+/** An order as its documents show it, without the company's face unless it is given. */
 export async function readOrderDocument(
   trx: Trx,
   order: OrderRecord,

@@ -66,7 +66,7 @@ export function recordOrder(
   });
 }
 
-/** The same for a change of its parts: the order is read again. */
+/** Records a change of an order's parts: the order is read again. */
 export async function recordOrderAsItIs(
   happening: Happening,
   before: OrderRecord,

@@ -135,7 +135,7 @@ export async function findKnownBarCodes(
   return rows.map(({ barCode, idProduct }) => [barCode ?? '', idProduct]);
 }
 
-/** The same of descriptions, as text to search in. */
+/** Those of the descriptions, as text to search in, that a product has, and which one. */
 export async function findKnownDescriptions(
   db: Db,
   descriptions: readonly string[],

@@ -56,7 +56,7 @@ interface FoundLink {
   link: LinkWithOrder & { idQuoteSending: number };
 }
 
-/** The same with what its client answered, newest first, and how its company's papers look. */
+/** A link with what its client answered, newest first, and how its company's papers look. */
 export interface OpenedLink extends FoundLink {
   answers: QuoteAnswer[];
   face: Awaited<ReturnType<typeof findFaceOfOrder>>;
@@ -81,7 +81,7 @@ export async function countVisit(
 }
 
 /**
- * The same for what a page loads by itself, some sixty times: only an address that does not exist
+ * The link of an address for what a page loads by itself, some sixty times: only one that does not exist
  * counts.
  */
 export async function openLinkAgain(

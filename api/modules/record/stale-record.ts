@@ -29,7 +29,7 @@ export function refuseStaleVersion(
   );
 }
 
-/** The same, by who made the last so many changes; null for what nobody did by hand. */
+/** Refuses a write on an old version, by who made the last so many changes; null for what nobody did by hand. */
 export async function refuseStaleUnless(
   write: Write,
   version: number,
@@ -43,7 +43,7 @@ export async function refuseStaleUnless(
   throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
 }
 
-/** The same for a record whose new `version` is written already. */
+/** Refuses a write on an old version of a record whose new `version` is written already. */
 export function refuseStaleRecord(
   write: Write,
   { table, id }: Pick<NamedRecord, 'table' | 'id'>,

@@ -19,7 +19,7 @@ export async function registerSupplier(write: Write, input: NewSupplier): Promis
   return id;
 }
 
-/** The same of a supplier of a bill (R-SUP-06): active, without address, telephone and e-mail. */
+/** Registers a supplier from a bill (R-SUP-06): active, without address, telephone and e-mail. */
 export function registerBriefSupplier(write: Write, brief: BriefSupplier): Promise<number> {
   return registerSupplier(write, { ...NOTHING_KNOWN, ...brief });
 }

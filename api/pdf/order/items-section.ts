@@ -94,7 +94,7 @@ function columnsOf(parent: Part, items: readonly OrderItem[], pictures: readonly
   return [...(number ? [number] : []), column, ...others];
 }
 
-/** The same without a heading, within other text; by room where there are rooms (R-ORD-37). */
+/** The items without a heading, within other text; by room where there are rooms (R-ORD-37). */
 export function itemsTable(
   parent: Part,
   { items }: OrderDocument,

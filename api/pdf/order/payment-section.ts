@@ -44,7 +44,7 @@ export function paymentSection(
 }
 
 /**
- * The same without a heading, within other text. A column that is empty for all installments is
+ * The installments without a heading, within other text. A column that is empty for all of them is
  * left out.
  */
 export function paymentTable(

@@ -27,8 +27,8 @@ export function keepFormData({
 }
 
 /**
- * The same for what is around every screen: another page or filter of a list changes nothing there,
- * and is one call instead of three. A redirect that comes back to the list may bring a toast.
+ * `shouldRevalidate` of what is around every screen: another page or filter of a list changes nothing
+ * there, and is one call instead of three. A redirect that comes back to the list may bring a toast.
  */
 export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
@@ -74,7 +74,7 @@ export function keepForm(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'save');
 }
 
-/** The same for a post that does not save the page's form, such as a button beside it. */
+/** `clientAction` of a post that does not save the page's form, such as a button beside it. */
 export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'other');
 }

@@ -65,7 +65,7 @@ export function useListParams(): URLSearchParams {
   return useMemo(() => withChosenRows(params, ids), [params, ids]);
 }
 
-/** The same as text, for the screens that lead back to the list. */
+/** A list's address with what is ticked, as text, for the screens that lead back to the list. */
 export function useListSearch(): string {
   return searchOf(useListParams());
 }

@@ -22,7 +22,7 @@ export function filtersIn(params: URLSearchParams): [name: string, value: string
   return [...params].filter(([name, value]) => !VIEW_PARAMS.includes(name) && value !== '');
 }
 
-/** The same list with other parameters, from its first page. */
+/** A list's address with other parameters, from its first page. */
 export function withParams(params: URLSearchParams, changes: Record<string, string>): string {
   const next = new URLSearchParams(params);
   next.delete('page');
@@ -40,7 +40,7 @@ export function chosenIn(params: URLSearchParams): number[] {
   return chosenIds((params.get(CHOSEN) ?? '').split('.'));
 }
 
-/** The same address with those rows ticked, and no others. */
+/** An address with those rows ticked, and no others. */
 export function withChosenRows(params: URLSearchParams, ids: readonly number[]): URLSearchParams {
   const next = new URLSearchParams(params);
   next.delete(CHOSEN);
@@ -58,7 +58,7 @@ export function listAddress(section: string, search: string | null): string {
   return `/dashboard/${section}${search?.startsWith('?') ? search : ''}`;
 }
 
-/** The same, where what was sent by its form is still ticked: nothing was done with it. */
+/** The list of a section on which what its form sent is still ticked: nothing was done with it. */
 export function chosenAddress(section: string, sent: URLSearchParams): string {
   const list = sent.get('list') ?? '';
   const shown = withChosenRows(new URLSearchParams(list), chosenIds(sent.getAll('id')));

@@ -74,7 +74,7 @@ export function ariaSort(
   return direction === null ? undefined : direction === 'up' ? 'ascending' : 'descending';
 }
 
-/** The same below a phone's cards, which have no headings. */
+/** The links that sort, below a phone's cards, which have no headings. */
 export function SortBar({ columns, order }: { columns: SortLinkProps[]; order: ListOrder }) {
   if (columns.length === 0) return null;
   return (

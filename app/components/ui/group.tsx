@@ -28,7 +28,7 @@ interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   titleId: string;
 }
 
-/** The same for what is no form's part. */
+/** What is no form's part, in the same box under a heading. */
 export function Section({ title, titleId, className, children, ...props }: SectionProps) {
   return (
     <section className={classes(GROUP, className)} aria-labelledby={titleId} {...props}>

@@ -30,7 +30,7 @@ const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
   );
 });
 
-/** The same, followed by the script: without loading a document. */
+/** A link that the script follows: without loading a document. */
 const BrowserLink = forwardRef<AnchorRef, LinkProps>(function Link(
   { to, preventScrollReset, replace, onClick, children, ...props },
   ref,

@@ -156,7 +156,7 @@ export function readCodeBeforeSaving(
   return refillForm(values, BILL_FORM_ID, { toast });
 }
 
-/** The same for a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */
+/** Prepares a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */
 export function prepareNewBill(caller: Caller) {
   return async (typed: Record<string, unknown>): Promise<Record<string, unknown> | Response> => {
     const values = readCodeBeforeSaving(typed);

@@ -44,7 +44,7 @@ export async function categoryOptions(
   };
 }
 
-/** The same for the screen that is about them. */
+/** A register's categories, for the screen that is about them. */
 export async function readCategories(
   caller: Caller,
   { path }: CategoryRegister,

@@ -35,7 +35,7 @@ export const PROFESSIONAL_RECORD = {
   formId: PROFESSIONAL_FORM_ID,
 };
 
-/** The same for the profile, where a password is never sent back. */
+/** The profile form's validator, id and secrets: a password is never sent back. */
 export const OWN_PROFESSIONAL_RECORD = {
   validator: ownValidator,
   formId: PROFESSIONAL_FORM_ID,

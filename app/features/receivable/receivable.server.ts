@@ -83,7 +83,7 @@ export async function readPayments(caller: Caller, idOrder: number): Promise<Ins
   return data;
 }
 
-/** The same for an order's page, which stands without it; null where it is missing or fails. */
+/** The payments of an order, for its page, which stands without them; null where they are missing or fail. */
 export function listPayments(
   caller: Caller,
   idOrder: number,

@@ -17,7 +17,7 @@ export async function readSavedFilters(caller: Caller, list: SavedList): Promise
   return data.map((filter) => ({ ...filter, readable: isReadable(list, filter.query) }));
 }
 
-/** The same beside a list, which is shown without them too: null without the extension. */
+/** The saved filters beside a list, which is shown without them too: null without the extension. */
 export function listSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[] | null> {
   return ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
     // What concerns the person is told by the list's own call.

@@ -35,7 +35,7 @@ export function useFoundRecords(text: string): FoundRecords {
   );
   useEffect(() => {
     if (asked === '') return setAnswer(NOTHING);
-    // The same text is asked for anew after a failure.
+    // A text is asked for anew after a failure.
     setAnswer((now) => (now.state === 'failed' ? NOTHING : now));
     search.begin(asked, true);
     return () => search.stop();

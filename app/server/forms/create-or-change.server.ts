@@ -55,7 +55,7 @@ export async function createOrChange<Input, Result>(
     const isAnswered = caller.answeredKeys?.includes(idempotencyKey) ?? false;
     const { id, etag } = created;
     if (!change || isAnswered || (versioned && etag === null)) throw error.withSaved(savedAt);
-    // The same change once more is answered as the first time.
+    // A repeated change is answered as the first time.
     const key = derivedKey(idempotencyKey, `change ${JSON.stringify(input)}`);
     return change({ id, input, etag, idempotencyKey: key }).catch((refused: unknown) => {
       if (!(refused instanceof ApiError)) throw refused;

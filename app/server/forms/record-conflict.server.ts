@@ -95,7 +95,7 @@ export function mergeChanges(
 }
 
 /**
- * The same page with both people's changes; `refill` are values that the server changed. The API's
+ * The form's page with both people's changes; `refill` are values that the server changed. The API's
  * message is not shown: it asks to reload the page, which is not needed.
  */
 export function conflictResponse(

@@ -4,7 +4,7 @@ import { refuseCrossOrigin, requireSession, type Session } from '~/server/sessio
 import { isFieldName } from './posted-form.server';
 
 /**
- * The same URL as a GET. For other forms an expired session carries the fields through the sign-in;
+ * A GET of the request's URL. For other forms an expired session carries the fields through the sign-in;
  * a file is too large for that and has to be chosen again.
  */
 export function asGet(request: Request): Request {

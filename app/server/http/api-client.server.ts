@@ -77,13 +77,13 @@ export class ApiError extends Error {
     return this.status === 0 ? 503 : this.status;
   }
 
-  /** The same error with its fields' paths mapped to the names of a form. */
+  /** The error with its fields' paths mapped to the names of a form. */
   withFieldNames(nameOf: (path: string) => string): ApiError {
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
     return new ApiError(this.status, this.message, { ...this.#details, fields });
   }
 
-  /** The same error of a form of which an earlier post was saved. */
+  /** The error as of a form of which an earlier post was saved. */
   withSaved(savedAt: string | null, message = this.message): ApiError {
     return new ApiError(this.status, message, { ...this.#details, savedAt });
   }
@@ -107,7 +107,7 @@ export function nullIfRefused(error: unknown): null {
   throw error;
 }
 
-/** The same, but what concerns the person is thrown on too: it leads to the sign-in, or elsewhere. */
+/** `nullIfRefused` that throws on what concerns the person too: it leads to the sign-in, or elsewhere. */
 export function nullIfUnanswered(error: unknown): null {
   if (error instanceof ApiError && concernsPerson(error)) throw error;
   return nullIfRefused(error);
@@ -228,7 +228,7 @@ async function answerTo(caller: Caller, call: ApiCall): Promise<JsonResponse> {
   return jsonOf(await requestBuffered(apiUrl + path, { ...asked, method, body: bodyOf(call) }));
 }
 
-/** The same with a response that is streamed on. */
+/** Sends a call whose response is streamed on. */
 async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   let response: Response;

@@ -35,7 +35,7 @@ export function cashOfSale(
 }
 
 /**
- * The same of a registered sale; null once what is paid in cash is no longer what it was entered for: that
+ * The cash and change of a registered sale; null once what is paid in cash is no longer what it was entered for: that
  * payment was taken back, or went with the sale that was cancelled.
  */
 export function cashToShow({

@@ -46,7 +46,7 @@ const TABLE = {
   /** A product that is missing is registered over the order, and becomes its line. */
   'new-product': { serverOnly: true },
   'register-product': { serverOnly: true },
-  /** The same of a professional, who is then the order's. */
+  /** A professional who is missing is registered over the order, and is then the order's. */
   'new-professional': { serverOnly: true },
   'register-professional': { serverOnly: true },
   'look-up-professional-zip': { serverOnly: true },

@@ -29,7 +29,7 @@ function tablesOf(node: RootOperationNode): string[] {
   return found;
 }
 
-/** The same database, that tells of each statement before it runs, and of each that has run. */
+/** The database, which tells of each statement before it runs, and of each that has run. */
 function watched(
   db: Db,
   { before, after }: { before?: (tables: string[]) => void; after?: () => Promise<void> },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { NEW_MESSAGES } from '@domain/sending/company-messages';
 
 import { createJobWorker } from '../../../api/jobs/job-worker';
-import { planReminders,registerReminderJob } from '../../../api/modules/sending/reminder-rule';
+import { planReminders, registerReminderJob } from '../../../api/modules/sending/reminder-rule';
 import { insertProduct, PROFESSIONAL } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
@@ -239,7 +239,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     await Promise.all([planReminders(api.db, api.time.now), planReminders(deps.db, api.time.now)]);
     await Promise.all([api.jobs.runDue(), other.runDue()]);
     await api.jobs.runDue();
-    // The same while a first run is not noted down: the database itself holds each step.
+    // Nobody is reminded twice while a first run is not noted down: the database itself holds each step.
     await api.db.updateTable('job').set({ doneAt: null }).where('kind', '=', 'reminders').execute();
     await api.db
       .updateTable('documentSending')

@@ -88,7 +88,7 @@ onEachEngine('documents sent to a client', (engine) => {
     await harness.api.jobs.runDue();
     expect(harness.smtp.received).toHaveLength(1);
     expect(await sendings()).toHaveLength(1);
-    // The same name at each try, for whoever received one that we could not note down.
+    // Each try has one name, for whoever received one that we could not note down.
     expect(received()[0]?.headers['message-id']).toMatch(
       /^<sending-\d+-\d+@prumo\.example\.com\.br>$/,
     );

@@ -53,7 +53,7 @@ describe('the unpacked size is limited', () => {
   });
 });
 
-/** The same file with its last part claiming that size. */
+/** A copy of the file whose last part claims that size. */
 function withSize(file: Buffer, size: number): Buffer {
   const copy = Buffer.from(file);
   copy.writeUInt32LE(size, (directoryOf(copy).entries.at(-1) ?? 0) + 24);

@@ -295,7 +295,7 @@ const toastsOf = ({ html }: Page) =>
 describe.each(FORMS)('what the API refuses at a field of %s', (address) => {
   beforeEach(offerAll);
 
-  /** The same post, whose last write is now refused with these words. */
+  /** Posts the form once more, its last write refused with these words. */
   const refuse = async (message: string, said: string) => {
     const { send, field, wire = field } = await formAt(address);
     const before = api.calls.length;

@@ -16,7 +16,7 @@ export async function press(
   return { status: response.status, answer: await orderAnswerOf(response) };
 }
 
-/** The same as a Response: 'save' may redirect. */
+/** Presses a button of the new order's form, and gives the Response: 'save' may redirect. */
 export async function pressNew(
   intent: string,
   draft: OrderDraft = ORDER_DRAFT,
@@ -26,7 +26,7 @@ export async function pressNew(
   return responseOf(() => action(args(made)));
 }
 
-/** The same of the form of order 40. */
+/** Presses a button of the form of order 40. */
 export async function pressEdited(
   intent: string,
   draft: OrderDraft = ORDER_DRAFT,

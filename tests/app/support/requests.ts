@@ -20,7 +20,7 @@ export function request(path: string, init: RequestInit = {}): Request {
   return made;
 }
 
-/** The same, by somebody who is signed in. */
+/** A same-origin browser request by somebody who is signed in. */
 export async function signedInRequest(
   path: string,
   init: RequestInit = {},

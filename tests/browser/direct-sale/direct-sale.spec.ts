@@ -52,7 +52,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
   await expect(dialog(page, 'Finalizar venda')).toBeVisible();
   await page.getByLabel('CPF/CNPJ').fill('');
   await page.getByLabel('CPF/CNPJ').fill(document);
-  // The same tax id is looked up again only after it changed.
+  // A tax id is looked up again only after it changed.
   await page.getByLabel('CPF/CNPJ').fill(withJavaScript() ? '862.883.667-57' : '111.444.777-35');
   await page.getByLabel('CPF/CNPJ').press('Enter');
   await expect(dialog(page, 'Cadastrar cliente')).toBeVisible();

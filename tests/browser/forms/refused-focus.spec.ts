@@ -48,7 +48,7 @@ for (const { path, at, error } of IN_PLACE)
     await expect(field).toHaveAccessibleDescription(new RegExp(error));
     const before = await told.elementHandle();
     await page.keyboard.press('Enter');
-    // The same words, inserted anew: what stays is not told again.
+    // The words are inserted anew: what stays is not told again.
     await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await expect(told).toHaveText(error);
     await expect(field).toBeFocused();

@@ -24,7 +24,7 @@ async function tabTo(page: Page, wanted: string): Promise<void> {
   throw new Error(`No ${wanted} among ${here.join(', ')}`);
 }
 
-/** The same, unless the screen has put the focus there. */
+/** Goes to a field by Tab, unless the screen has put the focus there. */
 async function goTo(page: Page, name: string): Promise<void> {
   const isThere = await page.locator(`[name=${name}]`).evaluate((one) => one.matches(':focus'));
   if (!isThere) await tabTo(page, name);

@@ -16,7 +16,7 @@ test('a toast closes by itself after 3 s, waits while it is hovered, and is dism
   await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
   await add();
   await add();
-  // The same message twice is shown once.
+  // A message that is there is not shown twice.
   const toasts = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
   await expect(toasts).toHaveCount(1);
   await expect(toasts.first()).toHaveCSS('animation-delay', '3s');

@@ -30,7 +30,7 @@ export function FormFeedback() {
 }
 
 /**
- * The same for a form without client-side validation: errors of fields changed since are dropped.
+ * `FormFeedback` of a form without client-side validation: errors of fields changed since are dropped.
  */
 export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
   return <Feedback errors={useRefused()} corrected={changed} />;

@@ -29,7 +29,7 @@ export const openFiscalReceipt = (width: CouponWidth) =>
 export const openInstallmentReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`);
 
-/** The same of the payment that finished it, an extension (docs/contract.md#last-part-receipt). */
+/** The receipt of the payment that finished an installment, an extension (docs/contract.md#last-part-receipt). */
 export const openLastPartReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`, {
     part: 'last',

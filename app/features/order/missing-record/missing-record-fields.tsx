@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** The same for a choice. */
+/** A choice in a record that is registered over the order. */
 export function ChoiceField({
   id,
   label,

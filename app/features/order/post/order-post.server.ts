@@ -64,7 +64,7 @@ export interface PostedOrder {
   newProduct: TypedRecord<NewProductField>;
   /** A professional to be registered, as typed. */
   newProfessional: TypedRecord<NewProfessionalField>;
-  /** The same of dialogs that are closed, as text. */
+  /** What was typed into dialogs that are closed, as text. */
   kept: OrderActionData['kept'];
   /** The number of the line that a button acts on. */
   itemLine: string;

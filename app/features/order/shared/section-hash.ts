@@ -9,7 +9,7 @@ export function sectionHash(section: OrderSectionId | null): string {
 }
 
 /**
- * The same of an order that was new a moment ago: its title, which it did not have before, is in
+ * What opens a tab of an order that was new a moment ago: its title, which it did not have before, is in
  * sight (R-ORD-45).
  */
 export function newOrderHash(section: OrderSectionId | null): string {

@@ -30,7 +30,7 @@ export function useRemovedLines(
   const [installments, setInstallments] = useState<readonly Removed<DraftInstallment>[]>([]);
   const kept = useRef({ products, installments });
   kept.current = { products, installments };
-  // The same at every render: what is called with it is not rendered anew.
+  // Made once: what is called with it is not rendered anew.
   const actions = useRef({
     remove: (
       intent: OrderIntent<'remove-product'> | OrderIntent<'remove-installment'>,
