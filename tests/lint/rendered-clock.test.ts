@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, it } from 'vitest';
+
+/** What a browser may run: of a route all but its loader and action, which stand before its page. */
+const rendered = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  if (!/\.tsx?$/.test(file) || /\.server\.tsx?$/.test(file)) return [];
+  const text = readFileSync(`app/${file}`, 'utf8');
+  if (!file.startsWith('routes/')) return [{ file, text }];
+  const page = text.indexOf('export default');
+  return page < 0 ? [] : [{ file, text: text.slice(page) }];
+});
+
+// The server's day is another than that of a machine whose clock is wrong, or whose page is old.
+it('what is rendered takes the time from its loader or from serverNow (R-FLD-37)', () => {
+  expect(rendered.length).toBeGreaterThan(400);
+  const own = rendered.filter(({ text }) => /new Date\(\)/.test(text));
+  expect(own.map(({ file }) => file)).toEqual([]);
+});
