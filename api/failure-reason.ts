@@ -1,4 +1,4 @@
-import { isDiskFull, isReadOnly, isUnreachable } from './db/database-errors';
+import { isDiskFull, isReadOnly, isUnreachable } from './db/engine/database-errors';
 import { errorCode } from './runtime/error-code';
 
 /** Why a program could not do its work, for whoever runs it. */

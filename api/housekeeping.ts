@@ -12,7 +12,7 @@ import { deleteExpiredTries } from './auth/session/counted-try-repository';
 import { deleteOldDevices } from './auth/session/known-device-repository';
 import { deleteOldPaces } from './auth/session/paced-try-repository';
 import { deleteExpiredSessions } from './auth/session/session-repository';
-import type { OpenDatabase } from './db/open-database';
+import type { OpenDatabase } from './db/engine/open-database';
 import type { Db } from './db/schema';
 import { tidySums } from './db/sums/rebuild-kept';
 import { deleteExpiredEmails } from './email/outgoing-email-repository';

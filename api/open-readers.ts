@@ -7,13 +7,13 @@ import { MessageChannel } from 'node:worker_threads';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import { Piscina } from 'piscina';
 
-import { booleanColumns } from './db/boolean-columns';
-import { type OpenDatabase, SQLITE_FILE_NAME } from './db/open-database';
-import type { Answer, Question, ReadThreadData } from './db/read-thread';
-import type { Readers } from './db/readers';
+import { booleanColumns } from './db/engine/boolean-columns';
+import { type OpenDatabase, SQLITE_FILE_NAME } from './db/engine/open-database';
+import type { Answer, Question, ReadThreadData } from './db/engine/read-thread';
+import type { Readers } from './db/engine/readers';
+import { readSnapshot } from './db/engine/snapshot';
+import { threadDialect } from './db/engine/thread-dialect';
 import type { Db, Schema } from './db/schema';
-import { readSnapshot } from './db/snapshot';
-import { threadDialect } from './db/thread-dialect';
 import { ApiError } from './http/api-error';
 import { fairQueue } from './runtime/fair-queue';
 

@@ -1,6 +1,6 @@
 import { todayIso } from '@domain/date';
 
-import type { Engine } from '../api/db/open-database';
+import type { Engine } from '../api/db/engine/open-database';
 import { type BuiltApi, type Caller, startApi } from './api';
 import type { Databases, FilledDatabase } from './databases';
 import { median, p99, timings, WARM_UP } from './measure';

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { type Engine, openDatabase } from '../api/db/open-database';
+import { type Engine, openDatabase } from '../api/db/engine/open-database';
 import { type RunningPostgres, startPostgres } from '../tests/support/postgres';
 import { seed } from './seed';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { slipLine } from '@domain/boleto/slip-bar-code';
 
-import { type Engine, openDatabase } from '../api/db/open-database';
+import { type Engine, openDatabase } from '../api/db/engine/open-database';
 import { insertProducts } from '../api/modules/product/product-repository';
 import { findHeadlessShell } from '../tests/support/chromium';
 import { freshSlipCode } from '../tests/support/fresh-slip';

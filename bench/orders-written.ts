@@ -3,8 +3,8 @@ import path from 'node:path';
 
 import pg from 'pg';
 
-import { SQLITE_FILE_NAME } from '../api/db/open-database';
-import { openSqliteFile } from '../api/db/sqlite-connection';
+import { SQLITE_FILE_NAME } from '../api/db/engine/open-database';
+import { openSqliteFile } from '../api/db/engine/sqlite-connection';
 import { order } from '../tests/api/support/payloads';
 import { type BuiltApi, type Caller, startApi } from './api';
 import type { FilledDatabase } from './databases';

@@ -3,7 +3,7 @@ import { keysOf } from '@domain/keys-of';
 import { NEW_MESSAGES } from '@domain/sending/company-messages';
 import { dueDayOf, REMINDER_STEPS, type ReminderStep } from '@domain/sending/reminder-rules';
 
-import { openDatabase } from '../api/db/open-database';
+import { openDatabase } from '../api/db/engine/open-database';
 import type { Trx } from '../api/db/schema';
 import {
   findRemindingCompanies,

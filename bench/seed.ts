@@ -4,12 +4,12 @@ import { addDaysIso } from '@domain/date';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { hashPassword } from '../api/auth/session/password';
+import type { OpenDatabase } from '../api/db/engine/open-database';
+import { withoutIndexes } from '../api/db/engine/without-indexes';
 import { migrate } from '../api/db/migrations/migrate';
-import type { OpenDatabase } from '../api/db/open-database';
 import type { Db } from '../api/db/schema';
 import { rebuildKept } from '../api/db/sums/rebuild-kept';
-import { withoutIndexes } from '../api/db/without-indexes';
-import { WORD_USES } from '../api/db/words';
+import { WORD_USES } from '../api/db/words/words';
 import { BILL_CATEGORIES, INCOME_CATEGORIES } from '../api/modules/category/category-register';
 import { insertCategory } from '../api/modules/category/category-repository';
 import { insertProducts } from '../api/modules/product/product-repository';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PAID } from '@domain/bill/bill-filter-options';
 
-import type { Engine } from '../api/db/open-database';
+import type { Engine } from '../api/db/engine/open-database';
 import { order } from '../tests/api/support/payloads';
 import { type BuiltApi, type Caller, startApi } from './api';
 import type { Databases, FilledDatabase } from './databases';

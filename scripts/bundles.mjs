@@ -10,7 +10,7 @@ const SERVERS = {
   api: 'api/server.ts',
   'print-thread': 'api/pdf/print-thread.ts',
   'picture-thread': 'api/pictures/picture-thread.ts',
-  'read-thread': 'api/db/read-thread.ts',
+  'read-thread': 'api/db/engine/read-thread.ts',
   prumo: 'api/prumo.ts',
 };
 const STARTER = {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { type ApiConfig, parseConfig } from '../config/config';
-import { FolderInUse, lockFolder } from '../db/folder-lock';
-import { type OpenDatabase, openDatabase, SQLITE_FILE_NAME } from '../db/open-database';
-import { hasRunningApi } from '../db/running-apis';
+import { FolderInUse, lockFolder } from '../db/engine/folder-lock';
+import { type OpenDatabase, openDatabase, SQLITE_FILE_NAME } from '../db/engine/open-database';
+import { hasRunningApi } from '../db/engine/running-apis';
+import { readSnapshot, sqliteSnapshot } from '../db/engine/snapshot';
 import type { Db } from '../db/schema';
-import { readSnapshot, sqliteSnapshot } from '../db/snapshot';
 import { Refusal } from './command';
 
 export const readConfig = (): ApiConfig => parseConfig(process.env);

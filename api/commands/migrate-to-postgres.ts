@@ -5,8 +5,8 @@ import path from 'node:path';
 import { formatMoney } from '@domain/money';
 
 import { writeCopy } from '../db/copy/write-copy';
+import { sqliteSnapshot } from '../db/engine/snapshot';
 import { tryKey } from '../db/sealed-columns';
-import { sqliteSnapshot } from '../db/snapshot';
 import { systemClock } from '../runtime/clock';
 import { openSealingKey } from '../secrets/sealing-key';
 import { contentOf } from './backup';

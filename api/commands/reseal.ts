@@ -5,9 +5,9 @@ import path from 'node:path';
 import { plural } from '@domain/plural';
 
 import type { ApiConfig } from '../config/config';
+import { takeStartupLock } from '../db/engine/startup-lock';
 import type { Db, Trx } from '../db/schema';
 import { reseal as resealAll, tryKey } from '../db/sealed-columns';
-import { takeStartupLock } from '../db/startup-lock';
 import { openSealingKey } from '../secrets/sealing-key';
 import { type Command, readLine, Refusal, say } from './command';
 import { readConfig, refuseBesideApi, withDatabase, withFolderAlone } from './installation';

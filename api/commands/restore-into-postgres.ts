@@ -2,7 +2,7 @@ import type { CopyEnd } from '../db/copy/copy-format';
 import { dropEverything } from '../db/copy/drop-everything';
 import { hasForeignTables, hasRecords } from '../db/copy/has-records';
 import { type CopyTakers, loadCopy } from '../db/copy/load-copy';
-import { takeStartupLock } from '../db/startup-lock';
+import { takeStartupLock } from '../db/engine/startup-lock';
 import { Refusal } from './command';
 import { refuseBesideApi, withDatabase } from './installation';
 

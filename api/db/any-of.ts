@@ -1,6 +1,6 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import type { Engine } from './open-database';
+import type { Engine } from './engine/open-database';
 
 /**
  * `column = any(values)`, with one parameter however many values there are: the statement stays the

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import { copiedTables } from './copy/copied-tables';
 import { sumTable } from './copy/table-rows';
-import { engineOf } from './engine-of';
+import { engineOf } from './engine/engine-of';
 import { SELECT_FIRST, SELECT_KEPT_FIRST } from './receivables/first-days';
 import { SELECT_KEPT, selectOpen } from './receivables/open-installments';
 import type { Db } from './schema';
 import { KEPT_SUMS } from './sums/definitions';
 import { addUp, columnsOf, selectMoved, sourceRows } from './sums/kept-sums';
-import { SEARCHED_COLUMNS, selectWordUses, useColumns, USED_COLUMNS } from './words';
+import { SEARCHED_COLUMNS, selectWordUses, useColumns, USED_COLUMNS } from './words/words';
 
 /** What the engine itself finds wrong, in its own words; every row is read. */
 export async function engineFaults(db: Db): Promise<string[]> {

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { keysOf } from '@domain/keys-of';
 
 import { isAnyOfList, listParameter } from './any-of';
-import { compiledOnce } from './compiled-once';
-import { engineOf } from './engine-of';
+import { compiledOnce } from './engine/compiled-once';
+import { engineOf } from './engine/engine-of';
 import type { Db } from './schema';
 
 /** Tables whose records others name, and their id columns. */

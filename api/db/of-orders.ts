@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
 import { isAnyOf } from './any-of';
-import { engineOf } from './engine-of';
+import { engineOf } from './engine/engine-of';
 import type { Db } from './schema';
 
 /** Whether a column is one of these orders. */

@@ -1,4 +1,4 @@
-import { isLockTimeout } from './database-errors';
+import { isLockTimeout } from './engine/database-errors';
 import { migrations } from './migrations';
 import type { Db } from './schema';
 

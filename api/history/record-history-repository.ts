@@ -4,9 +4,9 @@ import type { HistoryAct, HistoryAuthor } from '@domain/history/acts';
 import { type FieldChange, keptChanges } from '@domain/history/changes';
 import type { HistoryKind } from '@domain/history/kinds';
 
-import { engineOf } from '../db/engine-of';
-import type { Engine } from '../db/open-database';
-import { prepare } from '../db/prepared-names';
+import { engineOf } from '../db/engine/engine-of';
+import type { Engine } from '../db/engine/open-database';
+import { prepare } from '../db/engine/prepared-names';
 import type { Trx } from '../db/schema';
 import type { HistoryTable } from '../db/tables/history-tables';
 import type { Author } from '../db/write';

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { fieldErrors, reportableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
-import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/database-errors';
+import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/engine/database-errors';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
 import { storageError } from './storage-error';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-import { compiledOnce } from '../db/compiled-once';
+import { compiledOnce } from '../db/engine/compiled-once';
 import type { Db, Trx } from '../db/schema';
 import type { IdempotencyKeyTable } from '../db/tables/runtime-tables';
 

@@ -5,8 +5,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
 
+import { writeShared } from '../db/engine/shared-commit';
 import type { Db, Trx } from '../db/schema';
-import { writeShared } from '../db/shared-commit';
 import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
 import { keyTaken, malformed } from './api-error';

@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 
 import type { ProductSync } from '../bling/product-sync';
 import type { ApiConfig } from '../config/config';
-import type { Readers } from '../db/readers';
+import type { Readers } from '../db/engine/readers';
 import type { Db } from '../db/schema';
 import type { Mailer } from '../email/mailer';
 import type { BillAttachments } from '../files/bill-attachments';

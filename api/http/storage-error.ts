@@ -1,4 +1,4 @@
-import { isDiskFull, isReadOnly } from '../db/database-errors';
+import { isDiskFull, isReadOnly } from '../db/engine/database-errors';
 import { ApiError } from './api-error';
 
 /**

@@ -4,9 +4,9 @@ import { ACTIVE, INACTIVE } from '@domain/status';
 
 import { hashPassword } from '../auth/session/password';
 import type { PasswordCost } from '../config/config';
-import type { Engine } from '../db/open-database';
+import type { Engine } from '../db/engine/open-database';
+import { takeStartupLock } from '../db/engine/startup-lock';
 import type { Db, Trx } from '../db/schema';
-import { takeStartupLock } from '../db/startup-lock';
 import type { Write } from '../db/write';
 import type { FiscalNotes } from '../fiscal/issuers/fiscal-notes';
 import { changeBankAccount } from '../modules/bank-slip/bank-account-service';

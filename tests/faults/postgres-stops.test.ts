@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { expect, test } from 'vitest';
 
-import { openDatabase } from '../../api/db/open-database';
+import { openDatabase } from '../../api/db/engine/open-database';
 import type { TestDatabase } from '../api/support/test-database';
 import { freePort } from '../support/free-port';
 import { startPostgres } from '../support/postgres';

@@ -4,8 +4,8 @@ import path from 'node:path';
 
 import pg from 'pg';
 
+import { openDatabase, SQLITE_FILE_NAME } from '../../api/db/engine/open-database';
 import { migrate } from '../../api/db/migrations/migrate';
-import { openDatabase, SQLITE_FILE_NAME } from '../../api/db/open-database';
 
 /**
  * One database of each engine with all migrations. Most tests begin with a copy, which takes a

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Role } from '@domain/access/roles';
 import { ACTIVE } from '@domain/status';
 
-import { compiledOnce } from '../../db/compiled-once';
+import { compiledOnce } from '../../db/engine/compiled-once';
 import type { Db, Trx } from '../../db/schema';
 import type { SessionTable } from '../../db/tables/account-tables';
 import type { Author } from '../../db/write';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
-import { engineOf } from '../engine-of';
+import { engineOf } from '../engine/engine-of';
 import type { Db } from '../schema';
 import { KEPT_SUMS } from '../sums/definitions';
-import { USED_COLUMNS } from '../words';
+import { USED_COLUMNS } from '../words/words';
 
 /** A table of records, as the database itself describes it. */
 export interface CopiedTable {

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from 'kysely';
 
 import type { Clock } from '../../runtime/clock';
+import type { Engine } from '../engine/open-database';
+import { withoutIndexes } from '../engine/without-indexes';
 import { migrateWithin } from '../migrations/migrate';
-import type { Engine } from '../open-database';
 import type { Trx } from '../schema';
 import { rebuildKept } from '../sums/rebuild-kept';
-import { withoutIndexes } from '../without-indexes';
-import { WORD_USES } from '../words';
+import { WORD_USES } from '../words/words';
 import { type CopiedTable, copiedTables } from './copied-tables';
 import { BadCopy, type CopyEnd, type SecretName } from './copy-format';
 import { type CopyPart, openCopy } from './read-copy';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { openDatabase } from '../open-database';
+import { openDatabase } from '../engine/open-database';
 import type { CopyEnd } from './copy-format';
 import { type CopyTakers, loadCopy } from './load-copy';
 

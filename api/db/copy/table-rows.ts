@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { sql } from 'kysely';
 
-import { engineOf } from '../engine-of';
+import { engineOf } from '../engine/engine-of';
 import type { Db } from '../schema';
 import type { CopiedTable } from './copied-tables';
 

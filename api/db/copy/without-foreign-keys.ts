@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import type { Trx } from '../schema';
 import { BadCopy } from './copy-format';
 

@@ -7,7 +7,7 @@ import { constants, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 
 import type { Clock } from '../../runtime/clock';
-import { engineOf } from '../engine-of';
+import { engineOf } from '../engine/engine-of';
 import { appliedMigrations, refuseNewer } from '../migrations/migrate';
 import type { Db } from '../schema';
 import { type CopiedTable, copiedTables } from './copied-tables';

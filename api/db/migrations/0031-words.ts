@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import type { Trx } from '../schema';
-import { fillWords, fillWordUses, type SearchedColumn, wordsIn } from '../words';
+import { fillWords, fillWordUses, type SearchedColumn, wordsIn } from '../words/words';
 import type { Migration } from './columns';
 
 /** Tables, their columns of normalised text, and their keys. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import { dropReceivableTriggers, receivableTriggers } from '../receivables/receivable-triggers';
 import { createSums } from '../sums/create-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';

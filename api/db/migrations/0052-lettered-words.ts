@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import { isLettered } from '../words';
+import { isLettered } from '../words/words';
 import { SEARCHED_AT_FIRST } from './0031-words';
 import type { Migration } from './columns';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { wordUses } from '../word-uses';
-import { SEARCHED_COLUMNS, SEARCHED_RECEIVABLES, type SearchedColumn } from '../words';
+import { wordUses } from '../words/word-uses';
+import { SEARCHED_COLUMNS, SEARCHED_RECEIVABLES, type SearchedColumn } from '../words/words';
 import type { Migration } from './columns';
 
 /** As they were before 0076: the status beside a word, and nothing else. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import { createSums } from '../sums/create-sums';
 import { PAYMENT_DAYS } from '../sums/order-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { createSums, dropSums } from '../sums/create-sums';
 import { ORDER_LETTERS } from '../sums/list-sums';
 import { ORDER_DAYS, ORDER_STAGES, ORDER_VALUES } from '../sums/order-sums';
-import { wordUses } from '../word-uses';
-import { SEARCHED_ORDERS } from '../words';
+import { wordUses } from '../words/word-uses';
+import { SEARCHED_ORDERS } from '../words/words';
 import type { Migration } from './columns';
 import {
   ORDER_DAYS_COUNTED,

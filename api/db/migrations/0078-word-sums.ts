@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { createSums } from '../sums/create-sums';
 import { wordSumsOf } from '../sums/word-sums';
-import { changedTogether } from '../word-uses';
-import { SEARCHED_COLUMNS } from '../words';
+import { changedTogether } from '../words/word-uses';
+import { SEARCHED_COLUMNS } from '../words/words';
 import { RECEIVABLES_BY_WORDS } from './0066-word-statuses';
 import type { Migration } from './columns';
 

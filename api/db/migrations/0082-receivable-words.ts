@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 
 import { createSums, dropSums } from '../sums/create-sums';
 import { wordSumsOf } from '../sums/word-sums';
-import { wordUses } from '../word-uses';
-import { SEARCHED_RECEIVABLES } from '../words';
+import { wordUses } from '../words/word-uses';
+import { SEARCHED_RECEIVABLES } from '../words/words';
 import { RECEIVABLES_BY_WORDS } from './0066-word-statuses';
 import type { Migration } from './columns';
 

@@ -1,6 +1,6 @@
 import { type CreateTableBuilder, type RawBuilder, sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import type { Trx } from '../schema';
 
 /**

@@ -1,8 +1,8 @@
 import type { Clock } from '../../runtime/clock';
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
+import { takeStartupLock } from '../engine/startup-lock';
 import type { Db, Trx } from '../schema';
-import { takeStartupLock } from '../startup-lock';
-import { indexSearchTextByTrigrams } from '../trigram-indexes';
+import { indexSearchTextByTrigrams } from '../search/trigram-indexes';
 import { migrations } from './';
 
 /**

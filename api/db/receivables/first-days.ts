@@ -1,4 +1,4 @@
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 
 const EACH_FIRST = 'select id_order, min(due_day) as due_day from';
 

@@ -1,4 +1,4 @@
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import { insertOpen, INSTALLMENT_COLUMNS, ORDER_COLUMNS } from './open-installments';
 
 /**

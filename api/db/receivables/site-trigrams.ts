@@ -4,7 +4,7 @@ export const SITE_TRIGRAMS = 'receivable_site_trigrams';
 /**
  * The statements that create it on SQLite, with the triggers that keep it (docs/decisions/0178). What is
  * to receive is never changed: it is deleted and made anew. PostgreSQL has an index of its own kind
- * (api/db/trigram-indexes.ts).
+ * (api/db/search/trigram-indexes.ts).
  */
 export const SITE_TRIGRAMS_MADE = [
   `create virtual table ${SITE_TRIGRAMS} using fts5 (site, content = '', contentless_delete = 1,

@@ -1,4 +1,4 @@
-import { USED_COLUMNS } from '../words';
+import { USED_COLUMNS } from '../words/words';
 import {
   BILL_CATEGORY_DAYS,
   BILL_DAYS,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 
-import type { Engine } from '../open-database';
+import type { Engine } from '../engine/open-database';
 import { INSERT_FIRST } from '../receivables/first-days';
 import { insertOpen } from '../receivables/open-installments';
 import { FORGET_SITE_TRIGRAMS } from '../receivables/site-trigrams';
 import type { Db, Trx } from '../schema';
-import { rebuildWords, USED_COLUMNS } from '../words';
+import { rebuildWords, USED_COLUMNS } from '../words/words';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
 

@@ -1,4 +1,4 @@
-import type { SearchedColumn } from '../words';
+import type { SearchedColumn } from '../words/words';
 import type { KeptSums } from './kept-sums';
 
 /**

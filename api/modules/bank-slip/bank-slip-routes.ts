@@ -1,7 +1,7 @@
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';

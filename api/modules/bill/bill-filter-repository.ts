@@ -6,12 +6,12 @@ import { isOfFew } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import { keysOf } from '@domain/keys-of';
 
-import type { Found } from '../../db/found';
 import type { Db } from '../../db/schema';
+import type { Found } from '../../db/search/found';
+import type { SearchedText } from '../../db/search/word-index';
 import type { CentRange } from '../../db/sums/value-bands';
 import type { BillTable } from '../../db/tables/bill-tables';
 import { type Asking, centRange, within } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
 import { BILL_COST } from './bill-sort-repository';
 
 export const DESCRIPTIONS: SearchedText = {

@@ -7,8 +7,6 @@ import { billSort } from '@domain/bill/bill-sort';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { ANY, type WordSearch } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   countRows,
   fromEitherEnd,
@@ -20,8 +18,10 @@ import {
 } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
+import { ANY, type WordSearch } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { searchTexts, searchWords } from '../../db/search/word-search';
 import { type Asking, besideWords, centRange } from '../../db/value-range';
-import { searchTexts, searchWords } from '../../db/word-search';
 import type { Write } from '../../db/write';
 import {
   type BillCriteria,

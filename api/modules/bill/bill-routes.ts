@@ -5,7 +5,7 @@ import { todayIso } from '@domain/date';
 import { billRowWire, billWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';

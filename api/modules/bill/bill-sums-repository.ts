@@ -5,9 +5,9 @@ import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 
 import { asSum, type RowSum } from '../../db/row-sums';
 import type { Db, Schema } from '../../db/schema';
+import { searchWords } from '../../db/search/word-search';
 import { BANDS_TOGETHER, type InBands, inBands } from '../../db/sums/value-bands';
 import { centRange, within } from '../../db/value-range';
-import { searchWords } from '../../db/word-search';
 import {
   asksForDays,
   type BillCriteria,

@@ -4,7 +4,7 @@ import { actOfChange } from '@domain/history/act-of-change';
 import { changedFields } from '@domain/history/changes';
 import { ACTIVE } from '@domain/status';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
 import { conflict, invalidFields, notFound } from '../../http/api-error';

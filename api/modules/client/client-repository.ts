@@ -7,15 +7,15 @@ import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { type Found, hasStatus, type WordSearch } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { phoneStartsWith, startsWith } from '../../db/search';
+import { type Found, hasStatus, type WordSearch } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { phoneStartsWith, startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchWords } from '../../db/search/word-search';
 import type { ClientTable } from '../../db/tables/register-tables';
-import type { SearchedText } from '../../db/word-index';
-import { searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type ClientRecord = Selectable<ClientTable>;

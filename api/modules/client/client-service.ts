@@ -1,7 +1,7 @@
 import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { conflict } from '../../http/api-error';

@@ -3,7 +3,7 @@ import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { recordSettings } from '../../history/record-row-change';
 import { malformed, notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';

@@ -9,7 +9,7 @@ import { ACTIVE } from '@domain/status';
 import { by, entries, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { containsWords, startsWith } from '../../db/search/search';
 import type { CompanyTable } from '../../db/tables/register-tables';
 import type { Author, Write } from '../../db/write';
 

@@ -1,7 +1,7 @@
 import type { CompanyInput } from '@domain/company/company-schema';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';

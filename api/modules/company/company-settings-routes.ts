@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { z } from '@domain/zod';
 
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';

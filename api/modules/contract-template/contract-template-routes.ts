@@ -1,7 +1,7 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';

@@ -1,4 +1,4 @@
-import { isStillUsed } from '../../db/database-errors';
+import { isStillUsed } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordHistories } from '../../history/record-history-repository';
 import { conflict } from '../../http/api-error';

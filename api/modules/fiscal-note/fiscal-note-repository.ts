@@ -8,15 +8,15 @@ import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
 import { createdRange, createdWithin } from '../../db/created-range';
-import { type Found, hasStatus } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import { countRows, type Order, readPage, reversed, sortedInMemory } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { type Found, hasStatus } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchWords } from '../../db/search/word-search';
 import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
 import { type Asking, FEW_ROWS } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
-import { searchWords } from '../../db/word-search';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
 /** A note with the names of its company and of who cancelled it. */

@@ -5,7 +5,7 @@ import { requiredId } from '@domain/form-fields';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';

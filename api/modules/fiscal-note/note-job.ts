@@ -1,8 +1,8 @@
 import { joinMessages } from '@domain/fiscal-note/note-messages';
 import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db, Trx } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import type { NoteIssuer, NoteToSubmit, Prepared } from '../../fiscal/issuers/note-issuer';

@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { wantDiskSpace } from '../../db/disk-space';
+import { wantDiskSpace } from '../../db/engine/disk-space';
 import { writeCheck } from '../../db/write-check';
 import { ApiError } from '../../http/api-error';
 import { isDraining } from '../../http/connections';

@@ -1,4 +1,4 @@
-import { freeDiskBytes } from '../../db/disk-space';
+import { freeDiskBytes } from '../../db/engine/disk-space';
 import { missingMigrations } from '../../db/migrations/migrate';
 import type { Db } from '../../db/schema';
 import { storageError } from '../../http/storage-error';

@@ -5,7 +5,7 @@ import { type HistoryFilter, MOST_LISTED } from '@domain/history/history-filter'
 import type { HistoryKind } from '@domain/history/kinds';
 import type { Page } from '@domain/pagination';
 
-import { engineOf } from '../../db/engine-of';
+import { engineOf } from '../../db/engine/engine-of';
 import type { Db } from '../../db/schema';
 import { findNamed } from './named-records-repository';
 

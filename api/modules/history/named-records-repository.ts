@@ -7,11 +7,11 @@ import { normalizeSearchText } from '@domain/search-text';
 import { MAX_ID } from '@domain/typed-id';
 
 import { isAnyOf } from '../../db/any-of';
-import { engineOf } from '../../db/engine-of';
+import { engineOf } from '../../db/engine/engine-of';
 import type { Db } from '../../db/schema';
-import { containsWords } from '../../db/search';
-import type { SearchedText } from '../../db/word-index';
-import { searchWords } from '../../db/word-search';
+import { containsWords } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchWords } from '../../db/search/word-search';
 import { findDeletedNames, isRegister } from '../record/deletion-repository';
 
 /** Of the records found by words, only the newest are searched for. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { DAY_MS } from '@domain/duration';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Author } from '../../db/write';
 import { recordImported } from '../../history/record-history-repository';
 import type { Context } from '../../http/module';

@@ -1,7 +1,7 @@
 import { orderAroundWire } from '@domain/wire/order-around';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';

@@ -1,7 +1,7 @@
 import { erasedPaymentWire } from '@domain/wire/erased-payment';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';

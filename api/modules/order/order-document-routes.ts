@@ -5,7 +5,7 @@ import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';

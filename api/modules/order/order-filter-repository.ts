@@ -8,13 +8,13 @@ import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import { asksForValues } from '@domain/value-range';
 
 import { type CreatedRange, createdRange, createdWithin } from '../../db/created-range';
-import { type Found, hasStatus } from '../../db/found';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { type Found, hasStatus } from '../../db/search/found';
+import { startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
 import type { CentRange } from '../../db/sums/value-bands';
 import { centRange, within } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
 
 export const CLIENT_NAMES: SearchedText = {
   table: 'sales_order',

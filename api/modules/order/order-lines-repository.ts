@@ -7,7 +7,7 @@ import type {
   OrderProductInput,
 } from '@domain/order/order-schema';
 
-import { insertRows } from '../../db/compiled-once';
+import { insertRows } from '../../db/engine/compiled-once';
 import type { Db, Schema, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';

@@ -4,8 +4,6 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 import type { Page } from '@domain/pagination';
 
-import { type WordSearch } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   by,
   entries,
@@ -22,8 +20,10 @@ import {
   sortedInMemory,
 } from '../../db/paging';
 import type { Db } from '../../db/schema';
+import { type WordSearch } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { searchTexts, searchWords } from '../../db/search/word-search';
 import { ORDERS_IN_A_BLOCK } from '../../db/sums/order-sums';
-import { searchTexts, searchWords } from '../../db/word-search';
 import { asksForRange, CLIENT_NAMES, filteredOrders, isNarrow } from './order-filter-repository';
 import { narrowestOf, ordersInRange } from './order-range-repository';
 import type { OrderRow } from './order-record';

@@ -5,10 +5,10 @@ import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 
 import { inUtcDays } from '../../db/created-range';
-import { ANY, type Found } from '../../db/found';
 import { countRows, type Order, type Parts, type Place, sortedInMemory } from '../../db/paging';
 import { NO_ROWS, sumRows } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
+import { ANY, type Found } from '../../db/search/found';
 import {
   along,
   byShortest,

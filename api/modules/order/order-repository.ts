@@ -8,7 +8,7 @@ import { orderTotals } from '@domain/order/totals';
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { normalizeSearchText } from '@domain/search-text';
 
-import { compiledOnce } from '../../db/compiled-once';
+import { compiledOnce } from '../../db/engine/compiled-once';
 import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
 import { countRows } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';

@@ -4,7 +4,7 @@ import { orderSchema } from '@domain/order/order-schema';
 import { listedOrderWire, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';

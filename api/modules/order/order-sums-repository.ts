@@ -1,13 +1,13 @@
 import type { OrderFilter } from '@domain/order/order-filter';
 import { ALL_ORDER_STATUSES } from '@domain/order/order-status';
 
-import { ANY } from '../../db/found';
-import { asksOnlyFor } from '../../db/found-entries';
 import { asSum, type RowSum, sumRows } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
+import { ANY } from '../../db/search/found';
+import { asksOnlyFor } from '../../db/search/found-entries';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchTexts, searchWords } from '../../db/search/word-search';
 import { centRange } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
-import { searchTexts, searchWords } from '../../db/word-search';
 import { CLIENT_NAMES, filteredOrders } from './order-filter-repository';
 import {
   countDays,

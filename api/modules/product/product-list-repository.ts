@@ -7,8 +7,6 @@ import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
 import { normalizeSearchText } from '@domain/search-text';
 import { ACTIVE } from '@domain/status';
 
-import { ANY, type Found, hasStatus, type WordSearch } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import {
   by,
   entries,
@@ -21,7 +19,11 @@ import {
   sortedInMemory,
 } from '../../db/paging';
 import type { Db } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { ANY, type Found, hasStatus, type WordSearch } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchTexts, searchWords } from '../../db/search/word-search';
 import type { CentRange } from '../../db/sums/value-bands';
 import {
   type Asking,
@@ -31,8 +33,6 @@ import {
   entriesInRange,
   within,
 } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
-import { searchTexts, searchWords } from '../../db/word-search';
 import { type ProductRecord, productsWithUnity } from './product-repository';
 
 const DESCRIPTIONS: SearchedText = {

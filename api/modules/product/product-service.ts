@@ -1,7 +1,7 @@
 import type { FieldError } from '@domain/field-error';
 import type { ProductInput } from '@domain/product/product-schema';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { conflict, invalidFields } from '../../http/api-error';

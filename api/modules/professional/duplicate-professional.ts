@@ -1,7 +1,7 @@
 import type { FieldError } from '@domain/field-error';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 
 /**
  * The error of a write refused because someone else has that CPF or e-mail; null for any other

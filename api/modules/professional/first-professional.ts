@@ -9,9 +9,9 @@ import { isValidCnpj, isValidCpf } from '@domain/tax-id-check';
 import { z } from '@domain/zod';
 
 import { BREACHED_PASSWORD, isBreached } from '../../auth/breached/breached-passwords';
-import type { Engine } from '../../db/open-database';
+import type { Engine } from '../../db/engine/open-database';
+import { takeStartupLock } from '../../db/engine/startup-lock';
 import type { Db } from '../../db/schema';
-import { takeStartupLock } from '../../db/startup-lock';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { findCompanyNumbers, insertCompany } from '../company/company-repository';

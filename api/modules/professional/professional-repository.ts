@@ -9,7 +9,7 @@ import { ACTIVE } from '@domain/status';
 import { by, entries, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { addressColumns } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { containsWords, startsWith } from '../../db/search';
+import { containsWords, startsWith } from '../../db/search/search';
 import type { ProfessionalTable } from '../../db/tables/account-tables';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { Write } from '../../db/write';

@@ -17,7 +17,7 @@ import { findPendingEmail } from '../../auth/email-change/email-change-repositor
 import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Write } from '../../db/write';
 import { invalidFields, notFound } from '../../http/api-error';
 import { created } from '../../http/created';

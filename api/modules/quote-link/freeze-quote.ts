@@ -5,7 +5,7 @@ import { orderStage } from '@domain/order/order-stage';
 import { orderTotals } from '@domain/order/totals';
 import { endOfDay } from '@domain/quote-link/quote-link';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';

@@ -10,7 +10,7 @@ import {
 import { publicQuoteWire } from '@domain/wire/quote-link';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';

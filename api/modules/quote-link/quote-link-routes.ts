@@ -4,7 +4,7 @@ import { quoteLinkSchema } from '@domain/quote-link/quote-link-schema';
 import { quoteAddressWire, quoteLinksWire } from '@domain/wire/quote-link';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';

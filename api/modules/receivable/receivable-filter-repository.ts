@@ -4,16 +4,16 @@ import { anyText } from '@domain/any-text';
 import { dueRange } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 
-import { engineOf } from '../../db/engine-of';
-import { type Found, type WordSearch } from '../../db/found';
-import { asksOnlyFor } from '../../db/found-entries';
+import { engineOf } from '../../db/engine/engine-of';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { type Found, type WordSearch } from '../../db/search/found';
+import { asksOnlyFor } from '../../db/search/found-entries';
+import { startsWith } from '../../db/search/search';
+import { containsTyped } from '../../db/search/typed-search';
+import type { SearchedText } from '../../db/search/word-index';
 import type { ReceivableTable } from '../../db/tables/receivable-tables';
-import { containsTyped } from '../../db/typed-search';
 import { type Asking, centRange, within } from '../../db/value-range';
-import type { SearchedText } from '../../db/word-index';
 
 /** Searched by the words of the order's client. */
 export const CLIENT_NAMES: SearchedText = {

@@ -5,10 +5,8 @@ import type { Page } from '@domain/pagination';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
 
-import { engineOf } from '../../db/engine-of';
-import { type Found, type WordSearch } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
-import type { Engine } from '../../db/open-database';
+import { engineOf } from '../../db/engine/engine-of';
+import type { Engine } from '../../db/engine/open-database';
 import {
   by,
   countRows,
@@ -23,11 +21,13 @@ import {
 } from '../../db/paging';
 import { SITE_TRIGRAMS } from '../../db/receivables/site-trigrams';
 import type { Db } from '../../db/schema';
-import { searchedWords } from '../../db/search';
-import { matchOfAll, trigramsOf } from '../../db/trigrams';
-import { containsTyped } from '../../db/typed-search';
+import { type Found, type WordSearch } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { searchedWords } from '../../db/search/search';
+import { containsTyped } from '../../db/search/typed-search';
+import { searchAmong, searchWords } from '../../db/search/word-search';
 import { type Asking, entriesInRange } from '../../db/value-range';
-import { searchAmong, searchWords } from '../../db/word-search';
+import { matchOfAll, trigramsOf } from '../../db/words/trigrams';
 import {
   besideNames,
   CLIENT_NAMES,

@@ -4,10 +4,10 @@ import { type Age, ageRange, AGES } from '@domain/receivable/receivable-due';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { asksForValues } from '@domain/value-range';
 
-import { type WordSearch } from '../../db/found';
 import { UNDATED } from '../../db/receivables/open-installments';
 import type { Db } from '../../db/schema';
-import { searchWords } from '../../db/word-search';
+import { type WordSearch } from '../../db/search/found';
+import { searchWords } from '../../db/search/word-search';
 import {
   besideNames,
   CLIENT_NAMES,

@@ -7,7 +7,7 @@ import { EXCEL } from '@domain/report/report-options';
 import { type ReportQuery, reportQuerySchema } from '@domain/report/report-query';
 import { type ReportSummary, summarize, type Undated } from '@domain/report/summary';
 
-import type { Readers } from '../../db/readers';
+import type { Readers } from '../../db/engine/readers';
 import type { Db } from '../../db/schema';
 import { invalidFields } from '../../http/api-error';
 import type { Printer } from '../../pdf/printer';

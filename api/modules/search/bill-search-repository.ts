@@ -4,7 +4,7 @@ import { billBarCodeKey } from '@domain/bill/bill-bar-code';
 import { OFFERED, type SearchQuery } from '@domain/search/search-query';
 
 import type { Db } from '../../db/schema';
-import type { SearchedText } from '../../db/word-index';
+import type { SearchedText } from '../../db/search/word-index';
 import { findBillsById } from '../bill/bill-repository';
 import { BILL_COST } from '../bill/bill-sort-repository';
 import type { SupplierRow } from '../supplier/supplier-repository';

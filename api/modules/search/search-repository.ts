@@ -3,10 +3,10 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import { OFFERED, type SearchQuery } from '@domain/search/search-query';
 import { ACTIVE } from '@domain/status';
 
-import { hasStatus } from '../../db/found';
 import type { Db } from '../../db/schema';
-import { containsWords, phoneStartsWith, startsWith } from '../../db/search';
-import type { SearchedText } from '../../db/word-index';
+import { hasStatus } from '../../db/search/found';
+import { containsWords, phoneStartsWith, startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
 import { professionalRows } from '../professional/professional-repository';
 import { FIRST, firstOf, named } from './ways-to-find';
 

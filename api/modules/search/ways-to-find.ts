@@ -2,10 +2,10 @@ import type { Expression, SqlBool } from 'kysely';
 
 import { OFFERED } from '@domain/search/search-query';
 
-import { NONE } from '../../db/found';
 import type { Db } from '../../db/schema';
-import type { SearchedText } from '../../db/word-index';
-import { searchWords } from '../../db/word-search';
+import { NONE } from '../../db/search/found';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchWords } from '../../db/search/word-search';
 
 // Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
 // would read every record.

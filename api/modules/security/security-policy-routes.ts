@@ -9,8 +9,8 @@ import {
 import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import { confirmOwnPassword } from '../../auth/session/own-password';
 import { passwordChecker } from '../../auth/session/password';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';

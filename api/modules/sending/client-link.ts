@@ -6,8 +6,8 @@ import type { OrderDocumentRef } from '@domain/sending/document';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Trx } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import type { Write } from '../../db/write';
 import { conflict } from '../../http/api-error';
 import type { Context } from '../../http/module';

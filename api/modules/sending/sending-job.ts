@@ -4,8 +4,8 @@ import { withClientLink } from '@domain/sending/client-link';
 import { z } from '@domain/zod';
 
 import { hashToken } from '../../auth/session/token';
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db, Trx } from '../../db/schema';
-import { readSnapshot } from '../../db/snapshot';
 import { deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
 import { ApiError } from '../../http/api-error';

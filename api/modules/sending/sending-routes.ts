@@ -3,7 +3,7 @@ import { sendingSchema } from '@domain/sending/sending-schema';
 import { sendableWire, sendingDraftWire, sendingWire, sentWire } from '@domain/wire/sending';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import { idempotentWrite } from '../../http/idempotent-write';

@@ -4,7 +4,7 @@ import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
 import { FILE_DAYS, FILE_PAGE } from '@domain/sending/sending';
 
 import { hashToken } from '../../auth/session/token';
-import { readSnapshot } from '../../db/snapshot';
+import { readSnapshot } from '../../db/engine/snapshot';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { newLinkToken } from '../quote-link/link-token';

@@ -5,16 +5,16 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { type Found, hasStatus } from '../../db/found';
-import { asksOnlyFor, foundEntries } from '../../db/found-entries';
 import { by, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
-import { startsWith } from '../../db/search';
+import { type Found, hasStatus } from '../../db/search/found';
+import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { startsWith } from '../../db/search/search';
+import type { SearchedText } from '../../db/search/word-index';
+import { searchWords } from '../../db/search/word-search';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { SupplierTable } from '../../db/tables/register-tables';
-import type { SearchedText } from '../../db/word-index';
-import { searchWords } from '../../db/word-search';
 import type { ImportWrite, Write } from '../../db/write';
 
 export type SupplierRecord = Selectable<SupplierTable>;

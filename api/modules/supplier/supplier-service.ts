@@ -3,7 +3,7 @@ import { ACTIVE } from '@domain/status';
 import type { BriefSupplier } from '@domain/supplier/brief-supplier';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
 
-import { isDuplicate } from '../../db/database-errors';
+import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
 import { conflict } from '../../http/api-error';

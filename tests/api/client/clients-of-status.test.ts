@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFilterSchema } from '@domain/client/client-filter';
 
 import type { Db } from '../../../api/db/schema';
-import { containsWords } from '../../../api/db/search';
+import { containsWords } from '../../../api/db/search/search';
 import { findClients } from '../../../api/modules/client/client-repository';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { compiledOnce, insertRows } from '../../../api/db/compiled-once';
-import { preparedName } from '../../../api/db/prepared-names';
+import { compiledOnce, insertRows } from '../../../api/db/engine/compiled-once';
+import { preparedName } from '../../../api/db/engine/prepared-names';
 import type { Trx } from '../../../api/db/schema';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';

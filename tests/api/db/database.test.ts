@@ -5,11 +5,11 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { parseConfig } from '../../../api/config/config';
-import { isDuplicate, isUnreachable, isValueRefusal } from '../../../api/db/database-errors';
+import { isDuplicate, isUnreachable, isValueRefusal } from '../../../api/db/engine/database-errors';
+import { SQLITE_FILE_NAME } from '../../../api/db/engine/open-database';
 import { migrations } from '../../../api/db/migrations';
 import { migrate } from '../../../api/db/migrations/migrate';
-import { SQLITE_FILE_NAME } from '../../../api/db/open-database';
-import { SEARCHED_TABLES } from '../../../api/db/word-index';
+import { SEARCHED_TABLES } from '../../../api/db/search/word-index';
 import { insertBusiness } from '../support/business';
 import { CHEAP_PASSWORDS } from '../support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';

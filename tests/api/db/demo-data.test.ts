@@ -8,9 +8,9 @@ import { clearForStatus } from '@domain/order/status-clearing';
 import { isValidCpf, isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { parseConfig } from '../../../api/config/config';
+import { readSnapshot } from '../../../api/db/engine/snapshot';
 import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
-import { readSnapshot } from '../../../api/db/snapshot';
 import { readNoteSource } from '../../../api/modules/fiscal-note/note-sources';
 import { findOrder } from '../../../api/modules/order/order-repository';
 import { storedOrder } from '../../../api/modules/order/stored-order';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { buildApp } from '../../../api/app';
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 import { insertProduct } from '../support/business';
 import { allowNotes } from '../support/fiscal';

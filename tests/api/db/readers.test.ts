@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { clientFilterSchema } from '@domain/client/client-filter';
 
-import { openDatabase } from '../../../api/db/open-database';
-import type { Readers } from '../../../api/db/readers';
+import { openDatabase } from '../../../api/db/engine/open-database';
+import type { Readers } from '../../../api/db/engine/readers';
 import type { Db } from '../../../api/db/schema';
 import { findClients } from '../../../api/modules/client/client-repository';
 import { openReaders } from '../../../api/open-readers';

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 
+import type { Engine } from '../../../api/db/engine/open-database';
 import { migrations } from '../../../api/db/migrations';
-import type { Engine } from '../../../api/db/open-database';
 import type { Db } from '../../../api/db/schema';
 import { createTestDatabase, onEachEngine } from '../support/test-database';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { writeShared } from '../../../api/db/engine/shared-commit';
 import type { Db, Trx } from '../../../api/db/schema';
-import { writeShared } from '../../../api/db/shared-commit';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 onEachEngine('writes at once', (engine) => {

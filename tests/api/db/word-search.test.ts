@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { normalizeSearchText } from '@domain/search-text';
 
 import type { Db } from '../../../api/db/schema';
-import { containsWords } from '../../../api/db/search';
+import { containsWords } from '../../../api/db/search/search';
+import { searchWords } from '../../../api/db/search/word-search';
 import { rebuildKept } from '../../../api/db/sums/rebuild-kept';
-import { searchWords } from '../../../api/db/word-search';
 import { seededRandom } from '../../support/seeded-random';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 

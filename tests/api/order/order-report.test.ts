@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readSnapshot } from '../../../api/db/snapshot';
+import { readSnapshot } from '../../../api/db/engine/snapshot';
 import { readQuote } from '../../../api/modules/order/order-papers';
 import { insertProduct } from '../support/business';
 import { order } from '../support/payloads';

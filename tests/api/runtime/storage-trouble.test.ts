@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { isDiskFull } from '../../../api/db/database-errors';
-import { wantDiskSpace } from '../../../api/db/disk-space';
+import { isDiskFull } from '../../../api/db/engine/database-errors';
+import { wantDiskSpace } from '../../../api/db/engine/disk-space';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 

@@ -1,5 +1,5 @@
 import { type BlingClient, createBlingClient } from '../../../api/bling/bling-client';
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 import type { Clock } from '../../../api/runtime/clock';
 import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-double';

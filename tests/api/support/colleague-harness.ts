@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 
 import type { Role } from '@domain/access/roles';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { insertProfessional } from './business';
 import { signInDirectly, startTestApi, type TestApi } from './test-api';
 

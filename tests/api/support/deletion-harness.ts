@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { supplier } from './payloads';
 import { type Reply, startTestApi, type TestApi } from './test-api';
 

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 
 import { z } from '@domain/zod';
 
-import { openDatabase } from '../../../api/db/open-database';
+import { openDatabase } from '../../../api/db/engine/open-database';
 import { defineJobKind } from '../../../api/jobs/job-kind';
 import { createJobWorker } from '../../../api/jobs/job-worker';
 import { systemClock } from '../../../api/runtime/clock';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from './business';
 import { BUDGET, CPFS, order } from './payloads';

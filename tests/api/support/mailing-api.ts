@@ -1,4 +1,4 @@
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double';
 import { startTestApi, type TestApi } from './test-api';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { insertProduct } from './business';
 import { allowNotes, registerOrder } from './fiscal';
 import { order } from './payloads';

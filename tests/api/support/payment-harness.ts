@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { insertProduct } from './business';
 import { order } from './payloads';
 import { startTestApi, TEST_DAY, type TestApi } from './test-api';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
 import { hashPassword } from '../../../api/auth/session/password';
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { PASSWORD, PROFESSIONAL } from './business';
 import { startTestApi, type TestApi } from './test-api';
 

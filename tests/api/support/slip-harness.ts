@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import { insertProduct } from './business';
 import { bankAccount, installment, order } from './payloads';
 import { startTestApi, type TestApi } from './test-api';

@@ -8,7 +8,7 @@ import { insertSession } from '../../../api/auth/session/session-repository';
 import { hashToken, newToken } from '../../../api/auth/session/token';
 import { openProductSync } from '../../../api/bling/open-product-sync';
 import { type ApiConfig, parseConfig } from '../../../api/config/config';
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 import { openEmailSender } from '../../../api/email/email-sender';
 import { openFileStore } from '../../../api/files/open-file-store';

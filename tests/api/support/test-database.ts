@@ -5,7 +5,7 @@ import path from 'node:path';
 
 import { describe } from 'vitest';
 
-import { type Engine, openDatabase, SQLITE_FILE_NAME } from '../../../api/db/open-database';
+import { type Engine, openDatabase, SQLITE_FILE_NAME } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 import { asAdmin, migrateNew, onServer } from '../../support/migrated-for-run';
 

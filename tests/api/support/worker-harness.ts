@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 
 import { z } from '@domain/zod';
 
-import type { Engine } from '../../../api/db/open-database';
+import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 import { type Attempt, defineJobKind } from '../../../api/jobs/job-kind';
 import { enqueueJob, jobState } from '../../../api/jobs/job-repository';

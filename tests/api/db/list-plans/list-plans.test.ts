@@ -9,11 +9,11 @@ import { PAID } from '@domain/report/report-options';
 import { readSearch } from '@domain/search/search-query';
 
 import type { Db } from '../../../../api/db/schema';
+import type { SearchedText } from '../../../../api/db/search/word-index';
+import { searchWords } from '../../../../api/db/search/word-search';
 import { KEPT_SUMS } from '../../../../api/db/sums/definitions';
 import { LETTER_PARTS } from '../../../../api/db/sums/letters';
-import type { SearchedText } from '../../../../api/db/word-index';
-import { searchWords } from '../../../../api/db/word-search';
-import { USED_COLUMNS } from '../../../../api/db/words';
+import { USED_COLUMNS } from '../../../../api/db/words/words';
 import { BILL_COST } from '../../../../api/modules/bill/bill-sort-repository';
 import { sumBills } from '../../../../api/modules/bill/bill-sums-repository';
 import { searchClients } from '../../../../api/modules/client/client-repository';

@@ -8,10 +8,10 @@ import {
   sql,
 } from 'kysely';
 
-import { engineOf } from '../../../../api/db/engine-of';
-import { SQLITE_FILE_NAME } from '../../../../api/db/open-database';
+import { engineOf } from '../../../../api/db/engine/engine-of';
+import { SQLITE_FILE_NAME } from '../../../../api/db/engine/open-database';
+import { openSqliteReader } from '../../../../api/db/engine/sqlite-connection';
 import type { Db } from '../../../../api/db/schema';
-import { openSqliteReader } from '../../../../api/db/sqlite-connection';
 import type { TestApi } from '../../support/test-api';
 
 const lines = (rows: unknown[]) => rows.map((row) => JSON.stringify(row)).join('\n');

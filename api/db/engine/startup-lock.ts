@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
+import type { Trx } from '../schema';
 import type { Engine } from './open-database';
-import type { Trx } from './schema';
 
 /** An arbitrary number, the same in every process: the key of the PostgreSQL advisory lock. */
 const STARTUP_LOCK = 7_786_673;

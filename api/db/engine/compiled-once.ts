@@ -2,9 +2,9 @@ import { type Compilable, CompiledQuery, type Insertable, type QueryResult } fro
 
 import { keysOf } from '@domain/keys-of';
 
+import type { Db, Schema, Trx } from '../schema';
 import { engineOf } from './engine-of';
 import { prepare } from './prepared-names';
-import type { Db, Schema, Trx } from './schema';
 
 /** A placeholder for a value in a compiled statement. */
 class Place {

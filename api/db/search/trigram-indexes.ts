@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
-import { SITE_TRIGRAMS } from './receivables/site-trigrams';
-import type { Trx } from './schema';
+import { SITE_TRIGRAMS } from '../receivables/site-trigrams';
+import type { Trx } from '../schema';
 import { SEARCHED_TABLES } from './word-index';
 
 /**

@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, sql, SqliteDialect } from 'kysely';
 
+import type { Db, Schema, Trx } from '../schema';
 import { booleanColumns } from './boolean-columns';
-import type { Db, Schema, Trx } from './schema';
 import { openSqliteReader } from './sqlite-connection';
 
 /**

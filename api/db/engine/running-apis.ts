@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from './schema';
+import type { Db } from '../schema';
 
 /** How PostgreSQL lists an API's connections. One that runs has some: it always looks for jobs. */
 export const API_NAME = 'prumo-api';

@@ -1,6 +1,6 @@
+import { countRows, entries, type Ids, type Order } from '../paging';
+import type { Schema } from '../schema';
 import type { Found, WordSearch } from './found';
-import { countRows, entries, type Ids, type Order } from './paging';
-import type { Schema } from './schema';
 import type { Status } from './word-index';
 
 /** A list whose rows are searched by words. */

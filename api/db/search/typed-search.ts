@@ -1,6 +1,6 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
-import type { Engine } from './open-database';
+import type { Engine } from '../engine/open-database';
 import { containsWord, searchedWords } from './search';
 
 /** The letters that search texts know without their marks. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { isAnyOf } from './any-of';
-import { engineOf } from './engine-of';
+import { isAnyOf } from '../any-of';
+import { engineOf } from '../engine/engine-of';
+import type { Engine } from '../engine/open-database';
+import type { Db } from '../schema';
 import { and, byReading, fewOf, NOTHING, type Told, UNTOLD, type WordSearch } from './found';
-import type { Engine } from './open-database';
-import type { Db } from './schema';
 import { containsWords, searchedWords } from './search';
 import {
   type Index,

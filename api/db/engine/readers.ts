@@ -1,4 +1,4 @@
-import type { Db } from './schema';
+import type { Db } from '../schema';
 
 /** Reads that may take long: lists, their counts, reports, files. */
 export interface Readers {

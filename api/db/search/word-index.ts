@@ -1,16 +1,16 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { isAnyOf } from './any-of';
-import type { Engine } from './open-database';
-import { asSum, NO_ROWS, type RowSum } from './row-sums';
-import type { Db } from './schema';
+import { isAnyOf } from '../any-of';
+import type { Engine } from '../engine/open-database';
+import { asSum, NO_ROWS, type RowSum } from '../row-sums';
+import type { Db } from '../schema';
+import { placeOf } from '../sums/letters';
+import type { CentRange } from '../sums/value-bands';
+import { wordSums } from '../sums/word-sums';
+import { within } from '../value-range';
+import { matchOfAll, trigramsOf } from '../words/trigrams';
+import { isLettered } from '../words/words';
 import { containsWord } from './search';
-import { placeOf } from './sums/letters';
-import type { CentRange } from './sums/value-bands';
-import { wordSums } from './sums/word-sums';
-import { matchOfAll, trigramsOf } from './trigrams';
-import { within } from './value-range';
-import { isLettered } from './words';
 
 /** The tables whose texts are searched by their words (migration 0031). */
 export const SEARCHED_TABLES = [

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { sql } from 'kysely';
 
+import type { Db, Trx } from '../schema';
 import { engineOf } from './engine-of';
-import type { Db, Trx } from './schema';
 
 /** Limits how long the first write of a commit waits for those that follow. */
 const MOST_TOGETHER = 32;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 
-import { makePrivate } from '../secrets/private-folder';
+import { makePrivate } from '../../secrets/private-folder';
+import type { Db, Schema } from '../schema';
 import { booleanColumns } from './boolean-columns';
 import { preparedName } from './prepared-names';
-import type { Db, Schema } from './schema';
 import { sqliteDialect } from './sqlite-dialect';
 
 export const SQLITE_FILE_NAME = 'prumo.db';

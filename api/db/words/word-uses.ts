@@ -1,4 +1,4 @@
-import type { Engine } from './open-database';
+import type { Engine } from '../engine/open-database';
 import { fillWordUses, type SearchedColumn, useColumns, wordsIn } from './words';
 
 /**

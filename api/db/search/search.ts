@@ -8,8 +8,8 @@ import {
 
 import { normalizeSearchText } from '@domain/search-text';
 
-import { engineOf } from './engine-of';
-import type { Db } from './schema';
+import { engineOf } from '../engine/engine-of';
+import type { Db } from '../schema';
 
 /** More words than any name has: they would only cost time. */
 const MAX_WORDS = 10;

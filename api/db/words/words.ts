@@ -1,7 +1,7 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import type { Engine } from './open-database';
-import type { Trx } from './schema';
+import type { Engine } from '../engine/open-database';
+import type { Trx } from '../schema';
 
 /** A table, its column of normalised text, its key, and what is kept beside each use of a word. */
 export type SearchedColumn = readonly [

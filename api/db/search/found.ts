@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
 
-import { isAnyOf } from './any-of';
-import { NO_ROWS, type RowSum } from './row-sums';
+import { isAnyOf } from '../any-of';
+import { NO_ROWS, type RowSum } from '../row-sums';
 import type { Index, Status } from './word-index';
 
 /** Whether a row is found. */
