@@ -6,7 +6,7 @@ FROM ${NODE_IMAGE} AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # No package of ours needs its install script: native parts come as packages of their own.
-COPY scripts/prune-modules.mjs ./scripts/
+COPY scripts/prune-modules.mjs scripts/bundled-packages.mjs ./scripts/
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && node scripts/prune-modules.mjs node_modules
 
 FROM ${NODE_IMAGE} AS build

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +36,9 @@ async function buildRemix() {
   });
   const [code] = await once(remix, 'exit');
   if (code !== 0) throw new Error('A construção das telas (remix build) falhou; veja acima.');
+  // What the compiler notes of its own work, 2 MB.
+  for (const name of ['metafile.js.json', 'metafile.server.json', 'metafile.css.json'])
+    rmSync(path.join(root, 'build', name), { force: true });
 }
 
 function explainMissingTools(cause) {

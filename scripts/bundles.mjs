@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { build } from 'esbuild';
 
+import { BUNDLED_PACKAGES } from './bundled-packages.mjs';
+
 /** The programs besides Remix's own build, with their names in `build/`. */
 const SERVERS = {
   web: 'app/server/http/web.server.ts',
@@ -22,9 +24,6 @@ const STARTER = {
 // would use their slow development code.
 const PRODUCTION = "process.env.NODE_ENV ||= 'production';";
 
-/** Packages of hundreds of small files: a start took longest to find and open each of them. */
-const BUNDLED = ['kysely', '@brazilian-utils/brazilian-utils'];
-
 /** What only a program run from its sources draws in its own thread (api/open-printer.ts). */
 const NEVER_BUILT = /\/draw-here$/;
 
@@ -34,7 +33,9 @@ const packagesStay = {
     onResolve({ filter: NEVER_BUILT }, ({ path }) => ({ path, external: true }));
     onResolve({ filter: /^[^./~]/ }, ({ path, kind }) => {
       const isOurs = kind === 'entry-point' || path.startsWith('@domain/');
-      const isBundled = BUNDLED.some((name) => path === name || path.startsWith(`${name}/`));
+      const isBundled = BUNDLED_PACKAGES.some(
+        (name) => path === name || path.startsWith(`${name}/`),
+      );
       return isOurs || isBundled ? undefined : { path, external: true };
     });
   },
@@ -124,6 +125,8 @@ export async function bundle(root, entryPoints, { banner = '', outdir = 'build' 
     target: 'node20',
     format: 'esm',
     sourcemap: true,
+    // Names and lines are enough for a trace; the sources are in the repository.
+    sourcesContent: false,
     banner: { js: banner },
     logLevel: 'warning',
   });

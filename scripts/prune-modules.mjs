@@ -1,14 +1,24 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
+import { BUNDLED_PACKAGES } from './bundled-packages.mjs';
+
 /**
  * Makes an installed node_modules as small as running needs (docs/decisions/0133): in the image alone, after
- * `npm ci --omit=dev`, 187 MB of which stay 71. What is removed is what no program can load: types and
- * their compiler, source maps, tests, other builds of the same library, and the other C library's database engine.
+ * `npm ci --omit=dev`, 187 MB of which stay 58. What is removed is what no program can load: types and
+ * their compiler, source maps, tests, tools, other builds of the same library, what is bundled, and the other C
+ * library's database engine.
  */
 
 /** Whole packages: tools and types that others name as peers, and what only browsers need. */
-const PACKAGES = ['typescript', '@types', 'csstype', 'undici-types', '@zxing/text-encoding'];
+const PACKAGES = [
+  'typescript',
+  '@types',
+  'csstype',
+  'undici-types',
+  '@zxing/text-encoding',
+  ...BUNDLED_PACKAGES,
+];
 
 /** Builds of a library that its package.json gives Node no way to. */
 const OTHER_BUILDS = [
@@ -16,17 +26,29 @@ const OTHER_BUILDS = [
   'pdfkit/js/pdfkit.browser.mjs',
   'pdfkit/js/pdfkit.browser.old.js',
   'pdfkit/js/pdfkit.browser.old.mjs',
+  'pdfkit/js/pdfkit.old.js',
+  'pdfkit/js/pdfkit.standalone.js',
+  'fontkit/src',
+  'fontkit/dist/browser.cjs',
+  'fontkit/dist/browser-module.mjs',
   'react-dom/umd',
   'react/umd',
   'csv-parse/dist/umd',
   'csv-parse/dist/iife',
   'node-forge/dist',
-  'kysely/dist/cjs',
+  '@swc/helpers/src',
+  // Remix asks for the ponyfill alone.
+  'web-streams-polyfill/es6',
+  'web-streams-polyfill/es2018',
+  ...['polyfill', 'polyfill.min', 'polyfill.es6', 'polyfill.es6.min', 'polyfill.es2018']
+    .concat('polyfill.es2018.min', 'ponyfill.es6', 'ponyfill.es2018')
+    .flatMap((name) => [`${name}.js`, `${name}.mjs`])
+    .map((file) => `web-streams-polyfill/dist/${file}`),
 ];
 
 /** Licences stay. */
 const NEVER_LOADED =
-  /\.(?:map|[cm]?tsx?|flow)$|^(?!licen[cs]e|notice|copying).*\.(?:md|markdown)$|^(?:changelog|history)(?:\.\w+)?$/i;
+  /\.(?:map|[cm]?tsx?|flow|test\.[cm]?js)$|^(?!licen[cs]e|notice|copying).*\.(?:md|markdown)$|^(?:changelog|history)(?:\.\w+)?$/i;
 const TEST_FOLDERS = new Set([
   'test',
   'tests',
@@ -53,13 +75,16 @@ function prune(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const place = path.join(folder, entry.name);
     if (entry.isFile() && NEVER_LOADED.test(entry.name)) rmSync(place);
-    else if (entry.isDirectory() && isTests(place, entry.name)) rmSync(place, { recursive: true });
+    else if (entry.isDirectory() && isForAuthors(place, entry.name))
+      rmSync(place, { recursive: true });
     else if (entry.isDirectory()) prune(place);
   }
 }
 
-/** A package may be called so too, and its own code may stand in such a folder. */
-function isTests(place, name) {
+/** Tests, and what a package's authors keep in hidden folders: one came with a package manager of 3 MB. */
+function isForAuthors(place, name) {
+  if (name.startsWith('.')) return true;
+  // A package may be called so too, and its own code may stand in such a folder.
   if (!TEST_FOLDERS.has(name)) return false;
   const manifest = path.join(path.dirname(place), 'package.json');
   try {
