@@ -21,9 +21,59 @@ it('every variable that a server reads is explained, and no other', () => {
   expect([...new Set(READ)].sort()).toEqual([...new Set(EXPLAINED)].sort());
 });
 
-it('the containers are given only variables that a server reads', () => {
-  const [, servers = ''] = /(x-web:[\s\S]*?)\nservices:/.exec(read('compose.yaml')) ?? [];
-  const given = [...servers.matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
-  expect(given.length).toBeGreaterThan(20);
-  expect(given.filter((name) => !READ.includes(name))).toEqual([]);
+const COMPOSE = read('compose.yaml');
+/** A part of the compose file, by its name at the given depth. */
+const part = (name: string, depth = 0) =>
+  new RegExp(
+    `^ {${depth}}${name}:.*\n((?: {${depth + 1},}.*\n|\n|(?= {${depth + 1}})#.*\n)*)`,
+    'm',
+  ).exec(COMPOSE)?.[1] ?? '';
+const SERVERS = { web: part('x-web'), api: part('x-api') };
+const PROXY = part('proxy', 2);
+const variablesOf = (text: string) =>
+  [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+const networksOf = (text: string) => /^ +networks: \[(.*)\]/m.exec(text)?.[1]?.split(', ') ?? [];
+
+/** What the containers decide themselves, and a demonstration's. */
+const NOT_GIVEN = [
+  'PORT',
+  'API_PORT',
+  'HOST',
+  'DATA_DIR',
+  'PRUMO_ENV',
+  'DEMO_DATA',
+  'BLING_API_URL',
+];
+
+it('the containers are given all that a server reads, and nothing else', () => {
+  const given = Object.values(SERVERS).flatMap(variablesOf);
+  expect([...new Set([...given, ...NOT_GIVEN])].sort()).toEqual([...new Set(READ)].sort());
+});
+
+it('every variable of the compose file is in the sample, and no other', () => {
+  const asked = [...COMPOSE.matchAll(/\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
+  const sample = [...read('deploy/.env.example').matchAll(/^([A-Z0-9_]+)=/gm)];
+  expect(sample.map(([, name = '']) => name).sort()).toEqual([...new Set(asked)].sort());
+});
+
+it('the proxy is given what its file reads', () => {
+  const asked = [...read('deploy/Caddyfile').matchAll(/\{\$([A-Z0-9_]+)/g)];
+  expect([...new Set(asked.map(([, name = '']) => name))].sort()).toEqual(
+    variablesOf(PROXY).sort(),
+  );
+});
+
+// A name that stands for two addresses leads to either, and only one of the networks is believed.
+it.each(['web', 'api'] as const)('the proxy and the %s have one network in common', (server) => {
+  const common = networksOf(SERVERS[server]).filter((name) => networksOf(PROXY).includes(name));
+  expect(common).toHaveLength(1);
+  const believed = `\${${common[0]?.toUpperCase()}_NETWORK`;
+  expect(/TRUST_PROXY: .*/.exec(SERVERS[server])?.[0]).toContain(believed);
+});
+
+it("the API's proxy and the API believe where the web apps are", () => {
+  const [network = ''] = networksOf(SERVERS.web);
+  const name = `${network.toUpperCase()}_NETWORK`;
+  expect(/trusted_proxies .*/.exec(read('deploy/Caddyfile'))?.[0]).toContain(`{$${name}`);
+  expect(/TRUST_PROXY: .*/.exec(SERVERS.api)?.[0]).toContain(`\${${name}`);
 });
