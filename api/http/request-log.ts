@@ -47,16 +47,20 @@ function safeError(error: unknown): Record<string, unknown> {
   };
 }
 
+/** What a balancer asks every second: thousands of lines a day, which push out those of people. */
+const ASKED_EVERY_SECOND = '/livez';
+
 /** One line per response, with the route's pattern instead of its URL, and the person's id. */
 export function logResponses(app: App): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
+    const route = request.routeOptions.url ?? 'unknown';
+    request.log[route === ASKED_EVERY_SECOND ? 'debug' : 'info'](
       {
         method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        route,
         idProfessional: request.principal?.idProfessional,
         status: reply.statusCode,
         durationMs: Math.round(reply.elapsedTime * 10) / 10,

@@ -133,3 +133,11 @@ test('healthz is 503 when the database does not respond', async () => {
   ]);
   await broken.app.close();
 });
+
+test("a balancer's question of every second leaves no line in the log", async () => {
+  const seen = api.logs.length;
+  await api.ask('GET', '/livez');
+  await api.ask('GET', '/healthz');
+  const routes = api.logs.slice(seen).map((line) => (JSON.parse(line) as { route?: string }).route);
+  expect(routes).toEqual(['/healthz']);
+});
