@@ -3,9 +3,10 @@ import { Writable } from 'node:stream';
 
 /** Prompts on the terminal without echoing the input. */
 export function askSecret(question: string): Promise<string> {
-  process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  // Only now: what is typed before the terminal listens is echoed by the machine.
+  process.stderr.write(question);
   return new Promise((resolve, reject) => {
     let answered = false;
     terminal.once('SIGINT', () => terminal.close());
