@@ -22,7 +22,11 @@ import { useLateParts } from '~/features/order/late/load-late-parts';
 import { readOrder, updateOrder } from '~/features/order/order.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
-import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
+import {
+  KNOWN_OPTIONS,
+  readOrderOptions,
+  withProfessionalOf,
+} from '~/features/order/order-options.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { refusalsBySection } from '~/features/order/post/order-refusals.server';
@@ -68,7 +72,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     base: read ? fingerprintOf(initial) : NO_FINGERPRINT,
     locks: read ? locksOf(read.order) : NO_LOCKS,
     fiscalNote: read?.order.fiscalNote ?? null,
-    options,
+    options: read ? withProfessionalOf(options, read.order) : options,
     ...around,
     isQuote: read === null || orderStage(read.order) === 'quote',
     idempotencyKey: randomUUID(),

@@ -40,7 +40,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readOrderCopy(session, request),
   ]).catch((error: unknown) => failFormLoader(error, request, [KNOWN_OPTIONS, null] as const));
   const firstStatus = options.statuses[0]?.value;
-  const initial = copy ? copy(firstStatus) : emptyDraft(firstStatus);
+  const initial = copy ? copy(firstStatus, options) : emptyDraft(firstStatus);
   return json({
     options,
     idProfessional: session.professionalId,

@@ -65,6 +65,12 @@ function cameIn({ paymentDate, value, paidValue, receivedValue = 0 }: OrderInsta
   return paymentDate === null ? receivedValue : (paidValue ?? value);
 }
 
+/** Whether the day that a paid one was paid on is only that of its last part. */
+function cameInParts(each: OrderInstallment): boolean {
+  const { paymentDate, receivedValue = 0 } = each;
+  return paymentDate !== null && receivedValue > 0 && receivedValue < cameIn(each);
+}
+
 function paymentColumns(
   installments: readonly OrderInstallment[],
   { showPaid = false }: PaymentLook,
@@ -90,7 +96,8 @@ function paymentColumns(
       some(({ paymentDate }) => paymentDate) && {
         heading: 'Pago em',
         maxWidth: 60,
-        cell: ({ paymentDate }) => plain(formatDate(paymentDate)),
+        cell: (each) =>
+          plain(formatDate(each.paymentDate) + (cameInParts(each) ? ', em partes' : '')),
       },
     some(({ observation }) => observation) && {
       heading: 'Observação',

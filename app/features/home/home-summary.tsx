@@ -91,7 +91,8 @@ function installmentsOf({ overdue, today, soon }: NonNullable<HomeSummary['recei
 /** The next days' money as it is due: a chart, and the same as a table. */
 function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   if (cash.length === 0) return null;
-  const days = runningCash(cash, { from: today, to: homeDays(today).cashTo });
+  const { cashTo } = homeDays(today);
+  const days = runningCash(cash, { from: today, to: cashTo });
   const moved = days.filter(({ inflow, outflow }) => inflow !== 0 || outflow !== 0);
   return (
     <Section
@@ -126,7 +127,7 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
         />
       </details>
       <p className="mt-2 text-sm text-ink-soft">
-        O que vence de hoje em diante. O que já venceu não entra na conta.
+        O que vence de hoje a {formatDate(cashTo)}. O que já venceu não entra na conta.
       </p>
     </Section>
   );

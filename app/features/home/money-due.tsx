@@ -31,7 +31,8 @@ const KINDS = {
 const TIMES: [DueTime, string][] = [
   ['overdue', 'Vencido'],
   ['today', 'Vence hoje'],
-  ['soon', 'Próximos 7 dias'],
+  // The lists' 'Próximos 7 dias' begin with today.
+  ['soon', 'Nos 7 dias seguintes'],
 ];
 
 /** As high without a link as with one, and as wide: the rows are even and the sums end together. */

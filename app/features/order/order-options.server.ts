@@ -1,4 +1,5 @@
 import { ORDER_STATUSES } from '@domain/order/order-status';
+import type { StoredOrder } from '@domain/order/stored-order';
 import { PAYMENT_TYPES } from '@domain/payment-type';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import {
@@ -22,6 +23,21 @@ export const KNOWN_OPTIONS: OrderOptions = {
   professionals: [],
   categories: null,
 };
+
+/**
+ * With whoever is responsible for this order, who may be inactive by now: by name, as the papers have
+ * it, and not by a code.
+ */
+export function withProfessionalOf(
+  options: OrderOptions,
+  { idProfessional, professionalName }: Pick<StoredOrder, 'idProfessional' | 'professionalName'>,
+): OrderOptions {
+  const value = String(idProfessional);
+  const { professionals } = options;
+  if (!professionalName || professionals.some((one) => one.value === value)) return options;
+  const inactive = { value, label: `${professionalName} (inativo)` };
+  return { ...options, professionals: [...professionals, inactive] };
+}
 
 /** The options of the order's selects, requested in parallel. */
 export async function readOrderOptions(caller: Caller): Promise<OrderOptions> {

@@ -93,25 +93,27 @@ export function couponCash(cash: SaleCash | null | undefined): CouponLine[] {
 
 /**
  * An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. What came in for it is
- * told as its receipts tell it (R-DOC-12): the value that was paid, and of an open one the part.
+ * told as its receipts tell it (R-DOC-12): the last payment by its method and day, what came before it in
+ * parts apart, and of an open one the part.
  */
 function couponInstallmentLines(each: CouponInstallment, count: number): CouponLine[] {
   const { paymentType, dueDate, paymentDate, value, receivedValue = 0 } = each;
   const which = count === 1 ? 'Parcela única' : `${each.number}/${count}`;
-  const label = (...parts: (string | null)[]) => [which, ...parts].filter(Boolean).join(' · ');
+  const label = (...said: (string | null)[]) => [which, ...said].filter(Boolean).join(' · ');
+  const parts =
+    receivedValue > 0 ? [{ label: label('recebido em parte'), cents: receivedValue }] : [];
   if (paymentDate) {
     const paid = each.paidValue ?? value;
     const difference = paid > value ? surplusText(paid - value) : discountText(value - paid);
-    return [
-      { label: label(paymentType, `pago em ${formatDate(paymentDate)}`, difference), cents: paid },
-    ];
+    const paidOn = label(paymentType, `pago em ${formatDate(paymentDate)}`, difference);
+    return receivedValue < paid
+      ? [...parts, { label: paidOn, cents: paid - receivedValue }]
+      : [{ label: paidOn, cents: paid }];
   }
   const due = formatDate(dueDate);
-  if (receivedValue === 0) return [{ label: label(paymentType, due), cents: value }];
-  return [
-    { label: label('recebido em parte'), cents: receivedValue },
-    { label: label('falta', paymentType, due), cents: value - receivedValue },
-  ];
+  return parts.length === 0
+    ? [{ label: label(paymentType, due), cents: value }]
+    : [...parts, { label: label('falta', paymentType, due), cents: value - receivedValue }];
 }
 
 /** Who bought and who sold, a line each; none for what is not known. */

@@ -205,6 +205,13 @@ describe('a coupon on A4', () => {
     expect(plain).not.toContain('Recebido');
   });
 
+  it('says that the day of an installment paid in parts is that of the last', async () => {
+    const inParts = paid.map((one) => ({ ...one, receivedValue: one.paymentDate ? 3_000 : 0 }));
+    const told = allText(await render(coupon({ installments: inParts }))).replace(/\s+/g, ' ');
+    expect(told).toMatch(/09\/04\/2026, em partes/);
+    expect(allText(await render(coupon({ installments: paid })))).not.toContain('em partes');
+  });
+
   it('warns about a quote and a cancelled order', async () => {
     expect(allText(await render(coupon({ status: 'quote' })))).toContain('NÃO COMPROVA VENDA');
     expect(allText(await render(coupon({ status: 'cancelled' })))).toContain('PEDIDO CANCELADO');

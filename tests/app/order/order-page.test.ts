@@ -60,6 +60,15 @@ describe('a new order', () => {
     expect(initial).toEqual(copyOfDraft(ORDER_DRAFT, copy, '1'));
   });
 
+  it('is not begun for whoever is inactive by now', async () => {
+    api.state.orders = [orderEntity({ IdProfessional: 9, ProfessionalName: 'João Ferraz' })];
+    const response = await responseOf(async () =>
+      create.loader(args(await signedInRequest('/dashboard/order/new?from=40'))),
+    );
+    const { initial } = (await response.json()) as { initial: OrderDraft };
+    expect(initial.idProfessional).toBe('');
+  });
+
   it('has its own idempotency key', async () => {
     const [first, second] = [await loadNew(), await loadNew()];
     expect(first.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
@@ -75,6 +84,18 @@ describe('an existing order', () => {
       initial: ORDER_DRAFT,
       options: OPTIONS,
     });
+  });
+
+  it('names whoever is responsible, and is inactive by now', async () => {
+    api.state.orders = [orderEntity({ IdProfessional: 9, ProfessionalName: 'João Ferraz' })];
+    const { initial, options } = (await (await load('40')).json()) as {
+      initial: OrderDraft;
+      options: typeof OPTIONS;
+    };
+    expect(initial.idProfessional).toBe('9');
+    expect(options.professionals.slice(1)).toEqual([
+      { value: '9', label: 'João Ferraz (inativo)' },
+    ]);
   });
 
   it('is shown whatever is missing in it', async () => {

@@ -15,7 +15,7 @@ const dialogOf = (page: Page) => page.getByRole('dialog').waitFor();
 export const HELP_PICTURES: Readonly<Record<string, HelpPicture>> = {
   start: {
     path: '/dashboard',
-    arrange: (page) => page.getByText('Próximos 7 dias').first().waitFor(),
+    arrange: (page) => page.getByText('Nos 7 dias seguintes').first().waitFor(),
   },
   find: { path: '/dashboard/search?query=placa' },
   lists: { path: '/dashboard/order?status=1' },

@@ -32,7 +32,7 @@ const CASES = {
   ],
   'received in parts, to the last': [
     { paymentDate: '2026-11-26', paidValue: 69_56, receivedValue: 30_00 },
-    ['2/3 · Pix · pago em 26/11/2026: 6956'],
+    ['2/3 · recebido em parte: 3000', '2/3 · Pix · pago em 26/11/2026: 3956'],
   ],
 } as const;
 
