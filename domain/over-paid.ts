@@ -1,19 +1,25 @@
 import { formatMoney } from './money';
 
-/** A payment of more than is due, by the field of its value, in cents: interest, or a digit too many. */
-export interface OverPaid {
+/**
+ * A payment of another value than is due, by the field of its value, in cents. More is interest, or a
+ * digit too many.
+ */
+export interface AskedPayment {
   field: string;
   cents: number;
   due: number;
 }
 
 /** What is asked about: a form sends it back, so that each value is asked about once. */
-export function overText(over: readonly OverPaid[]): string {
+export function overText(over: readonly AskedPayment[]): string {
   return over.map(({ field, cents, due }) => `${field}:${cents}:${due}`).join(' ');
 }
 
 /** Those that were not asked about yet; `asked` is the `overText` of those that were. */
-export function notAskedAbout<Over extends OverPaid>(over: readonly Over[], asked: string): Over[] {
+export function notAskedAbout<Asked extends AskedPayment>(
+  over: readonly Asked[],
+  asked: string,
+): Asked[] {
   const known = new Set(asked.split(' '));
   return over.filter((each) => !known.has(overText([each])));
 }
@@ -25,7 +31,7 @@ const ACTS = {
 } as const;
 
 /** `São R$ 5,00 a mais do que a parcela. Se é isso mesmo, salve de novo.` */
-export function overQuestion({ cents, due }: OverPaid, act: keyof typeof ACTS): string {
+export function overQuestion({ cents, due }: AskedPayment, act: keyof typeof ACTS): string {
   const { due: than, again } = ACTS[act];
   return `São ${formatMoney(cents - due)} a mais ${than}. Se é isso mesmo, ${again}.`;
 }

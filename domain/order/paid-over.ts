@@ -1,8 +1,8 @@
-import type { OverPaid } from '../over-paid';
+import type { AskedPayment } from '../over-paid';
 import type { OrderInstallmentInput } from './order-schema';
 
 /** The parts of an order that its payments are compared by. */
-interface Paid {
+export interface Paid {
   installments: readonly Pick<
     OrderInstallmentInput,
     'idOrderInstallment' | 'value' | 'paymentDate' | 'paidValue'
@@ -13,7 +13,7 @@ interface Paid {
  * The payments of more than their installment that are entered or changed now (R-INS-11). `stored` is
  * null for a new order.
  */
-export function paidOver({ installments }: Paid, stored: Paid | null): OverPaid[] {
+export function paidOver({ installments }: Paid, stored: Paid | null): AskedPayment[] {
   const before = new Map(stored?.installments.map((each) => [each.idOrderInstallment, each]));
   return installments.flatMap(
     ({ idOrderInstallment, value: due, paymentDate, paidValue: cents }, index) => {

@@ -3,7 +3,7 @@ import { money, type NumberSource, optionalDate, optionalId, requiredId } from '
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
-import type { OverPaid } from '../over-paid';
+import type { AskedPayment } from '../over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
@@ -143,7 +143,7 @@ export type ReceiveForm = z.output<ReturnType<typeof receiveFormSchema>>;
 export function receivedOver({
   installments,
   paidValue,
-}: ReceiveForm): (OverPaid & { idOrderInstallment: number })[] {
+}: ReceiveForm): (AskedPayment & { idOrderInstallment: number })[] {
   return installments.flatMap(({ idOrderInstallment, value, openValue, received }) => {
     const due = openValue ?? value;
     const cents = received ?? paidValue ?? due;

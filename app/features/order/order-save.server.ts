@@ -8,12 +8,13 @@ import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
+import { leftPaid, leftQuestion } from '@domain/order/left-paid';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { paidOver } from '@domain/order/paid-over';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
-import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
+import { type AskedPayment, notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
@@ -46,7 +47,7 @@ export async function saveDraft(
     posted.draft.saveClient === 'on'
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
-  const asked = await askAboutMore(posted, order, access);
+  const asked = await askAboutPaid(posted, order, access);
   const errors = [
     ...left,
     ...checkOrder(order),
@@ -96,24 +97,28 @@ async function paymentErrors(
 }
 
 /**
- * Asks once about payments of more than their installment (R-INS-11). What a note or a slip forbids
- * anyway is told instead.
+ * Asks once about payments of more than their installment (R-INS-11), and about values that were left
+ * from an earlier payment (R-INS-13). What a note or a slip forbids anyway is told instead.
  */
-async function askAboutMore(
+async function askAboutPaid(
   { over: askedBefore }: PostedOrder,
   order: OrderInput,
   { read }: OrderRecordAccess,
 ): Promise<{ errors: FieldError[]; over: string }> {
   const known = { errors: [], over: askedBefore };
-  if (notAskedAbout(paidOver(order, null), askedBefore).length === 0) return known;
+  const unasked = (payments: readonly AskedPayment[]) => notAskedAbout(payments, askedBefore);
+  const mayBeLeft = read ? leftPaid(order, null) : [];
+  if (unasked([...paidOver(order, null), ...mayBeLeft]).length === 0) return known;
   const stored = read ? (await read()).order : null;
-  const over = paidOver(order, stored);
-  const asked = notAskedAbout(over, askedBefore);
+  const [over, left] = [paidOver(order, stored), stored ? leftPaid(order, stored) : []];
+  const asked = [
+    ...unasked(over).map((each) => ({ path: each.field, message: overQuestion(each, 'save') })),
+    ...unasked(left).map((each) => ({ path: each.field, message: leftQuestion(each) })),
+  ];
   if (asked.length === 0) return known;
   const locked = stored ? checkLocks(order, stored) : [];
   if (locked.length > 0) return { ...known, errors: locked };
-  const errors = asked.map((each) => ({ path: each.field, message: overQuestion(each, 'save') }));
-  return { errors, over: overText(over) };
+  return { errors: asked, over: overText([...over, ...left]) };
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {
