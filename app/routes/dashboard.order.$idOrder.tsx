@@ -12,7 +12,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { draftFromOrder, storedDraft } from '@domain/order/draft/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
 import { NO_PARTS, receivedParts } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
@@ -69,7 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     received: read ? receivedParts(read.order.installments) : NO_PARTS,
     refusals: refusalsBySection(initial),
     etag: read?.etag ?? null,
-    base: read ? fingerprintOf(initial) : NO_FINGERPRINT,
+    base: read ? fingerprintOf(storedDraft(read.order)) : NO_FINGERPRINT,
     locks: read ? locksOf(read.order) : NO_LOCKS,
     fiscalNote: read?.order.fiscalNote ?? null,
     options: read ? withProfessionalOf(options, read.order) : options,

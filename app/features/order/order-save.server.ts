@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { hasClient } from '@domain/order/draft/draft-client';
 import { findConflicts, mergeDrafts, onStoredItems } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { leftPaid, leftQuestion } from '@domain/order/left-paid';
@@ -166,7 +166,7 @@ async function write(
  * is nothing to choose: the parts are put together, to be reviewed and saved.
  */
 function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
-  const theirs = draftFromOrder(now.order);
+  const theirs = storedDraft(now.order);
   const mine = onStoredItems(posted.draft, theirs);
   const conflicts = findConflicts(posted.base, mine, theirs);
   const conflict = { etag: now.etag, own, mine, theirs, conflicts };
@@ -183,7 +183,7 @@ function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderAc
 
 /** Both people's changes on the stored version: what the form goes on with. */
 function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
-  const theirs = draftFromOrder(now.order);
+  const theirs = storedDraft(now.order);
   const mine = onStoredItems(posted.draft, theirs);
   const conflicts = findConflicts(posted.base, mine, theirs);
   return {

@@ -7,7 +7,14 @@ import {
   type DraftProduct,
   type OrderDraft,
 } from './draft';
-import { type DraftFingerprint, hashOfItem, isUnknown } from './draft-fingerprint';
+import {
+  type DraftFingerprint,
+  fingerprintOf,
+  hashOfItem,
+  installmentsIn,
+  isUnknown,
+} from './draft-fingerprint';
+import type { StoredDraft } from './draft-from-order';
 
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';
@@ -77,12 +84,12 @@ export function onStoredItems(mine: OrderDraft, theirs: OrderDraft): OrderDraft 
 export function findConflicts(
   base: DraftFingerprint,
   mine: OrderDraft,
-  theirs: OrderDraft,
+  theirs: OrderDraft | StoredDraft,
 ): Conflict[] {
   return [
     ...fieldConflicts(base, mine, theirs),
     ...productConflicts(base, mine, theirs),
-    ...installmentConflicts(base, mine, theirs),
+    ...installmentConflicts(base, mine, fingerprintOf(theirs)),
   ];
 }
 
@@ -127,17 +134,16 @@ function productConflicts(
 function installmentConflicts(
   base: DraftFingerprint,
   mine: OrderDraft,
-  theirs: OrderDraft,
+  theirs: DraftFingerprint,
 ): Conflict[] {
-  const [ours, others] = [hashOf(mine.installments), hashOf(theirs.installments)];
-  if (others === base.installments || ours === others) return [];
-  return [
-    {
-      key: 'installments',
-      part: { kind: 'installments' },
-      mineChanged: ours !== base.installments,
-    },
-  ];
+  const [read, stored] = [installmentsIn(base), installmentsIn(theirs)];
+  const ours = hashOf(mine.installments);
+  const isSame = ours === stored.lines;
+  // Of what nothing is known nobody can say whether a part came in since.
+  const isPartNew = stored.parts !== read.parts && !isUnknown(base);
+  if ((isSame || stored.lines === read.lines) && !isPartNew) return [];
+  const mineChanged = !isSame && ours !== read.lines;
+  return [{ key: 'installments', part: { kind: 'installments' }, mineChanged }];
 }
 
 /** The preselected version: this user's, where they changed it. */

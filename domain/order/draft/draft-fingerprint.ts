@@ -1,6 +1,7 @@
 import { isRecord } from '../../is-record';
 import { hashOf } from '../../text-hash';
 import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
+import type { StoredDraft } from './draft-from-order';
 
 /**
  * Hashes of a form's draft as it was loaded, to detect which fields changed since, and by whom. It
@@ -10,6 +11,7 @@ export interface DraftFingerprint {
   fields: Partial<Record<DraftField, string>>;
   /** By `idOrderProduct`. */
   products: Record<string, string>;
+  /** Then, where some came in in parts, what did (`installmentsIn`). */
   installments: string;
 }
 
@@ -26,14 +28,29 @@ export function hashOfItem(line: DraftProduct | null): string {
   return hashOf(line === null || line.room !== '' ? line : { ...line, room: undefined });
 }
 
-export function fingerprintOf(draft: OrderDraft): DraftFingerprint {
+/** Of a stored order what came in in parts counts as a payment of the whole does (R-ORD-49). */
+export function fingerprintOf(draft: OrderDraft | StoredDraft): DraftFingerprint {
   return {
     fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
     products: Object.fromEntries(
       draft.products.map((product) => [product.idOrderProduct, hashOfItem(product)]),
     ),
-    installments: hashOf(draft.installments),
+    installments: [hashOf(draft.installments), partsHash(draft)].join(' ').trim(),
   };
+}
+
+function partsHash(draft: OrderDraft | StoredDraft): string {
+  const received = 'received' in draft ? draft.received : {};
+  return Object.keys(received).length > 0 ? hashOf(received) : '';
+}
+
+/** The installments' lines, and what came in of them in parts, as hashes. */
+export function installmentsIn({ installments }: DraftFingerprint): {
+  lines: string;
+  parts: string;
+} {
+  const [lines = '', parts = ''] = installments.split(' ');
+  return { lines, parts };
 }
 
 /** The fingerprint in parsed JSON; null when there is none. */

@@ -5,7 +5,8 @@ import { formatQuantity } from '../../quantity';
 import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
 import { formatZipCode } from '../../zip-code';
 import type { OrderInput } from '../order-schema';
-import type { StoredInstallment } from '../stored-order';
+import { type ReceivedParts, receivedParts } from '../received-parts';
+import type { StoredInstallment, StoredOrder } from '../stored-order';
 import { DRAFT_FIELDS, type DraftField, emptyDraft, type OrderDraft } from './draft';
 
 /** An order as its form shows it, slips included. */
@@ -58,6 +59,15 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
           : JSON.stringify(installment.bankSlip),
     })),
   };
+}
+
+/** An order as its form shows it and as it is compared: with what came in in parts. */
+export interface StoredDraft extends OrderDraft {
+  received: ReceivedParts;
+}
+
+export function storedDraft(order: StoredOrder): StoredDraft {
+  return { ...draftFromOrder(order), received: receivedParts(order.installments) };
 }
 
 /** The texts of an order: those that the form formats are written over them. */

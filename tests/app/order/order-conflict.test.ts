@@ -14,7 +14,7 @@ import {
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
 import { orderAnswerOf, press, pressEdited } from '../support/order-post';
 import { pageOf } from '../support/page';
-import { post, signedInRequest } from '../support/requests';
+import { post, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
 const handle = await appHandler();
@@ -258,6 +258,61 @@ describe('an order changed concurrently', () => {
     const response = await pressEdited('save', draft, READ);
     expect(response.status).toBe(503);
     expect(await orderAnswerOf(response)).toMatchObject({ draft, etag: '"1"', conflict: null });
+  });
+});
+
+describe('a part of an installment that a colleague received meanwhile', () => {
+  const [first, second] = ORDER_DRAFT.installments;
+  const today = { paymentDate: '2026-03-02', paidValue: '125,00' };
+  const paid = { ...ORDER_DRAFT, installments: [{ ...first!, ...today }, second!] };
+  const RECEIVED = 'já recebidos R$ 30,00 em partes';
+  const stored = (ReceivedValue: number) => {
+    const [one, other] = orderEntity().Installments;
+    return [{ ...one, ReceivedValue }, other];
+  };
+  const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+  const save = async (draft: OrderDraft) =>
+    pageOf(await handle(await signedInPost('/dashboard/order/40', orderForm(draft, 'save', READ))));
+
+  it.each([
+    ['received', paid],
+    ['divided anew', { ...ORDER_DRAFT, installments: [{ ...first!, value: '250,00' }] }],
+  ])('is asked about where all of it was %s here', async (_, draft) => {
+    registered({ Installments: stored(30) });
+    const page = await save(draft);
+    expect(page.status).toBe(412);
+    expect(page.html).toContain('name="choice_installments"');
+    expect(plain(page.text)).toContain(RECEIVED);
+    expect(api.asked().filter((call) => call === 'PUT order/40')).toHaveLength(1);
+  });
+
+  it('is told where the installments were left alone, and saved by the next press', async () => {
+    registered({ Installments: stored(30) });
+    const page = await save({ ...ORDER_DRAFT, height: '3,00 m' });
+    expect(page.status).toBe(412);
+    expect(page.html).not.toContain('choice_');
+    expect(plain(page.text)).toContain('O que só a outra pessoa mudou, e já está no orçamento');
+    expect(plain(page.text)).toContain(RECEIVED);
+    const again = { etag: page.value('etag') ?? '', base: page.value('base') ?? '' };
+    expect((await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, again)).status).toBe(
+      302,
+    );
+  });
+
+  it.each(['mine', 'theirs'])('is asked about once: the choice of %s is saved', async (side) => {
+    registered({ Installments: stored(30) });
+    const { answer } = await merge(paid, { installments: side });
+    expect(answer.conflict).toBeNull();
+    const again = { etag: answer.etag ?? '', base: JSON.stringify(answer.base) };
+    expect((await pressEdited('save', answer.draft, again)).status).toBe(302);
+  });
+
+  it('that stood when the order was opened is not told again', async () => {
+    api.state.orders = [orderEntity({ Installments: stored(30) })];
+    const open = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
+    registered({ Installments: stored(30) });
+    const read = { etag: '"1"', base: open.value('base') ?? '' };
+    expect((await pressEdited('save', paid, read)).status).toBe(302);
   });
 });
 

@@ -1,7 +1,9 @@
 import { NO_STATE } from '@domain/brazilian-states';
 import { dateText } from '@domain/date';
+import { formatMoney } from '@domain/money';
 import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import type { ConflictPart } from '@domain/order/draft/draft-conflict';
+import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { typedQuantityToRead } from '@domain/quantity';
@@ -27,7 +29,11 @@ export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): 
 }
 
 /** The value of a part of the order, as text. */
-export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOptions): string {
+export function partText(
+  part: ConflictPart,
+  draft: OrderDraft | StoredDraft,
+  options: OrderOptions,
+): string {
   switch (part.kind) {
     case 'field':
       return fieldText(part.field, draft[part.field], options);
@@ -35,7 +41,9 @@ export function partText(part: ConflictPart, draft: OrderDraft, options: OrderOp
       return draft.installments.length === 0
         ? 'nenhuma'
         : draft.installments
-            .map((installment) => installmentText(installment, options.paymentTypes))
+            .map((installment) =>
+              installmentText(installment, options.paymentTypes, partsOf(draft, installment)),
+            )
             .join('; ');
     case 'product': {
       const line = lineOf(draft, part.idOrderProduct);
@@ -65,12 +73,22 @@ function fieldText(
   return value;
 }
 
-function installmentText(installment: DraftInstallment, paymentTypes: readonly Option[]): string {
+/** What came in of it in parts, in cents, where that is known. */
+function partsOf(draft: OrderDraft | StoredDraft, { idOrderInstallment }: DraftInstallment) {
+  return ('received' in draft ? draft.received[idOrderInstallment] : 0) ?? 0;
+}
+
+function installmentText(
+  installment: DraftInstallment,
+  paymentTypes: readonly Option[],
+  parts: number,
+): string {
   const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
   return [
     `${installmentNumber}ª de R$ ${value}`,
     dueDate && `vence em ${dateText(dueDate)}`,
     paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
+    parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
     paymentDate && `paga em ${dateText(paymentDate)} (R$ ${paidValue})`,
     installment.observation,
   ]

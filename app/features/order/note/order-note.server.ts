@@ -12,7 +12,7 @@ import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 import { emptyDraft, isSameDraft } from '@domain/order/draft/draft';
 import { findConflicts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { draftFromOrder, storedDraft } from '@domain/order/draft/draft-from-order';
 import type { OrderIntent } from '@domain/order/draft/intent';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { listPickableCompanies } from '~/features/company/company.server';
@@ -154,7 +154,7 @@ function refuse(posted: PostedOrder, errors: FieldError[], failure?: ApiError): 
  * The form as typed, with the new note; other people's changes are still detected at the next save.
  */
 function generated(posted: PostedOrder, { order, etag }: ReadOrder): Response {
-  const theirs = draftFromOrder(order);
+  const theirs = storedDraft(order);
   const others = findConflicts(posted.base, posted.draft, theirs).length > 0;
   const known = others ? {} : { etag, base: fingerprintOf(theirs) };
   return json(

@@ -5,6 +5,7 @@ import type { NoteKind } from '@domain/note-kind';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import type { Conflict } from '@domain/order/draft/draft-conflict';
 import type { DraftFingerprint } from '@domain/order/draft/draft-fingerprint';
+import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import type { refusalsBySection } from '@domain/order/draft/order-refusals';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
@@ -68,7 +69,7 @@ export const CHOICE_PREFIX = 'choice_';
 export interface OrderConflict {
   etag: string | null;
   mine: OrderDraft;
-  theirs: OrderDraft;
+  theirs: StoredDraft;
   conflicts: Conflict[];
   /** They are the person’s own, from another window. */
   own: boolean;

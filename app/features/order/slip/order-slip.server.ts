@@ -3,7 +3,7 @@ import { json } from '@remix-run/node';
 import { isSameDraft } from '@domain/order/draft/draft';
 import { findConflicts, withSlipsOf } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
-import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import { storedDraft } from '@domain/order/draft/draft-from-order';
 import type { OrderIntent } from '@domain/order/draft/intent';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
@@ -56,7 +56,7 @@ export async function runSlipIntent(
     return json(actionData, { status: error.responseStatus });
   }
   const now = await access.read();
-  const theirs = draftFromOrder(now.order);
+  const theirs = storedDraft(now.order);
   const draft = withSlipsOf(posted.draft, theirs);
   if (isSameDraft(draft, theirs)) {
     const { pathname, search } = new URL(request.url);

@@ -12,6 +12,7 @@ import {
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
+import type { ReceivedParts } from '@domain/order/received-parts';
 
 import { simpleOrder } from '../../support/orders';
 
@@ -22,6 +23,7 @@ const [FIRST, SECOND] = BASE.installments as [
   OrderDraft['installments'][number],
   OrderDraft['installments'][number],
 ];
+const PAID = { ...FIRST, paymentDate: '2026-03-02', paidValue: FIRST.value };
 const ADDED = {
   ...emptyProduct(),
   idOrderProduct: '99',
@@ -103,6 +105,37 @@ describe('what another person changed meanwhile', () => {
     ],
   ])('%s', (_, mine, theirs, expected) => {
     expect(told(mine, theirs)).toEqual(expected);
+  });
+
+  it.each<[string, OrderDraft['installments'], OrderDraft['installments'], object[]]>([
+    ['where I left the installments', [FIRST, SECOND], [FIRST, SECOND], [{ mineChanged: false }]],
+    ['where I received all of it', [PAID, SECOND], [FIRST, SECOND], [{ mineChanged: true }]],
+    ['where I divided anew', [FIRST], [FIRST, SECOND], [{ mineChanged: true }]],
+    ['beside a payment that we both entered', [PAID], [PAID], [{ mineChanged: false }]],
+  ])('is a part that came in or was reversed, %s', (_, mine, theirs, expected) => {
+    const [ours, others] = [
+      with_({ installments: mine }),
+      with_({ installments: theirs }),
+    ] as const;
+    const [none, some, more]: ReceivedParts[] = [{}, { 21: 3_000 }, { 21: 4_000 }];
+    for (const [before, now] of [
+      [none, some],
+      [some, more],
+      [some, none],
+    ] as const)
+      expect(
+        findConflicts(fingerprintOf({ ...BASE, received: before }), ours, {
+          ...others,
+          received: now,
+        }),
+      ).toMatchObject(expected);
+  });
+
+  it.each<ReceivedParts>([{}, { 21: 3_000 }])('is no part that stood before: %j', (received) => {
+    const theirs = { ...BASE, received };
+    const print = fingerprintOf(theirs);
+    expect(findConflicts(print, with_({ installments: [PAID] }), theirs)).toEqual([]);
+    expect(findConflicts(NO_FINGERPRINT, BASE, theirs)).toEqual([]);
   });
 
   it.each(['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'] as const)(

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { DRAFT_FIELDS } from '@domain/order/draft/draft';
 import {
   fingerprintOf,
+  installmentsIn,
   NO_FINGERPRINT,
   parseFingerprint,
 } from '@domain/order/draft/draft-fingerprint';
 import { draftEntries, draftFromEntries } from '@domain/order/draft/draft-form';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import { hashOf } from '@domain/text-hash';
 
 import { anyDraft, INSTALLMENT_FIELDS, PRODUCT_FIELDS } from '../../support/arbitrary-draft';
@@ -69,6 +71,23 @@ describe('the fingerprint of a draft', () => {
     const other = fingerprintOf({ ...DRAFT, installments });
     expect(other.installments).not.toBe(PRINT.installments);
     expect({ ...other, installments: PRINT.installments }).toEqual(PRINT);
+  });
+
+  it('tells what came in in parts from what did not, and is as before where nothing did', () => {
+    const parts: ReceivedParts[] = [
+      {},
+      { 21: 3_000 },
+      { 21: 4_000 },
+      { 22: 3_000 },
+      { 21: 3_000, 22: 3_000 },
+    ];
+    const prints = parts.map((received) => fingerprintOf({ ...DRAFT, received }));
+    expect(prints[0]).toEqual(PRINT);
+    expect(new Set(prints.map(({ installments }) => installments)).size).toBe(parts.length);
+    const lines = prints.map((print) => installmentsIn(print).lines);
+    expect(new Set(lines)).toEqual(new Set([PRINT.installments]));
+    for (const print of prints)
+      expect({ ...print, installments: PRINT.installments }).toEqual(PRINT);
   });
 
   it('is a few kB for three hundred items', () => {
