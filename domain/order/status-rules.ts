@@ -61,6 +61,20 @@ const allPaid: Rule = (order) => {
   return paid && complete ? [] : [{ path: 'installments', message: NOT_ALL_PAID }];
 };
 
+const FINISH_INSTEAD =
+  'Todas as parcelas estão baixadas: para salvar, escolha o status Finalizado.';
+
+/**
+ * What to do with an order that is to wait for its payment and has nothing open, at the status: its rule
+ * only says what is missing (R-ORD-50).
+ */
+export function finishInstead(order: OrderInput): FieldError[] {
+  const waits = order.idOrderStatus === ORDER_STATUS.AGUARDANDO_PAGAMENTO;
+  return waits && order.installments.length > 0 && allPaid(order).length === 0
+    ? [{ path: 'idOrderStatus', message: FINISH_INSTEAD }]
+    : [];
+}
+
 const RULES: Readonly<Record<number, readonly Rule[]>> = {
   [ORDER_STATUS.VENDA_DIRETA]: [someDueDate],
   [ORDER_STATUS.AGUARDANDO_EXECUCAO]: [buildingAddress, someDueDate],

@@ -14,6 +14,7 @@ import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { paidOver } from '@domain/order/paid-over';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
+import { finishInstead } from '@domain/order/status-rules';
 import { type AskedPayment, notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -51,6 +52,7 @@ export async function saveDraft(
   const errors = [
     ...left,
     ...checkOrder(order),
+    ...finishInstead(order),
     ...(await paymentErrors(order, access)),
     ...asked.errors,
     ...(register?.errors ?? []),

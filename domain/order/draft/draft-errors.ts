@@ -7,6 +7,7 @@ import { checkOrder } from '../order-rules';
 import { orderFormSchema, type OrderInput } from '../order-schema';
 import { checkWorth, type ReceivedParts } from '../received-parts';
 import { clearForStatus } from '../status-clearing';
+import { finishInstead } from '../status-rules';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
 import { firstDueDateError } from './draft-live-errors';
 
@@ -70,8 +71,10 @@ function datesOf({ installments }: OrderDraft) {
 /** The register's rules also apply when the client is going to be saved. */
 function rulesBetween({ saveClient }: OrderDraft, order: OrderInput): FieldError[] {
   const client = saveClient === 'on' ? clientOfOrder(order, null) : null;
+  const cleared = clearForStatus(order);
   return [
-    ...checkOrder(clearForStatus(order)),
+    ...checkOrder(cleared),
+    ...finishInstead(cleared),
     ...(client && 'errors' in client ? client.errors : []),
   ];
 }

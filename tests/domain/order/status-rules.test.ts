@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput, OrderInstallmentInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { checkStatus } from '@domain/order/status-rules';
+import { checkStatus, finishInstead } from '@domain/order/status-rules';
 
 import { simpleOrder } from '../support/orders';
 
@@ -209,5 +209,39 @@ it('an order in execution reports everything that it lacks at once', () => {
 it('an unknown status requires nothing', () => {
   expect(checkStatus(whole(99, { installments: [], street: null, idProfessional: null }))).toEqual(
     [],
+  );
+});
+
+describe('an order that waits for its payment with nothing open', () => {
+  const waiting = (change: Partial<OrderInput>) => whole(AGUARDANDO_PAGAMENTO, change);
+
+  it('is told the status that takes it, which is one that does', () => {
+    const order = waiting({ installments: [PAID, PAID] });
+    const [hint, ...others] = finishInstead(order);
+    expect([hint, others]).toEqual([
+      {
+        path: 'idOrderStatus',
+        message: 'Todas as parcelas estão baixadas: para salvar, escolha o status Finalizado.',
+      },
+      [],
+    ]);
+    expect(checkStatus(order)).toEqual([NONE_OPEN]);
+    expect(checkStatus({ ...order, idOrderStatus: FINALIZADO })).toEqual([]);
+  });
+
+  it.each([
+    ['one open', { installments: [PAID, OPEN] }],
+    ['one without a due date', { installments: [PAID, UNDATED] }],
+    ['a payment of nothing', { installments: [{ ...PAID, paidValue: 0 }] }],
+    ['no installments', { installments: [] }],
+  ])('is told none with %s', (_, change) => {
+    expect(finishInstead(waiting(change))).toEqual([]);
+  });
+
+  it.each(EVERY_STATUS.filter((status) => status !== AGUARDANDO_PAGAMENTO))(
+    'is told none with status %d',
+    (status) => {
+      expect(finishInstead(whole(status, { installments: [PAID] }))).toEqual([]);
+    },
   );
 });
