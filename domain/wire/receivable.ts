@@ -8,6 +8,8 @@ import {
   id,
   instant,
   lenientCents,
+  lenientFlag,
+  listOf,
   nullableCents,
   nullableId,
   nullableText,
@@ -67,8 +69,15 @@ export type ReceivableTotals = z.output<typeof receivableTotalsWire.read>;
 /** The Pix of an open installment, static: its key is the company's. */
 export const pixWire = wireEntity({ text, txid: unread(text), value: unread(cents) });
 
-/** What was received at once. */
-export const receivedWire = wireEntity({ count: id, value: cents });
+/** What was received at once; another server may not say which orders that finished. */
+export const receivedWire = wireEntity({
+  count: id,
+  value: cents,
+  finished: described(
+    listOf(id),
+    'Os pedidos que aguardavam este pagamento e passaram a Finalizado',
+  ),
+});
 
 /** What was taken back, and what that came to; another server may not say the latter. */
 export const reversedWire = wireEntity({
@@ -77,5 +86,9 @@ export const reversedWire = wireEntity({
   opened: described(lenientCents, 'O que voltou a estar em aberto'),
   open: described(lenientCents, 'Tudo o que ficou em aberto da parcela'),
   discount: described(lenientCents, 'O desconto que deixou de valer'),
+  awaitsPayment: described(
+    lenientFlag,
+    'Se o pedido estava finalizado e voltou a aguardar o pagamento',
+  ),
 });
 export type Reversed = z.output<typeof reversedWire.read>;

@@ -54,6 +54,7 @@ const EXTENSIONS = [
   'receivable-export',
   'partial-payments',
   'installment-discounts',
+  'payment-statuses',
   'installment-pix',
   'slip-registration',
   'order-dues',

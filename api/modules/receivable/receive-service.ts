@@ -17,13 +17,14 @@ import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
 
 /**
- * Receives installments of any orders, all or none, and returns what came in. 409 when one was
- * received or changed since it was read, 422 when a rule refuses it, 404 when there is none such.
+ * Receives installments of any orders, all or none, and returns what came in, and which orders that
+ * finished. 409 when one was received or changed since it was read, 422 when a rule refuses it, 404 when
+ * there is none such.
  */
 export async function receiveInstallments(
   write: Write,
   input: ReceiveInput,
-): Promise<{ count: number; value: number }> {
+): Promise<{ count: number; value: number; finished: number[] }> {
   const { trx } = write;
   await refuseUnknownType(write, input);
   const ids = input.installments.map(({ idOrderInstallment }) => idOrderInstallment);
@@ -31,6 +32,7 @@ export async function receiveInstallments(
   const errors: FieldError[] = [];
   let found = 0;
   let value = 0;
+  const finished: number[] = [];
   // Locked in a fixed order, so that two people who receive the same installments do not deadlock.
   for (const idOrder of orders) {
     const order = await lockAndBumpOrder(trx, idOrder);
@@ -61,12 +63,14 @@ export async function receiveInstallments(
         valueCents: cents,
         idPaymentType: input.paymentType ?? row.idPaymentType,
       });
-    await writePayments(write, order, receive(chosen.filter(({ isPart }) => !isPart)).order);
+    const { order: after } = receive(chosen.filter(({ isPart }) => !isPart));
+    await writePayments(write, order, after);
+    if (after.idOrderStatus !== stored.idOrderStatus) finished.push(idOrder);
     await recordOrderAsItIs(write, order, { act: 'received' });
   }
   if (found < ids.length) throw notFound(UNKNOWN_INSTALLMENT);
   if (errors.length > 0) throw invalidFields(errors);
-  return { count: found, value };
+  return { count: found, value, finished };
 }
 
 async function refuseUnknownType({ trx }: Write, { paymentType }: ReceiveInput): Promise<void> {

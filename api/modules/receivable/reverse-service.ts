@@ -27,14 +27,15 @@ const NO_STATUS =
   'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';
 
 /**
- * Takes back one payment of an installment, and returns its value and what is open again: what was
- * not received. 409 when the payment changed since it was read.
+ * Takes back one payment of an installment, and returns its value, what is open again (what was not
+ * received), and whether its order was finished and is not any more. 409 when the payment changed since
+ * it was read.
  */
 export async function reversePayment(
   write: Write,
   idOrderInstallment: number,
   { idPayment, value }: ReverseInput,
-): Promise<{ count: number; value: number } & ReturnType<typeof reopened>> {
+): Promise<{ count: number; value: number; awaitsPayment: boolean } & ReturnType<typeof reopened>> {
   const { trx } = write;
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);
   const order = idOrder === undefined ? undefined : await lockAndBumpOrder(trx, idOrder);
@@ -82,12 +83,14 @@ export async function reversePayment(
     ...settledBy(write, row, paymentDate),
   });
   if (takesCashBack(stored, changed)) await keepSaleCash(trx, order.header.idOrder, null);
-  await setOrderStatus(write, order.header.idOrder, statusAfter(changed));
+  const idOrderStatus = statusAfter(changed);
+  await setOrderStatus(write, order.header.idOrder, idOrderStatus);
   await recordOrderAsItIs(write, order, {
     act: 'payment-reversed',
     more: [['installment.payment', value, null, row.installmentNumber]],
   });
-  return { count: 1, value, ...reopened(before, after) };
+  const awaitsPayment = idOrderStatus !== stored.idOrderStatus;
+  return { count: 1, value, awaitsPayment, ...reopened(before, after) };
 }
 
 /** A finished order whose payment was taken back waits for it again. */

@@ -111,7 +111,7 @@ export async function receivePosted(request: Request, session: Session): Promise
     async ({ over: _asked, ...input }, { idempotencyKey }) => {
       const [first, ...others] = input.installments;
       const valueField = first && others.length === 0 && first.received !== null;
-      const { count, value } = await receive(session, input, idempotencyKey).catch(
+      const { count, value, finished } = await receive(session, input, idempotencyKey).catch(
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error;
           if (valueField)
@@ -123,7 +123,7 @@ export async function receivePosted(request: Request, session: Session): Promise
       searchParams.set(DONE, '1');
       return redirectWithSuccess(
         `${pathname}?${searchParams.toString()}`,
-        `${whatCameIn(input, count)}: ${formatMoney(value)}${withDiscount(forgivenNow(input))}${isWhole(input) ? '' : '; o resto fica em aberto'}`,
+        `${whatCameIn(input, count)}: ${formatMoney(value)}${withDiscount(forgivenNow(input))}${isWhole(input) ? '' : '; o resto fica em aberto'}${finishedText(finished)}`,
       );
     },
   );
@@ -144,6 +144,20 @@ function showThese(typed: Record<string, unknown>): Response {
     { status: 409 },
   );
 }
+
+/** The orders that were finished by their last payment (R-REC-04), which the list no longer shows. */
+function finishedText(orders: readonly number[]): string {
+  if (orders.length === 0) return '';
+  const texts = orders.map(String);
+  if (orders.length === 1) return `. O pedido ${texts.join()} passou a Finalizado`;
+  return orders.length > MOST_NAMED
+    ? `. ${orders.length} pedidos passaram a Finalizado`
+    : `. Os pedidos ${list.format(texts)} passaram a Finalizado`;
+}
+
+/** More orders are counted, so that the message stays one. */
+const MOST_NAMED = 5;
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** A part is no installment. */
 function whatCameIn(input: ReceiveInput, count: number): string {

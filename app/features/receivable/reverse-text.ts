@@ -13,7 +13,11 @@ export function reopensText(reversal: ReturnType<typeof reopened> | null): strin
 }
 
 /** What it did. */
-export function reopenedText({ opened, open, discount }: Reversed): string {
+export function reopenedText({ awaitsPayment, ...reversed }: Reversed): string {
+  return `${openText(reversed)}${awaitsPayment ? ' O pedido voltou a Aguardando pagamento.' : ''}`;
+}
+
+function openText({ opened, open, discount }: Omit<Reversed, 'awaitsPayment'>): string {
   if (opened === null) return 'o valor voltou a estar em aberto.';
   if (opened <= 0) return 'a parcela continua quitada.';
   const ended = discount ? `, e o desconto de ${formatMoney(discount)} deixou de valer` : '';

@@ -23,6 +23,7 @@ onEachEngine('parts of installments', (engine) => {
     expect((await receive(null, {}, { openValue: 34.99 })).body).toEqual({
       Count: 1,
       Value: 34.99,
+      Finished: [],
     });
     expect((await read()).Installments[0]).toMatchObject({
       PaymentDate: TEST_DAY,
@@ -46,7 +47,7 @@ onEachEngine('parts of installments', (engine) => {
     await receive(40);
     const old = { restStaysOpen: undefined };
     const paid = (await receive(null, { ...old, paidValue: 70 })).body;
-    expect(paid).toEqual({ Count: 1, Value: 30 });
+    expect(paid).toEqual({ Count: 1, Value: 30, Finished: [] });
     expect((await read()).Installments[0]).toMatchObject({ PaidValue: 70, ReceivedValue: 40 });
   });
 

@@ -157,10 +157,15 @@ onEachEngine('parts of installments', (engine) => {
     expect((await read()).IdOrderStatus).toBe(5);
     await receive(null, {}, value);
     expect((await read()).IdOrderStatus).toBe(6);
-    expect((await reverse(null, 50)).status).toBe(200);
+    expect(await reverse(null, 50)).toMatchObject({ status: 200, body: { AwaitsPayment: true } });
     expect(await read()).toMatchObject({
       IdOrderStatus: 5,
       Installments: [{ PaymentDate: null, ReceivedValue: 100 }],
+    });
+    const [part] = await history();
+    expect(await reverse(part?.IdPayment ?? 0, 100)).toMatchObject({
+      status: 200,
+      body: { AwaitsPayment: false },
     });
   });
 });

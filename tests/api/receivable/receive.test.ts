@@ -114,7 +114,12 @@ onEachEngine('receiving', (engine) => {
 
   test('finishes an order that waited for its last payment', async () => {
     const [waiting, both] = await register({ idOrderStatus: 5 });
-    await receive(both);
+    const [first, last] = both.map((id) => [id]);
+    expect(await receive(first!)).toMatchObject({ status: 200, body: { Finished: [] } });
+    expect((await read(waiting)).IdOrderStatus).toBe(5);
+    const [other, theirs] = await register({ idOrderStatus: 5 });
+    const reply = await receive([...last!, ...theirs, ...ids]);
+    expect(reply).toMatchObject({ status: 200, body: { Count: 5, Finished: [waiting, other] } });
     expect((await read(waiting)).IdOrderStatus).toBe(6);
   });
 
@@ -122,6 +127,7 @@ onEachEngine('receiving', (engine) => {
     expect((await receive(ids.slice(0, 1), { paidValue: 80.05 })).body).toEqual({
       Count: 1,
       Value: 80.05,
+      Finished: [],
     });
     expect((await read()).Installments[0]).toMatchObject({ PaidValue: 80.05 });
   });

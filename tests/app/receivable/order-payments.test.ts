@@ -41,6 +41,21 @@ describe('with it', () => {
     );
   });
 
+  it.each([
+    [true, ' O pedido voltou a Aguardando pagamento.'],
+    [false, ''],
+    [undefined, ''],
+  ])('reversing tells whether the order awaits its payment again: %j', async (flag, told) => {
+    const path = '/dashboard/order/40/payments';
+    const reversed = { Count: 1, Value: 40, Opened: 40, Open: 40, Discount: 0 };
+    const body = { ...reversed, AwaitsPayment: flag };
+    api.reply('POST receivable/installments/21/reverse', { body });
+    const form = { idOrderInstallment: '21', idPayment: '', value: '4000' };
+    await expect(
+      await answer(path, post({ ...form, idempotencyKey: IDEMPOTENCY_KEY })),
+    ).toRedirectWithToast(path, `Pagamento estornado: voltaram a estar em aberto R$ 40,00.${told}`);
+  });
+
   it('an order of which nothing came in says whether there is anything to receive', async () => {
     api.reply('GET order/40/payments', { body: [] });
     const text = async () => (await visit('/dashboard/order/40/payments')).text;

@@ -19,6 +19,21 @@ describe('with it', () => {
     installments: '21:7500 22:100',
   };
 
+  it.each([
+    [[], ''],
+    [undefined, ''],
+    [[40], '. O pedido 40 passou a Finalizado'],
+    [[40, 41, 43], '. Os pedidos 40, 41 e 43 passaram a Finalizado'],
+    [[40, 41, 43, 44, 45, 46], '. 6 pedidos passaram a Finalizado'],
+  ])('the orders %j that it finished are named', async (Finished, told) => {
+    api.reply('POST receivable/receive', { body: { Count: 2, Value: 76, Finished } });
+    const path = '/dashboard/receivable/receive?id=21&id=22';
+    await expect(await answer(path, post(FORM))).toRedirectWithToast(
+      `${path}&received=1`,
+      `2 parcelas recebidas: R$ 76,00${told}`,
+    );
+  });
+
   it('many are received as they were shown', async () => {
     api.reply('POST receivable/receive', { body: { Count: 2, Value: 76 } });
     const path = '/dashboard/receivable/receive?id=21&id=22';
