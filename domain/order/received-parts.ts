@@ -4,9 +4,6 @@ import { isStatusOpen } from './order-locks';
 import type { OrderInput } from './order-schema';
 import type { StoredInstallment } from './stored-order';
 
-const PARTS_STATUS =
-  'Há parcela recebida em parte. Estorne o que foi recebido antes de mudar para este status.';
-
 /** What came in in parts, in cents, by the installment's id. */
 export type ReceivedParts = Readonly<Record<string, number>>;
 
@@ -29,11 +26,21 @@ export function checkParts(
   order: OrderInput,
   { installments }: { installments: readonly StoredInstallment[] },
 ): FieldError[] {
-  const received = receivedParts(installments);
-  if (!isStatusOpen(order.idOrderStatus, true) && Object.keys(received).length > 0)
-    return [{ path: 'idOrderStatus', message: PARTS_STATUS }];
-  return checkWorth(order.installments, received);
+  const inParts = installments.filter(({ receivedValue = 0 }) => receivedValue > 0);
+  if (!isStatusOpen(order.idOrderStatus, true) && inParts.length > 0)
+    return [{ path: 'idOrderStatus', message: partsRefusal(inParts) }];
+  return checkWorth(order.installments, receivedParts(installments));
 }
+
+/** Of paid ones too: their parts are payments of their own, which no status erases. */
+function partsRefusal(inParts: readonly StoredInstallment[]): string {
+  const sum = inParts.reduce((total, { receivedValue = 0 }) => total + receivedValue, 0);
+  const numbers = list.format(inParts.map(({ installmentNumber }) => String(installmentNumber)));
+  const which = inParts.length === 1 ? `A parcela ${numbers} tem` : `As parcelas ${numbers} têm`;
+  return `${which} ${formatMoney(sum)} recebidos em partes. Estorne-os antes de mudar para este status.`;
+}
+
+const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 interface Worth {
   idOrderInstallment: string | number | null;

@@ -13,8 +13,10 @@ import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
 import { paidOver } from '@domain/order/paid-over';
+import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
+import type { StoredOrder } from '@domain/order/stored-order';
 import { type AskedPayment, notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -60,8 +62,7 @@ export async function saveDraft(
   if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
-    // Do not ask to confirm what a note or a slip forbids anyway.
-    const locked = access.read ? checkLocks(order, (await access.read()).order) : [];
+    const locked = access.read ? locksOf(order, (await access.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
 
@@ -86,6 +87,11 @@ export async function saveDraft(
   }
 }
 
+/** What a note, a slip or a part that came in forbids anyway: it is not asked about (R-ORD-51). */
+function locksOf(order: OrderInput, stored: StoredOrder): FieldError[] {
+  return [...checkLocks(order, stored), ...checkParts(order, stored)];
+}
+
 /** Validates future payments; the stored order is only read when it may change the result. */
 async function paymentErrors(
   order: OrderInput,
@@ -100,7 +106,7 @@ async function paymentErrors(
 
 /**
  * Asks once about payments of more than their installment (R-INS-11), and about values that were left
- * from an earlier payment (R-INS-13). What a note or a slip forbids anyway is told instead.
+ * from an earlier payment (R-INS-13). What is forbidden anyway is told instead.
  */
 async function askAboutPaid(
   { over: askedBefore }: PostedOrder,
@@ -118,7 +124,7 @@ async function askAboutPaid(
     ...unasked(left).map((each) => ({ path: each.field, message: leftQuestion(each) })),
   ];
   if (asked.length === 0) return known;
-  const locked = stored ? checkLocks(order, stored) : [];
+  const locked = stored ? locksOf(order, stored) : [];
   if (locked.length > 0) return { ...known, errors: locked };
   return { errors: asked, over: overText([...over, ...left]) };
 }

@@ -79,6 +79,31 @@ describe('a status that erases due dates and payments', () => {
     expect(answer.clearing).toBeUndefined();
   });
 
+  it.each([
+    ['an open installment', 1, {}],
+    ['a paid one', 0, { PaymentDate: '2026-01-05', PaidValue: 125 }],
+  ])('is not asked about where a part of %s came in, which is named', async (_, index, change) => {
+    const rows = orderEntity().Installments.map((each, position) =>
+      position === index ? { ...each, ...change, ReceivedValue: 10 } : each,
+    );
+    api.state.orders = [orderEntity({ Installments: rows })];
+    for (const status of ['1', '7']) {
+      const reply = await pressEdited('save', paidDraft(status));
+      expect(reply.status).toBe(422);
+      const answer = await orderAnswerOf(reply);
+      expect(answer.clearing).toBeUndefined();
+      expect(
+        answer.errors.map(({ path, message }) => [path, message.replace(/\u00a0/g, ' ')]),
+      ).toEqual([
+        [
+          'idOrderStatus',
+          `A parcela ${index + 1} tem R$ 10,00 recebidos em partes. Estorne-os antes de mudar para este status.`,
+        ],
+      ]);
+    }
+    expect(api.asked()).not.toContain('PUT order/40');
+  });
+
   it('asks nothing when nothing would be erased', async () => {
     const bare = { dueDate: '', paymentDate: '', paidValue: '', paymentType: '--' };
     const installments = [
