@@ -3,9 +3,9 @@
  * interactive (docs/decisions/0158). The browser caches them, so calling again costs nothing.
  */
 export async function loadOrderChecks() {
-  const { blurErrors, draftErrors, lookUpSchemas, refusalsBySection } =
+  const { blurErrors, draftErrors, lookUpSchemas, paymentMove, refusalsBySection } =
     await import('./order-checks');
-  return { blurErrors, draftErrors, lookUpSchemas, refusalsBySection };
+  return { blurErrors, draftErrors, lookUpSchemas, paymentMove, refusalsBySection };
 }
 
 export type OrderChecks = Awaited<ReturnType<typeof loadOrderChecks>>;

@@ -1,5 +1,5 @@
 import { addMonthsIso, isIsoDate } from '../../date';
-import { formatDecimal, parseMoney, splitMoney } from '../../money';
+import { formatDecimal, splitMoney } from '../../money';
 import { ORDER_LIMITS } from '../order-limits';
 import { ORDER_STATUS } from '../order-status';
 import { dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
@@ -10,7 +10,7 @@ import {
   emptyInstallment,
   type OrderDraft,
 } from './draft';
-import { draftTotals } from './draft-totals';
+import { draftInstallmentsTotal, draftTotals } from './draft-totals';
 import { replaceAt } from './item-lines';
 
 /** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
@@ -38,9 +38,7 @@ export function setInstallment(
 export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
   const settled = draft.installments.filter(isSettled);
-  const rest =
-    draftTotals(draft).total -
-    settled.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
+  const rest = restToSplit(draft);
   const least = settled.length === 0 || rest > 0 ? 1 : 0;
   const most = settled.length === 0 || rest > 0 ? ORDER_LIMITS.installments - settled.length : 0;
   const openParts = Math.min(Math.max(parts - settled.length, least), most);
@@ -53,6 +51,25 @@ export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] 
   const now = kept.length + values.length;
   const lines = now === draft.installments.length ? kept : kept.map(withoutTerm);
   return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+}
+
+/** What of the total is neither paid nor has a slip, in cents; below zero nothing can be divided (R-INS-14). */
+function restToSplit(draft: OrderDraft): number {
+  const settled = draft.installments.filter(isSettled);
+  return draftTotals(draft).total - draftInstallmentsTotal({ installments: settled });
+}
+
+/** Why a division changes nothing; null where it does. */
+export function splitError(draft: OrderDraft): string | null {
+  return restToSplit(draft) < 0 ? SETTLED_ABOVE : null;
+}
+
+const SETTLED_ABOVE =
+  'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
+
+/** What a division does. */
+export function splitTold(draft: OrderDraft, count: number): string {
+  return splitError(draft) ?? `Total dividido em ${splitInto(draft, count).length}x.`;
 }
 
 function withoutTerm(installment: DraftInstallment): DraftInstallment {

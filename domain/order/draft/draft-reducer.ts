@@ -24,6 +24,7 @@ import {
   receivedOn,
   renumber,
   setInstallment,
+  splitError,
   splitInto,
   withDueDates,
   withPaymentType,
@@ -161,7 +162,9 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'move-product':
       return { ...draft, products: withMoved(draft.products, action) };
     case 'split':
-      return withDueDates({ ...draft, installments: splitInto(draft, action.count) });
+      return splitError(draft)
+        ? draft
+        : withDueDates({ ...draft, installments: splitInto(draft, action.count) });
     case 'payment-plan':
       return withPlan(draft, action.plan);
     case 'payment-type-all':

@@ -54,7 +54,7 @@ const TABLE = {
   'duplicate-line': {},
   'move-line': { detail: wordDetail('to', LINE_MOVES) },
   split: { detail: numberDetail('count', { least: 1, most: ORDER_LIMITS.installments }) },
-  /** The payment in one move (domain/order/draft/payment-entry.ts). */
+  /** The payment in one move (domain/order/draft/payment-move.ts). */
   'discount-rate': {},
   'payment-plan': {},
   'payment-type-all': {},

@@ -1,13 +1,5 @@
-import { parseNumber } from '../../decimal';
-import type { FieldError } from '../../field-error';
 import { keysOf } from '../../keys-of';
-import { formatDecimal } from '../../money';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
-import { ORDER_LIMITS } from '../order-limits';
-import { readPaymentPlan } from '../payment-plan';
-import type { OrderDraft } from './draft';
-import type { DraftAction } from './draft-reducer';
-import { draftTotals } from './draft-totals';
 
 /** What is typed to change the payment in one move; no part of the order. */
 export interface PaymentEntry {
@@ -24,9 +16,6 @@ export const EMPTY_PAYMENT_ENTRY: PaymentEntry = {
 export const PAYMENT_ENTRY_MAX_LENGTH = 60;
 export const PAYMENT_ENTRY_FIELDS = keysOf(EMPTY_PAYMENT_ENTRY);
 
-const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
-const PAYMENT_PLAN = `Digite 30/60/90, em ordem, entrada + 2, à vista ou 3x: até ${ORDER_LIMITS.installments} parcelas`;
-
 export type PaymentMove = 'discount-rate' | 'payment-plan' | 'payment-type-all' | 'received-today';
 
 /** The field that each move reads; null where it reads none. */
@@ -36,40 +25,3 @@ export const PAYMENT_MOVE_FIELD = {
   'payment-type-all': 'paymentTypeAll',
   'received-today': null,
 } as const satisfies Record<PaymentMove, keyof PaymentEntry | null>;
-
-/** What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO. */
-export function paymentMove(
-  move: PaymentMove,
-  entry: PaymentEntry,
-  { draft, today }: { draft: OrderDraft; today: string },
-): DraftAction | FieldError {
-  switch (move) {
-    case 'discount-rate': {
-      const hundredths = rateInHundredths(entry.discountRate);
-      if (hundredths === null) return { path: 'discountRate', message: DISCOUNT_RATE };
-      const value = formatDecimal(shareOf(draftTotals(draft).productsTotal, hundredths));
-      return { type: 'set', field: 'discountValue', value };
-    }
-    case 'payment-plan': {
-      const plan = readPaymentPlan(entry.paymentPlan, today);
-      return plan ? { type: 'payment-plan', plan } : { path: 'paymentPlan', message: PAYMENT_PLAN };
-    }
-    case 'payment-type-all':
-      return entry.paymentTypeAll === NO_PAYMENT_TYPE || entry.paymentTypeAll === ''
-        ? { path: 'paymentTypeAll', message: 'Informe a forma de pagamento' }
-        : { type: 'payment-type-all', paymentType: entry.paymentTypeAll };
-    case 'received-today':
-      return { type: 'received-today', today };
-  }
-}
-
-/** A rate of 12,5 % is 1250. */
-function rateInHundredths(text: string): number | null {
-  const rate = parseNumber(text.replace('%', ''), 2, { grouped: false });
-  return rate === null || rate < 0 || rate > 100 ? null : Math.round(rate * 100);
-}
-
-/** In cents, rounded half up; the product may exceed a double's exact range. */
-function shareOf(cents: number, hundredths: number): number {
-  return Number((BigInt(cents) * BigInt(hundredths) + 5_000n) / 10_000n);
-}

@@ -1,6 +1,7 @@
 import { SavedBefore } from '~/components/form/saved-before';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
 
+import { ClearedNotice } from './cleared-notice';
 import { ClearingDialog } from './clearing-dialog';
 import { ConflictPanel } from './conflict-panel';
 import { ErasedPayments } from './erased-payments';
@@ -12,6 +13,7 @@ import { ProductSearchDialog } from './product-search-dialog';
 
 /** Dialogs and panels of the order form that open on demand or are rare; see load-late-parts. */
 export const LATE_PARTS = {
+  ClearedNotice,
   ClearingDialog,
   ConflictPanel,
   ErasedPayments,

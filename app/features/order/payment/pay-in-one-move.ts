@@ -2,6 +2,7 @@ import type { Dispatch, MutableRefObject, RefObject } from 'react';
 
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
+import { splitTold } from '@domain/order/draft/draft-installments';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
 import {
@@ -10,9 +11,9 @@ import {
   PAYMENT_MOVE_FIELD,
   type PaymentEntry,
   type PaymentMove,
-  paymentMove,
 } from '@domain/order/draft/payment-entry';
 import { dayNow } from '~/components/ui/day-now';
+import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
 interface Payment {
   formRef: RefObject<HTMLFormElement>;
@@ -45,7 +46,8 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
     field.value = EMPTY_PAYMENT_ENTRY[name];
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const run = ({ type }: { type: PaymentMove }) => {
+  const run = async ({ type }: { type: PaymentMove }) => {
+    const { paymentMove } = await loadOrderChecks();
     const entry = Object.fromEntries(
       PAYMENT_ENTRY_FIELDS.map((name) => [name, fieldOf(name)?.value ?? '']),
     ) as unknown as PaymentEntry;
@@ -63,8 +65,8 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
   const handlers: IntentHandlers<OrderIntents, PaymentMove | 'split', [], unknown> = {
     // A plan typed earlier is obsolete.
     split: (intent) => {
+      announce(splitTold(latest.current, intent.count));
       dispatch(intent);
-      announce(`Total dividido em ${intent.count}x.`);
       empty('paymentPlan');
     },
     'discount-rate': run,

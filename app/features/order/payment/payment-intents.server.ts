@@ -7,8 +7,8 @@ import {
   EMPTY_PAYMENT_ENTRY,
   PAYMENT_MOVE_FIELD,
   type PaymentMove,
-  paymentMove,
 } from '@domain/order/draft/payment-entry';
+import { paymentMove } from '@domain/order/draft/payment-move';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import {
   orderActionData,

@@ -2,11 +2,10 @@ import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
-import { dueDatesTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTold, splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
-import { ORDER_STATUS } from '@domain/order/order-status';
 import type { ReceivedParts } from '@domain/order/received-parts';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
@@ -16,6 +15,7 @@ import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/c
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
+import { useLateParts } from '~/features/order/late/load-late-parts';
 import { RemovedInstallment } from '~/features/order/payment/removed-installment';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
@@ -66,6 +66,7 @@ export function PaymentSection({
     [paymentTypes],
   );
   const dueDates = dueDatesTold(draft);
+  const late = useLateParts();
   return (
     <>
       <FieldGrid>
@@ -137,7 +138,7 @@ export function PaymentSection({
           hasInstallments={draft.installments.length > 0}
         />
       )}
-      <ClearedNotice draft={draft} />
+      {late ? <late.ClearedNotice draft={draft} /> : null}
       <RemovedInstallment removed={removed} count={draft.installments.length} />
       <Difference draft={draft} error={errors.get('installments')} locked={locked} />
       {draft.installments.length === 0 ? (
@@ -177,26 +178,6 @@ export function PaymentSection({
   );
 }
 
-const CLEARED_TEXTS: Readonly<Record<number, string>> = {
-  [ORDER_STATUS.ORCAMENTO]:
-    'Um orçamento não guarda vencimentos nem pagamentos: ao salvar, os das parcelas são apagados.',
-  [ORDER_STATUS.CANCELADO]:
-    'Um pedido cancelado não guarda datas: ao salvar, vencimentos e datas de pagamento são apagados.',
-};
-
-/** Explains what the status clears */
-function ClearedNotice({ draft }: { draft: OrderDraft }) {
-  const text = CLEARED_TEXTS[Number(draft.idOrderStatus)];
-  const cleared = draft.installments.some(
-    ({ dueDate, paymentDate }) => dueDate !== '' || paymentDate !== '',
-  );
-  return text && cleared ? (
-    <Notice tone="warning" dense>
-      {text}
-    </Notice>
-  ) : null;
-}
-
 /** The difference between installments and total, and a button that corrects it. */
 function Difference({
   draft,
@@ -210,6 +191,7 @@ function Difference({
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const sums = count > 0 && difference === 0;
+  const fixed = splitError(draft);
   const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
   if (count === 0) return refusal;
   if (sums) return refusal ?? <Notice dense>As parcelas somam o total.</Notice>;
@@ -221,7 +203,9 @@ function Difference({
           ? `Faltam ${noBreakMoney(formatMoney(difference))} nas parcelas.`
           : `As parcelas passam ${noBreakMoney(formatMoney(-difference))} do total.`}
       </p>
-      {locked ? null : (
+      {fixed ? (
+        <p>{fixed}</p>
+      ) : locked ? null : (
         <p className="actions">
           <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
             Dividir de novo em {count}x

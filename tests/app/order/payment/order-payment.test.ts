@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { orderEntity } from '../../support/entities';
 import { ORDER_DRAFT } from '../../support/forms';
 import { intents, visit, withSlip } from '../../support/order-page';
 import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
@@ -14,6 +15,36 @@ describe('a discount in percent', () => {
     const [item] = answer.draft.products;
     const more = { ...answer.draft, products: [{ ...item!, amount: '9' }] };
     expect((await press('refresh', more)).answer.draft.discountValue).toBe('25,00');
+  });
+});
+
+describe('more that is paid than the total', () => {
+  const PAID = { PaymentDate: '2026-08-01', PaidValue: 300, Value: 300 };
+  const SAID =
+    'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
+  const stored = (paid: object) => {
+    const [first, second] = orderEntity().Installments;
+    return { Installments: [{ ...first, ...paid }, second] };
+  };
+
+  it('is said with what can be done, and no division is offered anew', async () => {
+    const page = await visit(stored(PAID));
+    expect(page.text).toContain(SAID);
+    expect(page.text).not.toContain('Dividir de novo');
+    const open = await visit(stored({ Value: 300 }));
+    expect(open.text).not.toContain(SAID);
+    expect(open.text).toContain('Dividir de novo em 2x');
+  });
+
+  it('is not divided by a button without JavaScript either', async () => {
+    const [first, second] = ORDER_DRAFT.installments;
+    const paid = { ...first!, value: '300,00', paymentDate: '2026-08-01', paidValue: '300,00' };
+    const draft = { ...ORDER_DRAFT, installments: [paid, second!] };
+    for (const count of [1, 2, 3])
+      expect((await press(`split:${count}`, draft)).answer.draft).toEqual(draft);
+    const { answer } = await press('payment-plan', draft, { paymentPlan: '3x' });
+    expect(answer.errors).toEqual([{ path: 'paymentPlan', message: SAID }]);
+    expect(answer.draft).toEqual(draft);
   });
 });
 

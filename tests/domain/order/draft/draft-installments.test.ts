@@ -9,8 +9,10 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
-import { dueDatesTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTold, splitError, splitTold } from '@domain/order/draft/draft-installments';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
+import { paymentMove } from '@domain/order/draft/payment-move';
 import { isSettled } from '@domain/order/stored-order';
 
 import { simpleOrder } from '../../support/orders';
@@ -44,6 +46,9 @@ describe('money received and a slip at the bank are facts', () => {
     expect(isSettled(installment)).toBe(settled);
   });
 });
+
+const SETTLED_ABOVE =
+  'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
 
 describe('the due dates, month by month from the first', () => {
   const filled = (firstDueDate: string, count: number) =>
@@ -185,7 +190,12 @@ describe('a split of an order of R$ 250,00', () => {
       3,
       ['250,00'],
     ],
-    ['makes no installment below nothing', [paid(part('300,00')), part('10,00')], 3, ['300,00']],
+    [
+      'leaves nothing open of a total that is paid',
+      [paid(part('250,00')), part('10,00')],
+      3,
+      ['250,00'],
+    ],
     [
       'makes ten in all at most',
       [paid(part('10,00')), part('240,00')],
@@ -198,6 +208,34 @@ describe('a split of an order of R$ 250,00', () => {
     expect(draft.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
       expected.map((_one, index) => String(index + 1)),
     );
+  });
+
+  it.each([
+    ['paid', paid(part('300,00'))],
+    ['with a slip', withSlip(part('300,00'))],
+  ])('divides nothing where more is %s than the total, and says so', (_, settled) => {
+    const draft = { ...withInstallments(settled, part('10,00')), firstDueDate: '2026-10-31' };
+    for (const count of [1, 2, 3, 10]) {
+      expect(run(draft, { type: 'split', count })).toBe(draft);
+      expect(splitTold(draft, count)).toBe(SETTLED_ABOVE);
+    }
+    const typed = { ...EMPTY_PAYMENT_ENTRY, paymentPlan: '3x' };
+    expect(paymentMove('payment-plan', typed, { draft, today: '2026-08-01' })).toEqual({
+      path: 'paymentPlan',
+      message: SETTLED_ABOVE,
+    });
+    expect(splitError(draft)).toBe(SETTLED_ABOVE);
+  });
+
+  it.each([
+    [[part('250,00')], 3, 3],
+    [[paid(part('100,00')), paid(part('100,00')), part('50,00')], 1, 3],
+    [[paid(part('250,00')), part('10,00')], 3, 1],
+  ])('says into how many it divided: %j, asked for %d', (installments, count, made) => {
+    const draft = withInstallments(...installments);
+    expect(splitError(draft)).toBeNull();
+    expect(splitTold(draft, count)).toBe(`Total dividido em ${made}x.`);
+    expect(run(draft, { type: 'split', count }).installments).toHaveLength(made);
   });
 
   it('keeps the settled line itself', () => {

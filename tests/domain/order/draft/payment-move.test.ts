@@ -4,11 +4,8 @@ import { addMonthsIso } from '@domain/date';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
-import {
-  EMPTY_PAYMENT_ENTRY,
-  type PaymentMove,
-  paymentMove,
-} from '@domain/order/draft/payment-entry';
+import { EMPTY_PAYMENT_ENTRY, type PaymentMove } from '@domain/order/draft/payment-entry';
+import { paymentMove } from '@domain/order/draft/payment-move';
 
 import { simpleOrder } from '../../support/orders';
 

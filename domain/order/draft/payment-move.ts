@@ -1,0 +1,54 @@
+import { parseNumber } from '../../decimal';
+import type { FieldError } from '../../field-error';
+import { formatDecimal } from '../../money';
+import { NO_PAYMENT_TYPE } from '../../payment-type';
+import { ORDER_LIMITS } from '../order-limits';
+import { readPaymentPlan } from '../payment-plan';
+import type { OrderDraft } from './draft';
+import { splitError } from './draft-installments';
+import type { DraftAction } from './draft-reducer';
+import { draftTotals } from './draft-totals';
+import type { PaymentEntry, PaymentMove } from './payment-entry';
+
+const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
+const PAYMENT_PLAN = `Digite 30/60/90, em ordem, entrada + 2, à vista ou 3x: até ${ORDER_LIMITS.installments} parcelas`;
+
+/** What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO. */
+export function paymentMove(
+  move: PaymentMove,
+  entry: PaymentEntry,
+  { draft, today }: { draft: OrderDraft; today: string },
+): DraftAction | FieldError {
+  switch (move) {
+    case 'discount-rate': {
+      const hundredths = rateInHundredths(entry.discountRate);
+      if (hundredths === null) return { path: 'discountRate', message: DISCOUNT_RATE };
+      const value = formatDecimal(shareOf(draftTotals(draft).productsTotal, hundredths));
+      return { type: 'set', field: 'discountValue', value };
+    }
+    case 'payment-plan': {
+      const plan = readPaymentPlan(entry.paymentPlan, today);
+      const message = splitError(draft) ?? PAYMENT_PLAN;
+      return plan && message === PAYMENT_PLAN
+        ? { type: 'payment-plan', plan }
+        : { path: 'paymentPlan', message };
+    }
+    case 'payment-type-all':
+      return entry.paymentTypeAll === NO_PAYMENT_TYPE || entry.paymentTypeAll === ''
+        ? { path: 'paymentTypeAll', message: 'Informe a forma de pagamento' }
+        : { type: 'payment-type-all', paymentType: entry.paymentTypeAll };
+    case 'received-today':
+      return { type: 'received-today', today };
+  }
+}
+
+/** A rate of 12,5 % is 1250. */
+function rateInHundredths(text: string): number | null {
+  const rate = parseNumber(text.replace('%', ''), 2, { grouped: false });
+  return rate === null || rate < 0 || rate > 100 ? null : Math.round(rate * 100);
+}
+
+/** In cents, rounded half up; the product may exceed a double's exact range. */
+function shareOf(cents: number, hundredths: number): number {
+  return Number((BigInt(cents) * BigInt(hundredths) + 5_000n) / 10_000n);
+}
