@@ -61,8 +61,7 @@ const allPaid: Rule = (order) => {
   return paid && complete ? [] : [{ path: 'installments', message: NOT_ALL_PAID }];
 };
 
-const FINISH_INSTEAD =
-  'Todas as parcelas estão baixadas: para salvar, escolha o status Finalizado.';
+const FINISH_INSTEAD = 'Tudo baixado: escolha o status Finalizado.';
 
 /**
  * What to do with an order that is to wait for its payment and has nothing open, at the status: its rule

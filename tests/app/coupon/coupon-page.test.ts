@@ -87,7 +87,7 @@ describe('the coupon as a page', () => {
 
   it.each(['58', 'a4', '80'])('is as wide as its paper: %s', async (width) => {
     expect((await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`))).html).toContain(
-      `coupon--${width}`,
+      `[page:coupon-${width}]`,
     );
   });
 

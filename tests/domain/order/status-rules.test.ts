@@ -221,7 +221,7 @@ describe('an order that waits for its payment with nothing open', () => {
     expect([hint, others]).toEqual([
       {
         path: 'idOrderStatus',
-        message: 'Todas as parcelas estão baixadas: para salvar, escolha o status Finalizado.',
+        message: 'Tudo baixado: escolha o status Finalizado.',
       },
       [],
     ]);

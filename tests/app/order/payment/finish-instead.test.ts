@@ -9,7 +9,7 @@ import { signedInPost } from '../../support/requests';
 const handle = await appHandler();
 
 const NONE_OPEN = 'É necessário possuir ao menos uma parcela com data de vencimento em aberto';
-const FINISH = 'Todas as parcelas estão baixadas: para salvar, escolha o status Finalizado.';
+const FINISH = 'Tudo baixado: escolha o status Finalizado.';
 const ALL_PAID = {
   ...ORDER_DRAFT,
   idOrderStatus: '5',
