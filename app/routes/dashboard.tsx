@@ -9,6 +9,7 @@ import {
 
 import { mayOpen } from '@domain/access/screens';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
+import { subjectOf } from '~/components/navigation/subject';
 import type { AccessProvider } from '~/components/navigation/use-access';
 import { Page } from '~/components/ui/page';
 import { PaymentDue } from '~/components/ui/payment-due';
@@ -74,13 +75,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export default function Dashboard() {
   const { paymentDue, ...frame } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   return (
     <>
       <DashboardShell {...frame}>
         {/* Another record is another form: one that stayed would keep the fields of the one before. */}
         {mayOpen(frame.access, pathname) ? (
-          <Outlet key={pathname} />
+          <Outlet key={subjectOf(location)} />
         ) : (
           <Refused pathname={pathname} />
         )}

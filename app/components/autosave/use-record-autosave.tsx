@@ -2,6 +2,7 @@ import { useActionData, useLocation, useRouteLoaderData } from '@remix-run/react
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 import { z } from '@domain/zod';
+import { subjectOf } from '~/components/navigation/subject';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { focusAgain, type HeldFocus } from '~/components/ui/held-focus';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
@@ -46,10 +47,11 @@ interface RecordAutosave {
 export function useRecordAutosave(
   formRef: RefObject<HTMLFormElement>,
   values: object,
-  { isRegistered, subject }: { isRegistered: boolean; subject: string },
+  isRegistered: boolean,
 ): RecordAutosave {
-  const { pathname } = useLocation();
-  const kind = subject === '' ? pathname : `${pathname}?${subject}`;
+  const location = useLocation();
+  const { pathname } = location;
+  const kind = subjectOf(location);
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
     'routes/dashboard',
   )?.idProfessional;

@@ -18,6 +18,7 @@ import {
   setNavigationState,
 } from './navigation-store';
 import { fetchBackgroundCode, fetchCode, lacksCode } from './screen-code';
+import { subjectOf } from './subject';
 import { abandonUnsaved, hasUnsavedChanges, keepUnsaved } from './unsaved-forms';
 
 /**
@@ -56,7 +57,7 @@ function Gate() {
   const [stopped, setStopped] = useState<Stopped | null>(null);
   const blocker = useBlocker(({ currentLocation, nextLocation: to }) => {
     // Posts to the same page, and its tabs, do not leave it.
-    const asking = currentLocation.pathname !== to.pathname && hasUnsavedChanges();
+    const asking = subjectOf(currentLocation) !== subjectOf(to) && hasUnsavedChanges();
     const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
     // The router drops a blocked navigation when an earlier one completes or the page revalidates,
     // sometimes before that is rendered. A transition renders this state together with the

@@ -66,10 +66,6 @@ export function ReceiveForm({
       validator={validator}
       values={values}
       idempotencyKey={idempotencyKey}
-      subject={open
-        .map(({ idOrderInstallment }) => idOrderInstallment)
-        .sort((a, b) => a - b)
-        .join(',')}
     >
       <FormHidden name="installments" />
       <FormHidden name="over" />

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { subjectOf } from '~/components/navigation/subject';
+
 import { KEPT_FORMS, NATIVE_POSTS, NOTHING_TO_KEEP } from '../../support/kept-forms';
 
 const APP = path.resolve(import.meta.dirname, '../../../app');
@@ -42,20 +44,36 @@ describe('every dashboard route with an action', () => {
   });
 });
 
-// The path of such an address is the same whatever was chosen.
-it('what is typed about chosen rows is kept for them alone', () => {
-  const about = POSTED.flatMap((route) => {
-    const modules = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))];
-    const has = (file: string) => modules.includes(path.join(APP, file));
-    const isKept =
-      has('features/chosen/chosen.server.ts') && has('components/form/record/record-form.tsx');
-    const subject = modules.find((file) =>
-      /<RecordForm\b[^>]*\bsubject=/.test(readFileSync(file, 'utf8')),
+/** Of what is read from a search: where one goes back to, what is looked up, what was just done. */
+const NO_SUBJECT = ['back', 'list', 'file', 'received'];
+
+it('what a posted form reads from its search says what it is about, or where it came from', () => {
+  const read = POSTED.filter((route) => route.startsWith('dashboard.')).flatMap((route) => {
+    const own = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))].filter((file) =>
+      /routes\/|page\.server|chosen|order-copy/.test(file),
     );
-    return isKept ? [[route, subject && path.relative(APP, subject)]] : [];
+    const sources = own.map((file) => readFileSync(file, 'utf8')).join('\n');
+    return [...sources.matchAll(/[pP]arams\.(?:get|getAll|has)\('([\w-]+)'\)/g)].map(
+      ([, name = '']) => name,
+    );
   });
-  expect(about.map(([route]) => route)).toContain('dashboard.receivable.receive');
-  expect(about.filter(([, subject]) => !subject)).toEqual([]);
+  const about = (name: string) =>
+    subjectOf({ pathname: '/dashboard/a/b', search: `?${name}=1` }).includes('=');
+  expect([...new Set(read)].filter((name) => !about(name) && !NO_SUBJECT.includes(name))).toEqual(
+    [],
+  );
+  expect(read.filter(about).length).toBeGreaterThan(3);
+});
+
+describe('what a screen is about', () => {
+  it.each([
+    ['/dashboard/receivable/receive', '?id=22&id=21&back=x', '?id=21&id=22'],
+    ['/dashboard/order/new', '?from=19&name=maria', '?from=19'],
+    ['/dashboard/order/19', '?name=maria&page=2', ''],
+    ['/dashboard/receivable', '?id=21&due=today', ''],
+  ])('at %s%s is its path and %j', (pathname, search, about) => {
+    expect(subjectOf({ pathname, search })).toBe(pathname + about);
+  });
 });
 
 it.each(POSTED.filter((route) => !NATIVE_POSTS.includes(route)))(

@@ -135,7 +135,9 @@ test('what was typed is offered again for those installments alone @js-only', as
   const value = page.getByLabel('Valor recebido (R$)');
   await value.fill('12,34');
   const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('receive?')).length);
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.includes('receive?id=')).length,
+    );
   await expect.poll(kept).toBe(1);
   page.on('dialog', (dialog) => void dialog.accept());
 
@@ -147,4 +149,32 @@ test('what was typed is offered again for those installments alone @js-only', as
   await offer.getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(value).toHaveValue('12,34');
   await expect(page.locator('[name=installments]')).toHaveValue(new RegExp(`^${one}:`));
+});
+
+test('Back to the form of another installment asks first, and is that one’s form @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/receivable?due=next30');
+  const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
+  const receive = async (index: number) => {
+    await boxes.nth(index).check();
+    await button(page, 'Receber marcadas').click();
+    await expect(page.getByRole('heading', { name: /^A receber: 1 parcela/ })).toBeVisible();
+  };
+  const confirmed = page.locator('[name=installments]');
+  await receive(0);
+  const first = await confirmed.inputValue();
+  await page.getByRole('link', { name: 'Voltar' }).click();
+  await boxes.nth(0).uncheck();
+  await receive(1);
+  await expect(confirmed).not.toHaveValue(first);
+  await page.getByLabel('Valor recebido (R$)').fill('12,34');
+
+  const steps = await page.evaluate(() => history.length);
+  await page.evaluate(() => history.go(-2));
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(confirmed).toHaveValue(first);
+  await expect(page.getByLabel('Valor recebido (R$)')).not.toHaveValue('12,34');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
 });

@@ -37,11 +37,6 @@ interface RecordFormProps {
    * Idempotency key of a create, so that a repeated post makes one record. Posted like the version.
    */
   idempotencyKey?: string;
-  /**
-   * What it is about, where the path of the address does not say it: what was typed is offered again
-   * for that alone.
-   */
-  subject?: string;
   /** Handles Enter in any field; null where Enter presses nothing. */
   intent?: string | null;
   /** Handles it without JavaScript, where Enter cannot tell its field. */
@@ -74,7 +69,6 @@ export function RecordForm({
   values,
   etag = null,
   idempotencyKey = '',
-  subject = '',
   intent = 'save',
   nativeIntent = intent,
   isValid,
@@ -82,10 +76,11 @@ export function RecordForm({
 }: RecordFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
-  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(formRef, values, {
-    isRegistered: Boolean(etag),
-    subject,
-  });
+  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(
+    formRef,
+    values,
+    Boolean(etag),
+  );
   const opensTab = useCallback(
     (form: FormData) => {
       if (!isValid?.(form)) return false;
