@@ -103,16 +103,27 @@ describe('amounts in running text', () => {
   const TOGETHER = [/^Help$/, /^ErrorText$/];
   /** Their lists keep each amount on its line by a constant: TOTALS_BAR, NUMBER, PAIR. */
   const BY_CONSTANT = ['order-totals-bar.tsx', 'quote-page-parts.tsx', 'coupon.tsx'];
+  /** What they say is shown by a `Help`, or stands in a drawing. */
+  const BY_READER = ['paid-help.ts', 'report-chart.tsx', 'chart-layout.ts'];
 
   it('end no line between R$ and the number', () => {
-    const loose = code
-      .filter(({ file }) => !BY_CONSTANT.includes(path.basename(file)))
-      .flatMap(({ file, text }) => looseAmounts(file, text, TOGETHER));
+    const kept = [...BY_CONSTANT, ...BY_READER];
+    const read = code.filter(({ file }) => !kept.includes(path.basename(file)));
+    const loose = read.flatMap(({ file, text }) => looseAmounts(file, text, TOGETHER));
     expect(loose).toEqual([]);
+    // Where the number is typed, not formatted.
+    const typed = read.filter(({ text }) => text.includes('R$ ${')).map(({ file }) => file);
+    expect(typed).toEqual([]);
   });
 });
 
-/** Calls of `formatMoney` that are an element's text, and not within `noBreakMoney`. */
+/** Whose words are a toast's, which takes care of its text. */
+const TOLD = /^redirectWith(?:Success|Error)$/;
+
+/**
+ * Calls of `formatMoney` that are an element's text, or among the words of a text made elsewhere, and
+ * not within `noBreakMoney`.
+ */
 function looseAmounts(file: string, text: string, together: readonly RegExp[]): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -131,9 +142,12 @@ function looseAmounts(file: string, text: string, together: readonly RegExp[]): 
     const goesOn =
       ts.isTemplateSpan(parent) ||
       ts.isTemplateExpression(parent) ||
+      ts.isBinaryExpression(parent) ||
       ts.isConditionalExpression(parent) ||
       ts.isParenthesizedExpression(parent);
-    return goesOn && isLoose(parent);
+    if (goesOn) return isLoose(parent);
+    // A text with words around the amount, whoever shows it.
+    return ts.isTemplateExpression(node) && !TOLD.test(nameOf(parent));
   };
   const visit = (node: ts.Node): void => {
     if (nameOf(node) === 'formatMoney' && isLoose(node)) {

@@ -215,7 +215,7 @@ function readRecordDraft({ content, form }: StoredDraft): RecordDraft | null {
 function describe({ texts }: RecordDraft) {
   const { name, description, value, dueDate, barCode } = texts;
   const facts = [
-    value && `R$ ${value}`,
+    value && `R$\u00a0${value}`,
     dueDate && `vencimento ${dueDate}`,
     barCode && `código de barras ${barCode}`,
   ];

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Button } from './button';
 import { Icon } from './icon';
 import { onModalChange, topModal } from './modal';
+import { noBreakMoney } from './no-break-money';
 import { coversControl, coversFocus, freePlace } from './toast-place';
 import {
   dismissToast,
@@ -149,7 +150,7 @@ function Toast({ toast: { id, message, description, type } }: { toast: ToastMess
     >
       <Icon name={ICONS[type]} />
       <p className="min-w-0 flex-1 wrap-anywhere text-ink max-sm:py-0.75 max-sm:leading-tight">
-        {message}
+        {noBreakMoney(message)}
         {description ? <span className="block text-md max-sm:text-sm">{description}</span> : null}
       </p>
       <Button

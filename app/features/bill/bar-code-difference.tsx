@@ -36,7 +36,7 @@ export function BarCodeDifference({ formId, field, code, today }: BarCodeDiffere
         <FieldStack>
           <p id={id} className="font-semibold text-warning">
             {field === 'value'
-              ? `Valor do código: R$ ${said}`
+              ? `Valor do código: R$\u00a0${said}`
               : `Vencimento do código: ${dateText(said)}`}
           </p>
           <Button

@@ -3,6 +3,7 @@ import type { DraftInstallment, DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import type { LineMove } from '@domain/order/draft/item-lines';
 import { typedQuantityToRead } from '@domain/quantity';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 /** A line's description for the message beside its entry field. */
 export function lineText(line: DraftProduct): string {
@@ -11,12 +12,12 @@ export function lineText(line: DraftProduct): string {
 
 /** The message that a line was removed; a free line may have no description yet. */
 export function removedText(index: number, line: DraftProduct): string {
-  return `Linha ${index + 1} removida${line.description === '' ? '' : `: ${lineText(line)}`}.`;
+  return `Linha ${index + 1} removida${line.description && `: ${lineText(line)}`}.`;
 }
 
 /** The message that an installment was removed. */
 export function removedInstallmentText(index: number, { value }: DraftInstallment): string {
-  return `Parcela ${index + 1} removida${value === '' ? '' : `: R$ ${value}`}.`;
+  return `Parcela ${index + 1} removida${value && `: R$\u00a0${value}`}.`;
 }
 
 /** The message that a line's product was replaced. */
@@ -39,5 +40,6 @@ export function changedLineText(
 
 /** `3 × 10,00 = R$ 30,00` */
 export function lineSum(line: DraftProduct): string {
-  return `${typedQuantityToRead(line.amount)} × ${line.value} = ${formatMoney(draftSubtotal(line))}`;
+  const sum = noBreakMoney(formatMoney(draftSubtotal(line)));
+  return `${typedQuantityToRead(line.amount)} × ${line.value} = ${sum}`;
 }

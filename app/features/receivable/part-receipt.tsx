@@ -2,6 +2,7 @@ import { formatMoney } from '@domain/money';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useExtension } from '~/features/extension/use-extension';
 
 /**
@@ -21,7 +22,7 @@ export function PartReceipt({
   const tellsLast = useExtension('last-part-receipt');
   const { idPayment, idOrderInstallment, installmentNumber, value } = payment;
   const order = `/dashboard/order/${idOrder}`;
-  const own = `Recibo de ${formatMoney(value)} da parcela ${installmentNumber}`;
+  const own = noBreakMoney(`Recibo de ${formatMoney(value)} da parcela ${installmentNumber}`);
   if (idPayment !== null)
     return <Receipt href={`${order}/payments/${idPayment}/receipt`} label={own} text="Recibo" />;
   const whole = `${order}/receipt/${installmentNumber}`;

@@ -7,6 +7,7 @@ import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import { reopensText } from './reverse-text';
 
@@ -23,7 +24,7 @@ export function ReverseButton({
 }) {
   const { idOrderInstallment, idPayment, installmentNumber, value, paidOn } = payment;
   const id = `reverse-${idOrderInstallment}-${idPayment ?? 0}`;
-  const which = `${formatMoney(value)} da parcela ${installmentNumber}`;
+  const which = noBreakMoney(`${formatMoney(value)} da parcela ${installmentNumber}`);
   return (
     <>
       <Button {...opens(id)} small tone="danger" aria-label={`Estornar ${which}`}>

@@ -6,6 +6,7 @@ import { Button } from '~/components/ui/button';
 import { Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useModal } from '~/components/ui/use-modal';
 import { SEARCH_FIELD } from '~/features/menu/quick-search';
 
@@ -154,7 +155,9 @@ function Groups({ groups, active, optionId, openEntry }: GroupsProps) {
             >
               {entry.title}
               {entry.detail ? (
-                <span className="block text-sm text-ink-soft tabular-nums">{entry.detail}</span>
+                <span className="block text-sm text-ink-soft tabular-nums">
+                  {noBreakMoney(entry.detail)}
+                </span>
               ) : null}
             </ComboboxOption>
           );

@@ -154,7 +154,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       { ...ORDER_DRAFT.installments[1], installmentNumber: '1' },
     ]);
     expect(answer.toast?.message).toBe(
-      `Parcela 1 removida: R$ ${ORDER_DRAFT.installments[0]?.value}.`,
+      `Parcela 1 removida: R$\u00a0${ORDER_DRAFT.installments[0]?.value}.`,
     );
   });
 

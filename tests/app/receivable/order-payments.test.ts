@@ -37,7 +37,7 @@ describe('with it', () => {
     };
     await expect(await answer(path, post(form))).toRedirectWithToast(
       path,
-      'Pagamento estornado: voltaram a estar em aberto R$ 74,99, e o desconto de R$ 34,99 deixou de valer.',
+      'Pagamento estornado: voltaram a estar em aberto R$\u00a074,99, e o desconto de R$\u00a034,99 deixou de valer.',
     );
   });
 

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { noBreakMoney } from '~/components/ui/no-break-money';
+
 import { ComboboxOption } from './combobox-option';
 
 /** One entry of the list. */
@@ -68,7 +70,9 @@ export function ComboboxList({
           onTake={() => onTake(index)}
         >
           {row.text}
-          {row.detail ? <span className="block text-sm text-ink-soft">{row.detail}</span> : null}
+          {row.detail ? (
+            <span className="block text-sm text-ink-soft">{noBreakMoney(row.detail)}</span>
+          ) : null}
         </ComboboxOption>
       ))}
       {extra ? (

@@ -1,13 +1,14 @@
 import { formatMoney } from '@domain/money';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Help } from '~/components/ui/field';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { QrCode } from '~/features/session/qr-code';
 
 import type { ShownPix } from '../post/sale-pix.server';
 
 /** A sale's Pix as a QR code to scan and as text to copy. */
 export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {
-  const money = formatMoney(value);
+  const money = noBreakMoney(formatMoney(value));
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
       <QrCode {...qr} label={`QR code do Pix de ${money}`} />

@@ -50,7 +50,7 @@ export function partText(
       if (!line) return 'fora do orçamento';
       const kind = line.type === 'S' ? 'serviço' : 'produto';
       return [
-        `${typedQuantityToRead(line.amount)} × R$ ${line.value}`,
+        `${typedQuantityToRead(line.amount)} × R$\u00a0${line.value}`,
         kind,
         line.observation,
         line.room,
@@ -85,11 +85,11 @@ function installmentText(
 ): string {
   const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
   return [
-    `${installmentNumber}ª de R$ ${value}`,
+    `${installmentNumber}ª de R$\u00a0${value}`,
     dueDate && `vence em ${dateText(dueDate)}`,
     paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
     parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
-    paymentDate && `paga em ${dateText(paymentDate)} (R$ ${paidValue})`,
+    paymentDate && `paga em ${dateText(paymentDate)} (R$\u00a0${paidValue})`,
     installment.observation,
   ]
     .filter(Boolean)
