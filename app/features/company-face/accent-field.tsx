@@ -1,17 +1,26 @@
+import { useRef } from 'react';
+
 import { parseColor, STANDARD_ACCENT } from '@domain/company/accent-color';
 import { FACE_LIMITS } from '@domain/company/company-face';
 import { FormText } from '~/components/form/fields/form-fields';
-import { setFieldValue } from '~/components/form/fields/form-values';
+import { fieldValue, setFieldValue } from '~/components/form/fields/form-values';
 import { FieldBox, FieldLabel } from '~/components/ui/field';
 import { useScripted } from '~/components/ui/use-scripted';
 
-/** A colour, typed, or picked where there is script. */
-export function AccentField({ formId, value }: { formId: string; value: string }) {
+const NAME = 'accentColor';
+
+/** A colour, typed, or picked where there is script; what picks it shows what is typed. */
+export function AccentField({ formId }: { formId: string }) {
   const scripted = useScripted();
+  const picker = useRef<HTMLInputElement>(null);
+  const follow = (text: string) => {
+    const color = colorOf(text);
+    if (color !== null && picker.current) picker.current.value = color;
+  };
   return (
     <>
       <FormText
-        name="accentColor"
+        name={NAME}
         label="Cor de destaque"
         optional
         width={3}
@@ -19,22 +28,29 @@ export function AccentField({ formId, value }: { formId: string; value: string }
         autoComplete="off"
         autoCapitalize="characters"
         help={`De títulos e linhas, como ${STANDARD_ACCENT.toUpperCase()}. Vazia, é essa.`}
+        onText={follow}
       />
       {scripted ? (
         <FieldBox width={3}>
           <FieldLabel htmlFor="pick-color">Escolher a cor</FieldLabel>
           <input
             id="pick-color"
+            ref={picker}
             type="color"
             className="control min-h-target w-20 p-1"
-            defaultValue={parseColor(value) ?? STANDARD_ACCENT}
+            defaultValue={colorOf(fieldValue(formId, NAME)) ?? STANDARD_ACCENT}
             onInput={(event) => {
               const color = event.currentTarget.value;
-              setFieldValue({ formId, name: 'accentColor', value: color.toUpperCase() });
+              setFieldValue({ formId, name: NAME, value: color.toUpperCase() });
             }}
           />
         </FieldBox>
       ) : null}
     </>
   );
+}
+
+/** Null while it is none yet. */
+function colorOf(text: string): string | null {
+  return text.trim() === '' ? STANDARD_ACCENT : parseColor(text);
 }

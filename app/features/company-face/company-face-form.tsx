@@ -63,7 +63,7 @@ export function CompanyFaceForm({
     >
       <Fieldset legend="Em todos os documentos">
         <FieldGrid>
-          <AccentField formId={FACE_FORM_ID} value={values.accentColor} />
+          <AccentField formId={FACE_FORM_ID} />
           <FormText
             name="footer"
             label="Rodapé"

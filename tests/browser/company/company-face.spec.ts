@@ -79,3 +79,21 @@ test('examples show what a form has where its fields may only be read @js-only',
   await expect(receipt.getByLabel('Mensagem')).toBeDisabled();
   await expect(receipt.getByText('Recebi R$ 1.250,00.')).toBeVisible();
 });
+
+test('what picks the colour shows the one that is typed @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/company/1/face');
+  const typed = page.getByLabel('Cor de destaque');
+  const picker = page.getByLabel('Escolher a cor');
+  for (const [text, color] of [
+    ['#c2410c', '#c2410c'],
+    ['#c24', '#cc2244'],
+    // No colour yet.
+    ['#c2', '#cc2244'],
+    ['', '#115e59'],
+  ] as const) {
+    await typed.fill(text);
+    await expect(picker).toHaveValue(color);
+  }
+  await picker.fill('#7a4b00');
+  await expect(typed).toHaveValue('#7A4B00');
+});
