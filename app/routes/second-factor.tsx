@@ -112,7 +112,7 @@ export default function SecondStep() {
         {resumed.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <FormText name="secondStepCode" label="Código" {...CODE_INPUT} />
+        <FormText name="secondStepCode" label="Código" {...CODE_INPUT} takesFocus />
         <Button type="submit" tone="primary">
           Entrar
         </Button>

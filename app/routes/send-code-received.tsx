@@ -89,6 +89,7 @@ export default function SendCodeReceived() {
           label="Código"
           inputMode="numeric"
           autoComplete="one-time-code"
+          takesFocus
           maxLength={TYPED_CODE_MAX_LENGTH}
         />
         <Button type="submit" tone="primary">

@@ -88,6 +88,7 @@ export function FactorPrepared({ secret, qr, validator }: Prepared) {
               label="Código que o aplicativo mostra"
               {...CODE_INPUT}
               inputMode="numeric"
+              takesFocus
             />
           </div>
         </Fieldset>

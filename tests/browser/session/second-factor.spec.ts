@@ -22,6 +22,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await page.getByLabel('Senha atual').fill(bia.password);
   await button(page, 'Continuar').click();
   await expect(page.getByRole('img', { name: 'Código QR' })).toBeVisible();
+  await expect(page.getByLabel('Código que o aplicativo mostra')).toBeFocused();
   await checkA11y(page);
   const secret = ((await page.locator('fieldset code').textContent()) ?? '').replaceAll(' ', '');
   const factor = new TOTP({ secret: Secret.fromBase32(secret) });
@@ -52,6 +53,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await open(page, '/');
   await sendSignIn(page, bia);
   await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeVisible();
+  await expect(page.getByLabel('Código')).toBeFocused();
   await checkA11y(page);
   await page.getByText('Perdi o celular').click();
   await page.getByLabel('Código').fill('0000-0000-0000-0000');
