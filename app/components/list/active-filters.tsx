@@ -44,7 +44,7 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
         <li key={text}>
           <Link
             to={withFilter(params, without)}
-            className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft px-3 text-sm text-accent-strong no-underline hover:underline pointer-coarse:min-h-target"
+            className="inline-flex min-h-8 items-center gap-1 rounded-pill bg-accent-soft px-3 text-sm text-accent-strong no-underline hover:underline pointer-coarse:min-h-target forced-colors:border"
           >
             <span className="sr-only">Tirar o filtro </span>
             {text}

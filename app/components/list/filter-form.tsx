@@ -95,6 +95,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
           className={classes(
             'button relative xl:mt-7',
             'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
+            'forced-colors:group-has-[[data-fold]:checked]:border-[Highlight]',
             search
               ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
                   'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'

@@ -4,7 +4,9 @@ import { classes } from './classes';
 
 const KNOWN =
   'bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line ' +
-  '[&::-webkit-progress-value]:bg-accent';
+  '[&::-webkit-progress-value]:bg-accent forced-colors:border ' +
+  'forced-colors:[&::-moz-progress-bar]:bg-[Highlight] ' +
+  'forced-colors:[&::-webkit-progress-value]:bg-[Highlight]';
 
 /** How long it takes is not known: something moves. */
 const SWEEPING =

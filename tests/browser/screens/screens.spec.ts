@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkFixedFields } from '../../support/fixed-fields';
+import { checkForcedColours } from '../../support/forced-colours';
 import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
 import { checkLargeLetters } from '../../support/letters';
 import { checkPaper } from '../../support/paper';
@@ -96,13 +97,23 @@ async function checkScreen(
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);
   expect(policy).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
+  await checkFocusOnCode(page);
   await checkLooks(page);
   await checkWidths(page);
   if (!withJavaScript()) return;
+  await checkForcedColours(page);
   if (!path.includes('coupon')) await checkPaper(page);
   await page.emulateMedia({ media: 'screen' });
   await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
   if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
+}
+
+/** A screen whose first field is a code's has the focus there: the code is typed or pasted at once. */
+async function checkFocusOnCode(page: Page): Promise<void> {
+  const first = page.locator('main input:not([type=hidden])').first();
+  if ((await first.count()) === 0) return;
+  if ((await first.getAttribute('autocomplete')) === 'one-time-code')
+    await expect(first).toBeFocused();
 }
 
 /** axe on a dark phone and a light desktop: each rule, each width and each colour scheme once. */
