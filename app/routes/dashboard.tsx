@@ -18,6 +18,7 @@ import type { ExtensionsProvider } from '~/features/extension/use-extension';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { readMenu } from '~/features/menu/favorite.server';
 import { Refused } from '~/features/menu/refused';
+import { PERSON_HEADER } from '~/features/session/person-header';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/http/api-client.server';
 import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';
@@ -69,7 +70,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
       extensions,
       paymentDue,
     } satisfies ExtensionsProvider & AccessProvider & Record<string, unknown>,
-    { status: open ? 200 : 403 },
+    {
+      status: open ? 200 : 403,
+      headers: { [PERSON_HEADER]: String(session.professionalId) },
+    },
   );
 }
 

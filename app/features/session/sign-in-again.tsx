@@ -11,14 +11,17 @@ export function SignInAgain({ idProfessional }: { idProfessional: number }) {
   const ended = useEndedSession();
   const late = useLate(loadDialog);
   const pauses = usePause(ended !== null);
+  // What the browser's cache gives back may be of somebody who has signed out since.
+  useEffect(() => {
+    window.onpageshow = ({ persisted }) => persisted && late?.leaveOthers(idProfessional);
+  }, [late, idProfessional]);
   if (!ended || !late || !pauses) return null;
   return <late.SignInDialog ended={ended} idProfessional={idProfessional} />;
 }
 
 /** A page's files need no session. */
-async function loadDialog() {
-  const { SignInDialog } = await import('./sign-in-dialog');
-  return { SignInDialog };
+function loadDialog() {
+  return import('./sign-in-dialog');
 }
 
 /** Longer than between two keys, or two codes that are scanned one after the other. */
@@ -49,5 +52,5 @@ function usePause(asked: boolean): boolean {
     look();
     return () => clearTimeout(timer);
   }, [asked]);
-  return asked && pauses;
+  return pauses;
 }

@@ -19,6 +19,8 @@ import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
 import { CODE_INPUT, LostPhone } from './second-step-fields';
 
+export { leaveOthers } from './restored-page';
+
 interface SignInActionData {
   signedIn?: boolean;
   /** Who it is. */

@@ -1,5 +1,6 @@
 import { DEMO, expect, signIn, test } from '../../support/browser-fixtures';
-import { button, open, withJavaScript } from '../../support/person';
+import { answering, button, open, withJavaScript } from '../../support/person';
+import { newProfessional } from '../../support/professional';
 
 test('says what is wrong with the sign-in and keeps the account, never the password', async ({
   page,
@@ -128,4 +129,40 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await menu.getByRole('link', { name: 'Clientes' }).click();
   await expect(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
   await expect(menu).toBeHidden();
+});
+
+test("a page that comes back from the cache is left where it is not the person's any more @js-only", async ({
+  page,
+  context,
+  prumo,
+}) => {
+  const comesBack = () =>
+    page.evaluate(() => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+  const asked = () =>
+    page.waitForResponse((answer) => answer.request().method() === 'HEAD' && answer.ok());
+  await signIn(page);
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Nome / Razão Social').fill('Maria da Obra');
+  // Still the person's: nothing is lost.
+  const own = asked();
+  await comesBack();
+  expect((await own).status()).toBe(200);
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Obra');
+  // Somebody else has signed in.
+  const bia = await newProfessional(prumo, 'Bia Nunes');
+  await context.clearCookies();
+  const other = await context.newPage();
+  await signIn(other, bia);
+  const fresh = page.waitForRequest((request) => request.isNavigationRequest());
+  await comesBack();
+  await fresh;
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toContainText('Bia Nunes');
+  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('');
+  // Signed out.
+  await answering(page);
+  await context.clearCookies();
+  await comesBack();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });

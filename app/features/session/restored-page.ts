@@ -1,0 +1,26 @@
+import { redirectsToSignIn } from '~/components/navigation/ended-session';
+import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
+
+import { PERSON_HEADER } from './person-header';
+
+/**
+ * Leaves a page that came back from the browser's cache and is not, or not any more, of who is signed in.
+ * The person's own stays as it is, with what was typed (R-SES-28).
+ */
+export async function leaveOthers(idProfessional: number): Promise<void> {
+  if (!window.location.pathname.startsWith('/dashboard')) return;
+  const own = String(idProfessional);
+  const headers = await headersOfNow();
+  const person = headers?.get(PERSON_HEADER) ?? own;
+  if (person !== own || redirectsToSignIn(headers?.get('X-Remix-Redirect') ?? null))
+    leaveAsTyped(window.location.pathname + window.location.search);
+}
+
+/** Of the frame's data, which needs a session; null without a connection. */
+async function headersOfNow(): Promise<Headers | null> {
+  const frame = '/dashboard?_data=routes%2Fdashboard';
+  return fetch(frame, { method: 'HEAD', redirect: 'manual' }).then(
+    ({ headers }) => headers,
+    () => null,
+  );
+}
