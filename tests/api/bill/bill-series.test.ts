@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createJobWorker } from '../../../api/jobs/job-worker';
-import { planBills,registerBillRecurrenceJob } from '../../../api/modules/bill/bill-recurrence-rule';
+import {
+  planBills,
+  registerBillRecurrenceJob,
+} from '../../../api/modules/bill/bill-recurrence-rule';
 import { bill, supplier } from '../support/payloads';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
