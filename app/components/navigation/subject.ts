@@ -8,12 +8,8 @@ const SUBJECTS = ['id', 'from', 'items-of', 'again'];
  */
 export function subjectOf({ pathname, search }: { pathname: string; search: string }): string {
   const isList = pathname.split('/').length < 4;
-  const params = new URLSearchParams(search);
-  const about = SUBJECTS.flatMap((name) =>
-    params
-      .getAll(name)
-      .sort()
-      .map((value) => `${name}=${value}`),
-  );
-  return isList || about.length === 0 ? pathname : `${pathname}?${about.join('&')}`;
+  const about = [...new URLSearchParams(search)].filter(([name]) => SUBJECTS.includes(name)).sort();
+  return isList || about.length === 0
+    ? pathname
+    : `${pathname}?${String(new URLSearchParams(about))}`;
 }

@@ -20,8 +20,9 @@ export function SignInAgain({ idProfessional }: { idProfessional: number }) {
 }
 
 /** A page's files need no session. */
-function loadDialog() {
-  return import('./sign-in-dialog');
+async function loadDialog() {
+  const { SignInDialog, leaveOthers } = await import('./sign-in-dialog');
+  return { SignInDialog, leaveOthers };
 }
 
 /** Longer than between two keys, or two codes that are scanned one after the other. */
