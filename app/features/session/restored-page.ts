@@ -8,7 +8,6 @@ import { PERSON_HEADER } from './person-header';
  * The person's own stays as it is, with what was typed (R-SES-28).
  */
 export async function leaveOthers(idProfessional: number): Promise<void> {
-  if (!window.location.pathname.startsWith('/dashboard')) return;
   const own = String(idProfessional);
   const headers = await headersOfNow();
   const person = headers?.get(PERSON_HEADER) ?? own;

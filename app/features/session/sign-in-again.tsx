@@ -4,25 +4,22 @@ import { useEndedSession } from '~/components/navigation/ended-session';
 import { useLate } from '~/components/ui/use-late';
 
 /**
- * The sign-in dialog over a page whose session expired, with JavaScript. Mounted once, outside
- * every form, as forms cannot be nested.
+ * The sign-in dialog over a page whose session expired, with JavaScript, and what looks whose page it is.
+ * Mounted once, outside every form, as forms cannot be nested.
  */
 export function SignInAgain({ idProfessional }: { idProfessional: number }) {
   const ended = useEndedSession();
   const late = useLate(loadDialog);
   const pauses = usePause(ended !== null);
-  // What the browser's cache gives back may be of somebody who has signed out since.
-  useEffect(() => {
-    window.onpageshow = ({ persisted }) => persisted && late?.leaveOthers(idProfessional);
-  }, [late, idProfessional]);
-  if (!ended || !late || !pauses) return null;
-  return <late.SignInDialog ended={ended} idProfessional={idProfessional} />;
+  return (
+    late && <late.SessionWatch ended={pauses ? ended : null} idProfessional={idProfessional} />
+  );
 }
 
 /** A page's files need no session. */
 async function loadDialog() {
-  const { SignInDialog, leaveOthers } = await import('./sign-in-dialog');
-  return { SignInDialog, leaveOthers };
+  const { SessionWatch } = await import('./sign-in-dialog');
+  return { SessionWatch };
 }
 
 /** Longer than between two keys, or two codes that are scanned one after the other. */
@@ -53,5 +50,5 @@ function usePause(asked: boolean): boolean {
     look();
     return () => clearTimeout(timer);
   }, [asked]);
-  return pauses;
+  return asked && pauses;
 }

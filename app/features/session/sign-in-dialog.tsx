@@ -17,9 +17,8 @@ import { closeModal, openModal } from '~/components/ui/modal';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
+import { leaveOthers } from './restored-page';
 import { CODE_INPUT, LostPhone } from './second-step-fields';
-
-export { leaveOthers } from './restored-page';
 
 interface SignInActionData {
   signedIn?: boolean;
@@ -39,8 +38,26 @@ const RESUMED: Record<Interrupted, string> = {
 
 const HOME = '/dashboard';
 
+/** Signs in over the page once its session has ended, and looks whose page the browser's cache gives back. */
+export function SessionWatch({
+  ended,
+  idProfessional,
+}: {
+  ended: EndedSession | null;
+  idProfessional: number;
+}) {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void leaveOthers(idProfessional);
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [idProfessional]);
+  return ended && <SignInDialog ended={ended} idProfessional={idProfessional} />;
+}
+
 /** The sign-in over a page whose session expired. */
-export function SignInDialog({
+function SignInDialog({
   ended: { interrupted },
   idProfessional,
 }: {

@@ -53,7 +53,10 @@ describe('with it', () => {
     const form = { idOrderInstallment: '21', idPayment: '', value: '4000' };
     await expect(
       await answer(path, post({ ...form, idempotencyKey: IDEMPOTENCY_KEY })),
-    ).toRedirectWithToast(path, `Pagamento estornado: voltaram a estar em aberto R$ 40,00.${told}`);
+    ).toRedirectWithToast(
+      path,
+      `Pagamento estornado: voltaram a estar em aberto R$\u00a040,00.${told}`,
+    );
   });
 
   it('an order of which nothing came in says whether there is anything to receive', async () => {

@@ -102,6 +102,16 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await expect(phone.getByLabel('Seu nome completo')).toBeHidden();
   await phone.emulateMedia({ media: 'screen' });
 
+  // WebKit brings a refused field to the very edge: its message is in sight as well.
+  await phone.getByRole('button', { name: 'Aceitar' }).click();
+  const refused = phone.getByLabel('Seu nome completo');
+  await expect(refused).toHaveAttribute('aria-invalid', 'true');
+  await refused.evaluate((field) => {
+    window.scrollTo(0, 0);
+    field.scrollIntoView({ block: 'end' });
+  });
+  await expect(phone.locator('#name-error')).toBeInViewport({ ratio: 1 });
+
   await phone.getByText('Pedir alteração').click();
   await phone.getByLabel('O que deve mudar?').fill('Trocar a porta');
   await phone.getByRole('button', { name: 'Enviar o pedido' }).click();
