@@ -103,7 +103,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Voltar sem salvar'),
   },
   {
-    file: 'direct-sale/sale-dialog',
+    file: 'direct-sale/dialogs/sale-dialog',
     name: 'Pagamento',
     open: async (page) => {
       await sell(page);
@@ -113,7 +113,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Dinheiro'),
   },
   {
-    file: 'direct-sale/sale-dialog',
+    file: 'direct-sale/dialogs/sale-dialog',
     name: 'Finalizar venda',
     open: async (page) => {
       await sell(page);
@@ -124,7 +124,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: (dialog) => dialog.locator('[name=clientCpfCnpj]'),
   },
   {
-    file: 'direct-sale/sale-dialog',
+    file: 'direct-sale/dialogs/sale-dialog',
     name: 'Cadastrar cliente',
     open: async (page) => {
       await sell(page);
@@ -137,7 +137,7 @@ const DIALOGS: readonly OwnDialog[] = [
     first: (dialog) => dialog.locator('[name=registerName]'),
   },
   {
-    file: 'direct-sale/sale-dialog',
+    file: 'direct-sale/dialogs/sale-dialog',
     name: 'Deseja realmente cancelar?',
     open: async (page) => {
       await sell(page);
