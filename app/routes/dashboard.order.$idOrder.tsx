@@ -12,9 +12,9 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft/draft';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
-import { draftFromOrder, storedDraft } from '@domain/order/draft/draft-from-order';
+import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
-import { NO_PARTS, receivedParts } from '@domain/order/received-parts';
+import { NO_PARTS } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
@@ -61,15 +61,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     failFormLoader(error, request, [null, KNOWN_OPTIONS, NOTHING_AROUND] as const),
   );
   // Without the record, the form shows what was posted.
-  const initial = read ? draftFromOrder(read.order) : emptyDraft();
+  const stored = read ? storedDraft(read.order) : null;
+  const { received, ...initial } = stored ?? { ...emptyDraft(), received: NO_PARTS };
   return json({
     idOrder,
     idProfessional: session.professionalId,
     initial,
-    received: read ? receivedParts(read.order.installments) : NO_PARTS,
+    received,
     refusals: refusalsBySection(initial),
     etag: read?.etag ?? null,
-    base: read ? fingerprintOf(storedDraft(read.order)) : NO_FINGERPRINT,
+    base: stored ? fingerprintOf(stored) : NO_FINGERPRINT,
     locks: read ? locksOf(read.order) : NO_LOCKS,
     fiscalNote: read?.order.fiscalNote ?? null,
     options: read ? withProfessionalOf(options, read.order) : options,
