@@ -62,7 +62,7 @@ export async function saveDraft(
   if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
-    const locked = access.read ? locksOf(order, (await access.read()).order) : [];
+    const locked = access.read ? forbiddenChanges(order, (await access.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
 
@@ -88,7 +88,7 @@ export async function saveDraft(
 }
 
 /** What a note, a slip or a part that came in forbids anyway: it is not asked about (R-ORD-51). */
-function locksOf(order: OrderInput, stored: StoredOrder): FieldError[] {
+function forbiddenChanges(order: OrderInput, stored: StoredOrder): FieldError[] {
   return [...checkLocks(order, stored), ...checkParts(order, stored)];
 }
 
@@ -124,7 +124,7 @@ async function askAboutPaid(
     ...unasked(left).map((each) => ({ path: each.field, message: leftQuestion(each) })),
   ];
   if (asked.length === 0) return known;
-  const locked = stored ? locksOf(order, stored) : [];
+  const locked = stored ? forbiddenChanges(order, stored) : [];
   if (locked.length > 0) return { ...known, errors: locked };
   return { errors: asked, over: overText([...over, ...left]) };
 }
