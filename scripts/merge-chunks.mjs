@@ -7,6 +7,7 @@ import { build } from 'esbuild';
 import { minifySync } from 'rolldown/utils';
 
 import { groupChunks } from './group-chunks.mjs';
+import { namedExports, withNamedExports } from './named-exports.mjs';
 import { pagesOf } from './page-weights.mjs';
 
 /**
@@ -76,12 +77,25 @@ export async function mergeChunks(root) {
     ];
   }
 
+  const byName = new Map(
+    [...shared, ...entries].map((file) => [
+      file,
+      withNamedExports(readFileSync(onDisk(folder, file), 'utf8')),
+    ]),
+  );
   const written = await Promise.all([
-    ...[...named].map(([name, chunks]) => bundle(name, groupSource(chunks), chunks)),
+    ...[...named].map(([name, chunks]) =>
+      bundle(name, groupSource(chunks), { own: chunks, files: chunks }),
+    ),
     ...entries.map((file) =>
-      bundle(renamed.get(file), readFileSync(onDisk(folder, file), 'utf8'), []),
+      bundle(renamed.get(file), byName.get(file).text, { own: [], files: [file] }),
     ),
   ]);
+
+  /** What the files use of a package in CommonJS. */
+  function usedOf(from, files) {
+    return new Set(files.flatMap((file) => [...(byName.get(file).used.get(from) ?? [])]));
+  }
 
   function importsGroup(text, own, group) {
     const files = own.length > 0 ? own.flatMap((chunk) => importsOf.get(chunk)) : importedIn(text);
@@ -102,7 +116,8 @@ export async function mergeChunks(root) {
     return `_${shared.indexOf(chunk).toString(36)}_${name}`;
   }
 
-  async function bundle(name, text, own) {
+  /** Of `files`, those in `own` are named by the text, and another is the text. */
+  async function bundle(name, text, { own, files }) {
     // Each group is asked for once, and by its name even if nothing of it is used by name here.
     const first = [...named.keys()].filter((group) => importsGroup(text, own, group));
     const contents = [...first.map((group) => `import "${group}";`), text].join('\n');
@@ -122,9 +137,21 @@ export async function mergeChunks(root) {
               if (named.has(wanted)) return { path: wanted, external: true };
               if (kind === 'dynamic-import') return { path: renamed.get(wanted), external: true };
               return own.includes(wanted)
-                ? { path: onDisk(folder, wanted) }
+                ? { path: wanted, namespace: 'own' }
                 : { path: wanted, namespace: 'elsewhere', sideEffects: false };
             });
+            onResolve({ filter: /^named:/ }, ({ path: from }) => ({
+              path: from,
+              namespace: 'named',
+            }));
+            onLoad({ filter: /.*/, namespace: 'named' }, ({ path: from }) => ({
+              contents: namedExports(from, usedOf(from, files)),
+              resolveDir: folder,
+            }));
+            onLoad({ filter: /.*/, namespace: 'own' }, ({ path: chunk }) => ({
+              contents: byName.get(chunk).text,
+              resolveDir: folder,
+            }));
             // A file of another group: its exports, from there.
             onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path: chunk }) => {
               const from = groupOf.get(chunk);
@@ -230,7 +257,7 @@ function hashOf(...texts) {
 }
 
 function ownModules() {
-  return ['group-chunks.mjs', 'page-weights.mjs'].map((name) =>
+  return ['group-chunks.mjs', 'named-exports.mjs', 'page-weights.mjs'].map((name) =>
     path.join(import.meta.dirname, name),
   );
 }
