@@ -293,3 +293,5 @@ export function useOrderDriver(
     pending: items.pending,
   };
 }
+
+export type OrderDriver = ReturnType<typeof useOrderDriver>;
