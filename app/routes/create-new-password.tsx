@@ -5,11 +5,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { AccountName } from '~/components/form/fields/account-name';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
@@ -45,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const state = await readRecoveryState(request);
   if (!state?.recoveryCode)
     throw redirect(recoveryPath('/send-recovery-email', recoveryDataOf(request)));
-  return json(null);
+  return json({ account: state.cpfOrEmail });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -79,6 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function CreateNewPassword() {
+  const { account } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <ValidatedForm
@@ -90,6 +93,7 @@ export default function CreateNewPassword() {
       >
         <h1>Nova senha</h1>
         <FormFeedback />
+        <AccountName account={account} />
         <NewPasswordFields />
         <Button type="submit" tone="primary">
           Alterar senha

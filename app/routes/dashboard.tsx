@@ -11,6 +11,7 @@ import { mayOpen } from '@domain/access/screens';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
 import { subjectOf } from '~/components/navigation/subject';
 import type { AccessProvider } from '~/components/navigation/use-access';
+import type { AccountProvider } from '~/components/navigation/use-account';
 import { Page } from '~/components/ui/page';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
@@ -64,12 +65,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
     {
       idProfessional: session.professionalId,
       name: session.professionalName,
+      account: session.professionalEmail,
       favorites: pinned?.favorites ?? null,
       access,
       menu,
       extensions,
       paymentDue,
-    } satisfies ExtensionsProvider & AccessProvider & Record<string, unknown>,
+    } satisfies ExtensionsProvider & AccessProvider & AccountProvider & Record<string, unknown>,
     {
       status: open ? 200 : 403,
       headers: { [PERSON_HEADER]: String(session.professionalId) },
