@@ -45,7 +45,7 @@ export default function Home() {
   const pinned = entries.filter(({ slug }) => frame?.favorites?.includes(slug));
   const shortcuts = pinned.length > 0 || tellsAnything(access) ? pinned : entries;
   const data = useQuietLoad<typeof figuresLoader>(late ? '/dashboard/home-figures' : null);
-  const { summary, figures } = data ?? home;
+  const { summary, figures, problem } = data ?? home;
   return (
     <Page>
       <PageHead title={<>Olá, {name}</>}>
@@ -85,6 +85,12 @@ export default function Home() {
             ))}
           </ul>
         </nav>
+      ) : null}
+      {problem ? (
+        <Notice tone="warning" role="alert">
+          Os valores não puderam ser mostrados: {problem}{' '}
+          <Link to="/dashboard">Tentar de novo</Link>
+        </Notice>
       ) : null}
       {summary ? <HomeSummaryParts summary={summary} idCompany={idCompany} /> : null}
       {figures ? <HomeFigures figures={figures} /> : null}

@@ -8,8 +8,8 @@ import { requireSession } from '~/server/session/guard.server';
 /** The home screen's figures, without a time limit. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { summary, figures } = await readHome(session, new Date(), REQUEST_TIMEOUT_MS).catch(
+  const { summary, figures, problem } = await readHome(session, new Date(), REQUEST_TIMEOUT_MS).catch(
     (error: unknown) => failLoader(error, request),
   );
-  return json({ summary, figures });
+  return json({ summary, figures, problem });
 }

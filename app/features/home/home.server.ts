@@ -10,7 +10,7 @@ import { type HomeSummary, homeWire } from '@domain/wire/home';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
 import { listOrders } from '~/features/order/order.server';
-import { callApi, type Caller, nullIfUnanswered } from '~/server/http/api-client.server';
+import { ApiError, callApi, type Caller, nullIfUnanswered } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const LATEST_ORDERS = 5;
@@ -22,6 +22,8 @@ export interface Home {
   figures: HomeFigures | null;
   /** Whether something was left out that may still come. */
   late: boolean;
+  /** Why something is missing that the API could not tell; null for what it does not have or refuses. */
+  problem: string | null;
 }
 
 /**
@@ -31,10 +33,10 @@ export interface Home {
 export async function readHome(caller: Caller, now: Date, limitMs: number): Promise<Home> {
   if (!(await listExtensions(caller)).includes(HOME_SUMMARY))
     return { summary: null, ...(await readHomeFigures(caller, now, limitMs)) };
-  const { timely, isLate } = withinTime(limitMs);
+  const { timely, outcome } = withinTime(limitMs);
   const asked = callApi(caller, { path: 'home/summary' }, homeWire.read);
   const summary = await timely(asked.then(({ data }) => data));
-  return { summary, figures: null, late: isLate() };
+  return { summary, figures: null, ...outcome() };
 }
 
 /** The home screen's figures; null when the API did not respond, and the card is left out. */
@@ -50,16 +52,15 @@ export interface HomeFigures {
 
 /**
  * Requests the home screen's figures in parallel, by the contract's calls alone, plus date ranges
- * where supported. A figure that takes longer than `limitMs` is null, and `late` says that it may
- * still come.
+ * where supported. A figure that takes longer than `limitMs` is null.
  */
 async function readHomeFigures(
   caller: Caller,
   now: Date,
   limitMs: number,
-): Promise<{ figures: HomeFigures; late: boolean }> {
+): Promise<Omit<Home, 'summary'> & { figures: HomeFigures }> {
   const soon = billsDueSoon(todayIso(now));
-  const { timely, isLate } = withinTime(limitMs);
+  const { timely, outcome } = withinTime(limitMs);
   const orders = (status: number, pageSize: number) =>
     listOrders(caller, orderFilterSchema.parse({ pageSize, status }));
   const count = (status: number) => timely(orders(status, 1).then(({ total }) => total));
@@ -85,15 +86,22 @@ async function readHomeFigures(
     dueSoon: dueSoon?.listed ?? null,
     latest,
   };
-  return { figures, late: isLate() };
+  return { figures, ...outcome() };
 }
 
-/** Waits for each answer so long, and tells whether one was late; one that fails is null. */
+/** Waits for each answer so long, and tells what became of those that are null. */
 function withinTime(limitMs: number) {
   let late = false;
+  let problem: string | null = null;
+  const failed = (error: unknown) => {
+    // What a role does not open, or an older API has not, is no fault.
+    if (error instanceof ApiError && error.responseStatus >= 500 && error.status !== 501)
+      problem = error.message;
+    return nullIfUnanswered(error);
+  };
   const timely = <Answer>(asked: Promise<Answer>) =>
     Promise.race([
-      asked.catch(nullIfUnanswered),
+      asked.catch(failed),
       new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), limitMs).unref();
       }).then((nothing) => {
@@ -101,7 +109,7 @@ function withinTime(limitMs: number) {
         return nothing;
       }),
     ]);
-  return { timely, isLate: () => late };
+  return { timely, outcome: () => ({ late, problem }) };
 }
 
 /** A list filters by a single due date (docs/contract.md#lists): one parallel count per day. */

@@ -31,6 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
+const NO_SERVICE = 'Ocorreu um erro ao chamar o serviço.';
+
 type Run = (given: ReturnType<typeof args>) => unknown;
 const load = (run: Run, path: string) =>
   responseOf(async () => run(args(await signedInRequest(path))));
@@ -39,6 +41,7 @@ const home = async () =>
     name: string;
     figures: Record<string, unknown>;
     late: boolean;
+    problem: string | null;
   };
 
 describe('the figures of the home screen', () => {
@@ -90,14 +93,15 @@ describe('the figures of the home screen', () => {
   });
 
   it.each([
-    ['fails', refusal(500, 'Erro.')],
-    ['is not there', refusal(404, 'Rota desconhecida.')],
-    ['is forbidden', refusal(403, 'Sem permissão.')],
-    ['answers something else', { body: ['x'] }],
-    ['hangs up', 'hang-up' as const],
-  ])('leave their card out when a call %s', async (_, reply) => {
+    ['fails', refusal(500, 'Erro.'), 'Erro.'],
+    ['is not there', refusal(404, 'Rota desconhecida.'), null],
+    ['is forbidden', refusal(403, 'Sem permissão.'), null],
+    ['answers something else', { body: ['x'] }, NO_SERVICE],
+    ['hangs up', 'hang-up' as const, NO_SERVICE],
+  ])('leave their card out when a call %s', async (_, reply, problem) => {
     api.reply('GET bill/filter', reply);
-    const { figures, late } = await home();
+    const { figures, late, ...told } = await home();
+    expect(told.problem).toBe(problem);
     expect(figures).toMatchObject({ openQuotes: 2, overdueBills: null, billsDueSoon: null });
     expect(late).toBe(false);
   });
@@ -166,6 +170,7 @@ describe('the home screen', async () => {
     const { status, text, html } = await visit();
     expect(status).toBe(200);
     expect(text).toContain('Olá, Ana Clara');
+    expect(text).toContain(`Os valores não puderam ser mostrados: ${NO_SERVICE} Tentar de novo`);
     expect(html).not.toContain('aria-label="Resumo"');
     expect(text).not.toContain('Últimos orçamentos');
   });
