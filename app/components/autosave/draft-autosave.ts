@@ -4,6 +4,7 @@ import {
   discardDraft,
   type DraftKey,
   draftKey,
+  isStored,
   listDrafts,
   registerForm,
   type StoredDraft,
@@ -65,8 +66,10 @@ export async function findAbandonedDrafts(
   idProfessional: number,
   kind: string,
 ): Promise<StoredDraft[]> {
+  // Listed before the wait: on a busy machine the form that asks has a draft of its own by then.
+  const drafts = listDrafts(idProfessional, kind, serverNow());
   const open = await openForms();
-  return listDrafts(idProfessional, kind, serverNow()).filter(({ key }) => !open.has(key));
+  return drafts.filter((draft) => !open.has(draft.key) && isStored(draft));
 }
 
 /** Holds a Web Lock that tells other tabs that the form is open here: they do not offer its draft. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { startAutosave } from '~/components/autosave/draft-autosave';
+import { findAbandonedDrafts, startAutosave } from '~/components/autosave/draft-autosave';
 
 const DRAFT = { idProfessional: 3, kind: '/dashboard/client/1', several: false };
 let stored: Map<string, string>;
@@ -17,10 +17,19 @@ beforeEach(() => {
   vi.stubGlobal('window', listeners);
   vi.stubGlobal('document', listeners);
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('localStorage', {
+  // Its keys are the names of what is stored.
+  const storage = {
+    getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, value: string) => stored.set(name, value),
     removeItem: (name: string) => stored.delete(name),
-  });
+  };
+  vi.stubGlobal(
+    'localStorage',
+    new Proxy(storage, {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    }),
+  );
 });
 
 afterEach(() => {
@@ -66,4 +75,35 @@ test('an unchanged form discards the draft, an unreadable one leaves it', () => 
     return text();
   };
   expect([after('digitado'), after(undefined), after(null)]).toEqual(['digitado', 'digitado', '']);
+});
+
+test('a form is not offered what is typed into it while the tabs are asked', async () => {
+  const earlier = startAutosave({ ...DRAFT, form: 'earlier' }, () => 'antes');
+  earlier.changed();
+  earlier.saveNow();
+  earlier.close();
+  let answer: (answer: { held: [] }) => void = () => undefined;
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: () => Promise.resolve(),
+      query: () => new Promise((resolve) => (answer = resolve)),
+    },
+  });
+
+  const found = findAbandonedDrafts(DRAFT.idProfessional, DRAFT.kind);
+  const own = startAutosave({ ...DRAFT, form: 'own' }, () => 'agora');
+  own.changed();
+  own.saveNow();
+  answer({ held: [] });
+  expect((await found).map(({ content }) => content)).toEqual(['antes']);
+});
+
+test('a draft that another tab discards meanwhile is not offered', async () => {
+  const earlier = startAutosave({ ...DRAFT, form: 'discarded' }, () => 'antes');
+  earlier.changed();
+  earlier.saveNow();
+  earlier.close();
+  const found = findAbandonedDrafts(DRAFT.idProfessional, DRAFT.kind);
+  stored.clear();
+  expect(await found).toEqual([]);
 });
