@@ -13,7 +13,7 @@ const MAX_AGE_MS = 14 * DAY_MS;
 /** Identifies a draft. `form` is unique per form instance, so two tabs store two drafts. */
 export interface DraftKey {
   idProfessional: number;
-  /** As `order:40` or `order:new`. */
+  /** As `order:40`, `order:new` or `order:new?from=40`. */
   kind: string;
   form: string;
   /** Whether drafts of this kind are independent, as for new records: saving one keeps the others. */

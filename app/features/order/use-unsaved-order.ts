@@ -1,8 +1,10 @@
+import { useLocation } from '@remix-run/react';
 import { useCallback, useMemo, useState } from 'react';
 
 import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
+import { subjectOf } from '~/components/navigation/subject';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
 import { useScripted } from '~/components/ui/use-scripted';
@@ -47,10 +49,12 @@ export function useUnsavedOrder({
   );
   const mayChange = useMayChange();
   const scripted = useScripted();
+  const location = useLocation();
   const dirty = scripted && mayChange && !isSameDraft(draft, initial);
   const draftKey = {
     idProfessional,
-    kind: `order:${idOrder ?? 'new'}`,
+    // A copy is of its order alone.
+    kind: subjectOf(location).replace('/dashboard/order/', 'order:'),
     form: meta.idempotencyKey,
     several: idOrder === null,
   };

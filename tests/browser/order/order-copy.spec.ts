@@ -26,3 +26,26 @@ test('a new order begun beside a copy is empty, and a changed copy is asked abou
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.locator('[name=clientComplement]')).toHaveValue('mudado');
 });
+
+test('a copy that was left is offered on a copy of the same order, and nowhere else @js-only', async ({
+  signedIn: page,
+}) => {
+  const offer = page.getByText('Há alterações não salvas neste navegador');
+  const stored = () => page.evaluate(() => Object.keys(localStorage).join());
+  page.on('dialog', (dialog) => void dialog.accept());
+  await open(page, '/dashboard/order/new?from=3');
+  await page.locator('[name=clientComplement]').fill('da cópia');
+  await expect.poll(stored).toContain('order:new?from=3');
+
+  for (const path of ['/dashboard/order/new?from=4', '/dashboard/order/new']) {
+    await open(page, path);
+    // What is typed here is stored: by then the drafts have been looked for.
+    await page.locator('[name=clientComplement]').fill('outra');
+    await expect.poll(stored).toContain(`order:${path.replace('/dashboard/order/', '')}|`);
+    await expect(offer).toHaveCount(0);
+  }
+  await open(page, '/dashboard/order/new?from=3');
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
+  await expect(page.locator('[name=clientComplement]')).toHaveValue('da cópia');
+});
