@@ -10,6 +10,7 @@ import { migrate } from './db/migrations/migrate';
 import { openEmailSender } from './email/email-sender';
 import { failureReason } from './failure-reason';
 import { openFileStore } from './files/open-file-store';
+import { firstPersonHint } from './first-person';
 import { startHousekeeping } from './housekeeping';
 import { trackConnections } from './http/connections';
 import { createLogger } from './http/request-log';
@@ -94,6 +95,8 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
   const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
+  const hint = await firstPersonHint(db);
+  if (hint) process.stderr.write(`${hint}\n`);
   const metricsServer =
     config.metrics && (await serveMetrics(config.metrics, metrics).catch(refusedMetrics));
   await productSync.catchUp(db, systemClock());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '../../../api/config/config';
 import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
+import { firstPersonHint } from '../../../api/first-person';
 import {
   createProfessional,
   firstProfessionalSchema,
@@ -42,8 +43,10 @@ onEachEngine('the first professional', (engine) => {
   test('creates the first company; later professionals join it', async () => {
     await expect(create({})).rejects.toThrow('Ainda não há nenhuma empresa');
     expect(await db.selectFrom('professional').selectAll().execute()).toEqual([]);
+    expect(await firstPersonHint(db)).toContain('npm run create-professional');
     const first = await create(company);
     const stored = await db.selectFrom('professional').selectAll().execute();
+    expect(await firstPersonHint(db)).toBeNull();
     expect(stored).toMatchObject([
       {
         idProfessional: first.idProfessional,
