@@ -42,8 +42,12 @@ const posted = (url: string, body: unknown) => ({ method: 'POST' as const, url, 
 
 onEachEngine('hostile input', (engine) => {
   let api: TestApi;
+  /** The same for all bills, so that what differs between two is the field. */
+  let idSupplier: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
+    const other = { ...supplier, cpfCnpj: '96317577000109' };
+    idSupplier = Number((await api.ask('POST', '/supplier', { body: other })).body);
   });
   afterAll(() => api.close());
 
@@ -105,8 +109,7 @@ onEachEngine('hostile input', (engine) => {
     });
 
     test('in every field of a bill', async () => {
-      const { body: idSupplier } = await api.ask('POST', '/supplier', { body: supplier });
-      const base = bill(Number(idSupplier), api.idCompany);
+      const base = bill(idSupplier, api.idCompany);
       for (const field of [...Object.keys(base), 'times']) {
         const body = { ...base, [field]: value };
         await send(api, { ...posted('/bill/repeat', body), readAt: null });
@@ -114,7 +117,6 @@ onEachEngine('hostile input', (engine) => {
         if (made) expect((await api.ask('PUT', made.url, { body })).status).toBe(200);
       }
       await api.db.deleteFrom('bill').execute();
-      await api.db.deleteFrom('supplier').execute();
     });
 
     test('in every field of a saved filter', async () => {
@@ -137,8 +139,8 @@ onEachEngine('hostile input', (engine) => {
         const ignored = [...names].filter((name) => !own.includes(name));
         for (const sent of [...own.map((name) => [name]), ignored]) {
           const query = new URLSearchParams(sent.map((name) => [name, text]));
-          const reply = await api.ask('GET', `/${list}/filter?${query.toString()}`);
-          expect([list, sent, reply.status]).toEqual([list, sent, 200]);
+          const url = `/${list}/filter?${query.toString()}`;
+          await send(api, { method: 'GET', url, status: 200 });
         }
       }
     });
