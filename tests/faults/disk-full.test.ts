@@ -5,7 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, test, type TestContext } from 'vitest';
 
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../api/support/test-database';
-import { type FaultyApi, faultyApi, LONG, openOffice } from './support/faulty-api';
+import { LONG } from '../support/long-run';
+import { type FaultyApi, faultyApi, openOffice } from './support/faulty-api';
 import { mountSmallDisk, type SmallDisk } from './support/small-disk';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 

@@ -14,8 +14,8 @@ import {
 } from '../api/support/payloads';
 import { API_DOCS, signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
 import { onEachEngine } from '../api/support/test-database';
+import { LONG } from '../support/long-run';
 import { seededRandom } from '../support/seeded-random';
-import { LONG } from './support/faulty-api';
 
 /** On each engine. */
 const INPUTS = LONG ? 50_000 : 400;

@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { keptFaults } from '../../api/db/integrity';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../api/support/test-database';
+import { LONG } from '../support/long-run';
 import { seededRandom } from '../support/seeded-random';
-import { type FaultyApi, faultyApi, LONG, openOffice } from './support/faulty-api';
+import { type FaultyApi, faultyApi, openOffice } from './support/faulty-api';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 
 const KILLS = LONG ? 50 : 2;

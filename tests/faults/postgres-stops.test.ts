@@ -8,8 +8,9 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '../../api/db/engine/open-database';
 import type { TestDatabase } from '../api/support/test-database';
 import { freePort } from '../support/free-port';
+import { LONG } from '../support/long-run';
 import { startPostgres } from '../support/postgres';
-import { faultyApi, LONG, openOffice } from './support/faulty-api';
+import { faultyApi, openOffice } from './support/faulty-api';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 
 const STOPS = LONG ? 5 : 1;

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { bill } from '../api/support/payloads';
 import { createTestDatabase, type TestDatabase } from '../api/support/test-database';
-import { type FaultyApi, faultyApi, LONG, type Office, openOffice } from './support/faulty-api';
+import { LONG } from '../support/long-run';
+import { type FaultyApi, faultyApi, type Office, openOffice } from './support/faulty-api';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 
 const PAIRS = LONG ? 200 : 20;

@@ -10,8 +10,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bill } from '../api/support/payloads';
 import { createTestDatabase, type TestDatabase } from '../api/support/test-database';
 import { freePort } from '../support/free-port';
+import { LONG } from '../support/long-run';
 import { type BuiltServer, startBuilt } from './support/built-server';
-import { LONG } from './support/faulty-api';
 import { type RoundRobin, startRoundRobin } from './support/round-robin';
 
 const ROUNDS = LONG ? 5 : 1;

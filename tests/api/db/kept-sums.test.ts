@@ -12,11 +12,15 @@ import { KEPT_SUMS } from '../../../api/db/sums/definitions';
 import { ORDERS_IN_A_BLOCK } from '../../../api/db/sums/order-sums';
 import { rebuildKept, tidySums } from '../../../api/db/sums/rebuild-kept';
 import { bandOf } from '../../../api/db/sums/value-bands';
+import { LONG } from '../../support/long-run';
 import { runApiProgram } from '../support/api-process';
 import { writeAtRandom } from '../support/random-writes';
 import { insertOrder } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
+
+/** The kinds are fourteen, drawn at random. */
+const WRITES = LONG ? 10_000 : 1_500;
 
 type Sums = Record<string, { count: number; cents: number }>;
 
@@ -230,14 +234,13 @@ onEachEngine('kept sums', (engine) => {
     };
   }
 
-  test('after 10,000 writes of every kind they equal the entries', async () => {
-    await writeAtRandom(api, { writes: 10_000, seed: 14 });
+  test(`after ${WRITES} writes of every kind they equal the entries`, async () => {
+    await writeAtRandom(api, { writes: WRITES, seed: 14 });
     const entries = await counted();
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
     // The words, with what stands beside them, the letters, and what there is for each category and works site.
     expect(await keptFaults(api.db)).toEqual([]);
-    // Seconds, but for many processes at once.
   });
 
   test('they are made anew from the entries, and rows of nothing go', async () => {

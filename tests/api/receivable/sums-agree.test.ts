@@ -13,16 +13,17 @@ import { receiveInstallments } from '../../../api/modules/receivable/receive-ser
 import { reversePayment } from '../../../api/modules/receivable/reverse-service';
 import { readEntries } from '../../../api/modules/report/report-entries-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
+import { LONG } from '../../support/long-run';
 import { seededRandom } from '../../support/seeded-random';
 import { insertProduct } from '../support/business';
 import { installment, order } from '../support/payloads';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-const WRITES = 1_000;
+const WRITES = LONG ? 1_000 : 200;
 const ORDERS = 12;
 
-onEachEngine('after 1,000 random partial payments and reversals', (engine) => {
+onEachEngine(`after ${WRITES} random partial payments and reversals`, (engine) => {
   let api: TestApi;
   const choose = seededRandom(128);
   let [paid, reversed] = [0, 0];
@@ -113,7 +114,11 @@ onEachEngine('after 1,000 random partial payments and reversals', (engine) => {
       all.map((row) => (row.paymentDate === null ? row.receivedCents : (row.paidValueCents ?? 0))),
     );
     expect(came).toBe(received);
-    expect([paid > 300, reversed > 200, open.length > 0]).toEqual([true, true, true]);
+    expect([paid > 0.3 * WRITES, reversed > 0.2 * WRITES, open.length > 0]).toEqual([
+      true,
+      true,
+      true,
+    ]);
 
     const filter = receivableFilterSchema.parse({ pageSize: 100 });
     const { total } = await sumReceivables(db, filter, TEST_DAY);

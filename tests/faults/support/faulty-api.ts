@@ -10,9 +10,6 @@ import { CHEAP_PASSWORDS, signInDirectly } from '../../api/support/test-api';
 import type { TestDatabase } from '../../api/support/test-database';
 import { freePort } from '../../support/free-port';
 
-/** `npm run test:faults` does everything; `npm test` a few seconds of each. */
-export const LONG = process.env.FAULTS === 'long';
-
 const START_LIMIT_MS = 120_000;
 
 /** A built API that tests kill, stop and start again at the same address. */
