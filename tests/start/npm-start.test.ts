@@ -13,6 +13,8 @@ import { childrenOf, isRunning, runStart, type StartCommand } from '../support/s
 
 const READY = 'Para encerrar: Ctrl-C';
 const SECRET = 'a secret of more than thirty-two characters';
+/** Without demo data: filling them takes as long as the rest of a start. */
+const EMPTY = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
 
 let dataDir = '';
 let ports = { PORT: '', API_PORT: '' };
@@ -95,7 +97,7 @@ describe('npm start on a fresh folder', () => {
 
 describe('npm start told to stop', () => {
   it('answers the request in hand, and waits for no silent connection', async () => {
-    const command = start();
+    const command = start(EMPTY);
     await command.says(READY);
     const silent = [await openConnection(ports.PORT), await openConnection(ports.API_PORT)];
     const busy = await openConnection(ports.PORT);
@@ -136,9 +138,13 @@ describe('npm start when something is wrong', () => {
 
   it('stops the other server and fails when one cannot start', async () => {
     // A folder that a server works on takes no second one.
-    const holder = start();
+    const holder = start(EMPTY);
     await holder.says(READY);
-    const command = start({ PORT: String(await freePort()), API_PORT: String(await freePort()) });
+    const command = start({
+      ...EMPTY,
+      PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+    });
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('outra API já usa a pasta');
     expect(command.output()).toContain(
@@ -148,7 +154,7 @@ describe('npm start when something is wrong', () => {
   });
 
   it('brings back a server that dies, after a growing pause, and leaves the other alone', async () => {
-    const command = start();
+    const command = start(EMPTY);
     await command.says(READY);
     const [api = 0, web = 0] = childrenOf(command.pid);
     process.kill(api, 'SIGKILL');
@@ -168,14 +174,14 @@ describe('npm start when something is wrong', () => {
   });
 
   it('leaves no server behind when it is killed, and starts again on the same data', async () => {
-    const command = start();
+    const command = start(EMPTY);
     await command.says(READY);
     const servers = childrenOf(command.pid);
     command.signal('SIGKILL');
     await command.ended;
     await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 60_000);
 
-    const again = start();
+    const again = start(EMPTY);
     await again.says(READY);
     expect(await status(ports.PORT)).toBe(200);
   });
@@ -206,13 +212,13 @@ describe('npm start in production', () => {
   });
 
   it('refuses demo data', async () => {
-    const command = start({ NODE_ENV: 'production', SESSION_SECRET: SECRET, DEMO_DATA: 'true' });
+    const command = start({ ...EMPTY, DEMO_DATA: 'true' });
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('DEMO_DATA: ');
   });
 
   it('has nobody who could sign in with the demo password', async () => {
-    const command = start({ NODE_ENV: 'production', SESSION_SECRET: SECRET });
+    const command = start(EMPTY);
     await command.says(READY);
     expect(command.output()).not.toContain('Prumo@123');
     expect(command.output()).toContain('Aviso: WEB_URL não diz o endereço público');
