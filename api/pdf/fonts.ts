@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { accessSync, readFileSync } from 'node:fs';
 
 import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
-import { keysOf } from '@domain/keys-of';
-
 /**
  * Noto Sans covers Latin, Greek and Cyrillic, with tabular figures by default; DejaVu Sans covers
- * the rest (arrows, symbols, Hebrew, Arabic).
+ * arrows, symbols, Hebrew and Arabic; Noto Emoji the signs that people type on phones, in one ink.
  */
 const FILES = {
   regular: 'NotoSans-Regular.ttf',
   semibold: 'NotoSans-SemiBold.ttf',
   fallback: 'DejaVuSans.ttf',
+  emoji: 'NotoEmoji-Regular.ttf',
 } as const;
 
 export type FontName = keyof typeof FILES;
@@ -19,20 +18,20 @@ export type FontName = keyof typeof FILES;
 /** Replaces characters that no font has. It is in DejaVu Sans. */
 export const MISSING_GLYPH = '□';
 
-/**
- * Read when the API starts, so that a build without them fails at once and not at the first
- * document. The `fonts/` folder is next to this module, both in the source and in the bundle.
- */
-function readFont(name: FontName): Font {
+/** What `use` makes of a font's file. The `fonts/` folder is next to this module, in the bundle too. */
+function fromFile<T>(name: FontName, use: (file: URL) => T): T {
   const file = new URL(`./fonts/${FILES[name]}`, import.meta.url);
   try {
-    return withKeptWords(withOwnCharacters(create(readFileSync(file))));
+    return use(file);
   } catch (cause) {
     throw new Error(`The documents' font ${FILES[name]} cannot be read from ${file.pathname}`, {
       cause,
     });
   }
 }
+
+const readFont = (name: FontName): Font =>
+  fromFile(name, (file) => withKeptWords(withOwnCharacters(create(readFileSync(file)))));
 
 /**
  * fontkit caches each glyph with the characters it was first requested for, and pdfkit writes those
@@ -91,22 +90,29 @@ function sameCharacters(one: readonly number[], other: readonly number[]): boole
 /**
  * Parsed once per process: reading a font's layout tables takes about 30 ms, more than a whole
  * quote. A document changes only a glyph cache in them, so bytes and text do not depend on earlier
- * documents.
+ * documents. They are read when the API starts, so that a build without them fails at once and not
+ * at the first document.
  */
-const fonts: Record<FontName, Font> = {
+const fonts: Partial<Record<FontName, Font>> = {
   regular: readFont('regular'),
   semibold: readFont('semibold'),
   fallback: readFont('fallback'),
 };
 
-export function registerFonts(doc: PDFKit.PDFDocument): void {
-  for (const name of keysOf(fonts)) doc.registerFont(name, fonts[name]);
+// Most documents have no emoji: that font must be there, and is read when a text asks for it.
+fromFile('emoji', accessSync);
+
+const fontOf = (name: FontName): Font => (fonts[name] ??= readFont(name));
+
+export function setFont(doc: PDFKit.PDFDocument, name: FontName): void {
+  doc.registerFont(name, fontOf(name)).font(name);
 }
 
-/** The first of `preferred` and the fallback that has every code point; null when neither does. */
-export function fontFor(codePoints: readonly number[], preferred: FontName): FontName | null {
-  for (const name of [preferred, 'fallback'] as const) {
-    if (codePoints.every((codePoint) => fonts[name].hasGlyphForCodePoint(codePoint))) return name;
-  }
-  return null;
+/** Whether the font has every character; Noto Emoji, whether it has one sign for them all. */
+export function canDraw(name: FontName, text: string): boolean {
+  const font = fontOf(name);
+  const hasAll = Array.from(text).every((character) =>
+    font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+  );
+  return hasAll && (name !== 'emoji' || font.layout(text).glyphs.length === 1);
 }

@@ -1,4 +1,4 @@
-import type { FontName } from './fonts';
+import { type FontName, setFont } from './fonts';
 import { printableLine } from './printable-text';
 import { PAGE, type Sheet } from './sheet';
 import { isPlain } from './text-runs';
@@ -46,7 +46,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
   function glyph(character: string, style: TextStyle, known: Map<string, Glyph>): Glyph {
     const found = known.get(character);
     if (found) return found;
-    doc.font(style.font);
+    setFont(doc, style.font);
     const [codes, positions] = doc._font.encode(character);
     const made = {
       code: codes.join(''),
@@ -85,7 +85,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
   }
 
   function fontCode(style: TextStyle): string {
-    doc.font(style.font);
+    setFont(doc, style.font);
     const font = doc._font;
     const { fonts } = doc.page as { fonts: Record<string, unknown> };
     fonts[font.id] ??= font.ref();

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-import { registerFonts } from './fonts';
 import { printableLine } from './printable-text';
 import { COLORS } from './text-style';
 import { createTypesetter, type Typesetter } from './typesetter';
@@ -74,7 +73,6 @@ export function openSheet({ title, author, createdOn, accent: chosen }: SheetInf
       CreationDate: new Date(`${createdOn}T12:00:00Z`),
     },
   });
-  registerFonts(doc);
   const tag = 'Document';
   const element = doc.struct(tag);
   doc.addStructure(element);

@@ -1,4 +1,4 @@
-import { fontFor, type FontName, MISSING_GLYPH } from './fonts';
+import { canDraw, type FontName, MISSING_GLYPH } from './fonts';
 
 /** A run of text in one font and one direction. */
 export interface TextRun {
@@ -25,7 +25,16 @@ export function isPlain(text: string): boolean {
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;
+/** Asks for a character as text, which is how we draw it anyway. */
+const TEXT_SELECTOR = /\ufe0e/g;
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
+/** Emoji, and places where Unicode will have some. */
+const PICTURE = /\p{Extended_Pictographic}/u;
+/** What a phone shows as a picture, and several of them joined to one. */
+const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
+const JOINED_EMOJI = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d/u;
+/** What changes the sign before it: a joiner, a keycap, a skin's tone, the letters of a flag. */
+const CHANGED = /.(?:\u20e3|[\u200d\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}])/u;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
 
@@ -45,14 +54,29 @@ export function textRuns(text: string, preferred: FontName): TextRun[] {
 }
 
 function clusterOf(grapheme: string, preferred: FontName): Cluster {
-  const drawn = grapheme.replace(VARIATION_SELECTORS, '');
-  const codePoints = Array.from(drawn, (character) => character.codePointAt(0) ?? 0);
   const rightToLeft = RIGHT_TO_LEFT.test(grapheme) && LETTER.test(grapheme);
   const neutral = !LETTER.test(grapheme);
-  const font = fontFor(codePoints, preferred);
-  return font
-    ? { text: drawn, font, rightToLeft, neutral }
-    : { text: MISSING_GLYPH, font: 'fallback', rightToLeft, neutral };
+  for (const written of waysToWrite(grapheme)) {
+    for (const font of fontsFor(written, preferred)) {
+      const text = written.replace(font === 'emoji' ? TEXT_SELECTOR : VARIATION_SELECTORS, '');
+      if (canDraw(font, text)) return { text, font, rightToLeft, neutral };
+    }
+  }
+  // A sign newer than our fonts says little, and a box in its place says less.
+  const text = PICTURE.test(grapheme) ? '' : MISSING_GLYPH;
+  return { text, font: 'fallback', rightToLeft, neutral };
+}
+
+/** The grapheme itself, or else the sign that it changes, or plain letters that say the same. */
+function waysToWrite(grapheme: string): string[] {
+  const [base = ''] = grapheme;
+  return [grapheme, ...(CHANGED.test(grapheme) ? [base] : []), grapheme.normalize('NFKC')];
+}
+
+/** The fonts to try, best first. DejaVu Sans would draw joined signs one after the other. */
+function fontsFor(grapheme: string, preferred: FontName): FontName[] {
+  if (JOINED_EMOJI.test(grapheme)) return ['emoji'];
+  return EMOJI.test(grapheme) ? [preferred, 'emoji', 'fallback'] : [preferred, 'fallback', 'emoji'];
 }
 
 function joinRuns(clusters: readonly Cluster[]): TextRun[] {
@@ -60,7 +84,7 @@ function joinRuns(clusters: readonly Cluster[]): TextRun[] {
   for (const { text, font } of clusters) {
     const last = runs.at(-1);
     if (last?.font === font) last.text += text;
-    else runs.push({ text, font });
+    else if (text !== '') runs.push({ text, font });
   }
   return runs;
 }

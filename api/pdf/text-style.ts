@@ -1,7 +1,7 @@
 import type { FontName } from './fonts';
 
 export interface TextStyle {
-  font: Exclude<FontName, 'fallback'>;
+  font: Exclude<FontName, 'fallback' | 'emoji'>;
   /** Points. */
   size: number;
   color: string;

@@ -1,3 +1,4 @@
+import { type FontName, setFont } from './fonts';
 import { printableLine, printableText } from './printable-text';
 import { type TextRun, textRuns } from './text-runs';
 import { COLORS, type TextStyle } from './text-style';
@@ -21,8 +22,8 @@ export interface Typesetter {
   draw(line: TextLine, left: number, top: number): void;
 }
 
-/** DejaVu's letters are larger than Noto's at the same size. */
-const FALLBACK_SCALE = 0.92;
+/** DejaVu's letters are larger than Noto's at the same size, and emoji higher than a line. */
+const SCALES: Partial<Record<FontName, number>> = { fallback: 0.92, emoji: 0.9 };
 
 /** The baseline's distance from the top of a line, as a share of its height. */
 export const BASELINE = 0.74;
@@ -31,12 +32,9 @@ const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'a
 
 /** `accent` is drawn where a style has the standard one. */
 export function createTypesetter(doc: PDFKit.PDFDocument, accent: string): Typesetter {
-  function setFont(run: TextRun, style: TextStyle): void {
-    doc.font(run.font, run.font === 'fallback' ? style.size * FALLBACK_SCALE : style.size);
-  }
-
   function widthOfRun(run: TextRun, style: TextStyle): number {
-    setFont(run, style);
+    setFont(doc, run.font);
+    doc.fontSize(style.size * (SCALES[run.font] ?? 1));
     return doc.widthOfString(run.text);
   }
 

@@ -88,7 +88,8 @@ async function newProcess(): Promise<Record<string, (name: string) => Promise<Bu
   };
 }
 
-const KINDS = Object.keys(await newProcess());
+const documents = await newProcess();
+const KINDS = Object.keys(documents);
 const PDF = path.resolve(import.meta.dirname, '../../../api/pdf');
 /** The folders of `api/pdf` that draw a document. */
 const DOCUMENTS = readdirSync(PDF, { recursive: true, encoding: 'utf8' })
@@ -115,9 +116,9 @@ test("a document's text is extracted as written, whatever was printed before", a
       alone.set(kind + name, text);
     }
   }
-  const documents = fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...NAMES));
+  const printing = fc.tuple(fc.constantFrom(...KINDS), fc.constantFrom(...NAMES));
   await fc.assert(
-    fc.asyncProperty(fc.array(documents, { minLength: 6, maxLength: 12 }), async (printed) => {
+    fc.asyncProperty(fc.array(printing, { minLength: 6, maxLength: 12 }), async (printed) => {
       const render = await newProcess();
       for (const [kind, name] of printed)
         expect(await read(render[kind]?.(name)), kind).toEqual(alone.get(kind + name));
@@ -125,3 +126,39 @@ test("a document's text is extracted as written, whatever was printed before", a
     { numRuns: 6 },
   );
 });
+
+/** As pasted from a phone, and what is copied from the paper: what it says once, as it was written. */
+const PASTED: readonly (readonly [string, string])[] = [
+  ['✅', '✅'],
+  ['📞', '📞'],
+  ['🔨', '🔨'],
+  ['⚠️', '⚠️'],
+  ['☎️', '☎️'],
+  ['☎', '☎'],
+  ['👷🏽‍♂️', '👷🏽‍♂️'],
+  ['👨‍👩‍👧', '👨‍👩‍👧'],
+  ['❤️‍🔥', '❤️‍🔥'],
+  ['🤝🏻', '🤝🏻'],
+  ['🇧🇷', '🇧🇷'],
+  ['1️⃣', '1️⃣'],
+  ['😀', '😀'],
+  ['🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}', '🏴'],
+  ['👷\u200d🔨', '👷'],
+  ['ok\ufe0f\u200d', 'ok'],
+  ['ok🏽', 'ok'],
+  ['ok\u{1faff}', 'ok'],
+  ['㎥', 'm3'],
+];
+
+// A client once read boxes where the company had written ticks.
+test.each(PASTED)(
+  '%s is one sign on every document, and copied as written',
+  async (sign, copied) => {
+    for (const kind of KINDS) {
+      const text = (await read(documents[kind]?.(`Obra ${sign} fim`))).join('\n');
+      // The law knows the letters of a note: it has no emoji.
+      if (kind !== 'danfe') expect(text, kind).toContain(copied);
+      expect(text, kind).not.toContain('□');
+    }
+  },
+);

@@ -37,6 +37,7 @@ describe('splitGraphemes', () => {
 describe('textRuns', () => {
   const regular = (text: string) => ({ text, font: 'regular' });
   const fallback = (text: string) => ({ text, font: 'fallback' });
+  const emoji = (text: string) => ({ text, font: 'emoji' });
   const cases: [string, string, object[]][] = [
     ['nothing for no text', '', []],
     [
@@ -50,7 +51,19 @@ describe('textRuns', () => {
       'a → ✓',
       [regular('a '), fallback('→'), regular(' '), fallback('✓')],
     ],
-    ['a box for each emoji no font has', '🧱👷🏽‍♀️', [fallback('□□')]],
+    ['emoji in their own font, each sequence one sign', '🧱👷🏽‍♀️', [emoji('🧱👷🏽‍♀️')]],
+    [
+      'a sign of text as text, and as emoji where that is asked',
+      '☎☎️',
+      [fallback('☎'), emoji('☎️')],
+    ],
+    ['what Noto Sans has in Noto Sans', 'Prumo©️', [regular('Prumo©')]],
+    ['the first of joined signs that are none together', '👷\u200d🔨', [emoji('👷')]],
+    ['the first half of no flag', '🇭🇻', [emoji('🇭')]],
+    ['a letter without the tone of a skin', 'a🏽', [regular('a')]],
+    ['a letter without a keycap', 'a\u20e3', [regular('a')]],
+    ['nothing for an emoji to come', 'a\u{1faff}b', [regular('ab')]],
+    ['plain letters for those of a fancy hand', '𝗢𝗯𝗿𝗮 ㎡', [regular('Obra m2')]],
     ['a box for each Chinese character', '石膏', [fallback('□□')]],
     [
       'Arabic words from right to left',
