@@ -27,8 +27,29 @@ export async function checkPaper(page: Page): Promise<void> {
   const fields = page.locator('#conteudo :is(input, textarea)');
   expect(await fields.evaluateAll(shownHints)).toEqual([]);
   expect(await fields.evaluateAll(cutTexts, TEXT)).toEqual([]);
+  expect(await page.locator('#conteudo').evaluateAll(wholeFields)).toEqual([]);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
+}
+
+/**
+ * Run in the page, as it is about to be printed: areas whose text is not printed as that of a paragraph,
+ * which any browser splits over two sheets (Firefox begins an area on a new one).
+ */
+function wholeFields(main: Element[]): string[] {
+  window.dispatchEvent(new Event('beforeprint'));
+  return main.flatMap((part) =>
+    [...part.querySelectorAll('textarea')]
+      .filter(({ value, parentElement }) => value !== '' && parentElement?.checkVisibility())
+      .filter((area) => {
+        const copy = area.nextElementSibling;
+        const isSplit = copy?.checkVisibility() && getComputedStyle(copy).display === 'block';
+        const within = area.closest('div:has(> label)') ?? area;
+        const mayBreak = getComputedStyle(within).breakInside === 'auto';
+        return area.checkVisibility() || !isSplit || copy?.textContent !== area.value || !mayBreak;
+      })
+      .map(({ name }) => name),
+  );
 }
 
 /** Run in the page: words of usual length that a narrow column breaks. */

@@ -14,7 +14,7 @@ export function Changeable({ children }: { children: ReactNode }) {
   return (
     <>
       <Notice>O seu papel permite ver este cadastro, não alterá-lo.</Notice>
-      <fieldset disabled className="grid min-w-0 gap-4">
+      <fieldset disabled className="grid min-w-0 gap-4 print:flex print:flex-col">
         {children}
       </fieldset>
     </>

@@ -17,6 +17,12 @@ export function Select({ className, ...props }: SelectHTMLAttributes<HTMLSelectE
   return <select {...props} className={classes('control pr-1', className)} />;
 }
 
+/** On paper its text is the paragraph's: see `laid-out-for-paper.ts`. */
 export function TextArea({ className, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
-  return <textarea {...props} className={classes('control', className)} />;
+  return (
+    <>
+      <textarea {...props} className={classes('control', className)} />
+      <p className="written hidden" />
+    </>
+  );
 }

@@ -52,7 +52,7 @@ export function ContractTemplateForm({
       <FormTextArea
         name="text"
         label="Texto do contrato"
-        className="[&_textarea]:max-w-200 [&_textarea]:text-md [&_textarea]:leading-[1.6]"
+        className="[&>:is(textarea,textarea+p)]:max-w-200 [&>:is(textarea,textarea+p)]:text-md [&>:is(textarea,textarea+p)]:leading-[1.6]"
         rows={24}
         maxLength={CONTRACT_MAX_LENGTH}
         help="Uma linha toda em maiúsculas vira título. O cabeçalho, o local e a data, as assinaturas e os números das páginas são postos pelo sistema."
