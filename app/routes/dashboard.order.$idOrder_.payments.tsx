@@ -10,6 +10,7 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
+import { ORDER_STATUS } from '@domain/order/order-status';
 import { isToReceive } from '@domain/receivable/open-cents';
 import { FormPage } from '~/components/form/form-page';
 import { useAccess } from '~/components/navigation/use-access';
@@ -40,16 +41,25 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const payments = await readPayments(session, idOrder).catch((error: unknown) =>
     failLoader(error, request),
   );
-  const isNothing = payments.length === 0 && (await comesToNothing(session, idOrder));
-  return json({ idOrder, payments, isNothing, idempotencyKey: randomUUID() });
+  const without = payments.length === 0 ? await whyWithout(session, idOrder) : 'open';
+  return json({ idOrder, payments, without, idempotencyKey: randomUUID() });
 }
 
-/** Whether an order of which nothing came in has nothing to receive either (R-REC-13). */
-async function comesToNothing(session: Session, idOrder: number): Promise<boolean> {
+const WITHOUT = {
+  open: 'Nada foi recebido deste orçamento. Receba as parcelas em Contas a Receber.',
+  nothing: 'Nada a receber deste orçamento.',
+  cancelled:
+    'Este orçamento está cancelado. O que ele tinha recebido está nos dados de pagamento dele.',
+};
+
+/** Why an order has no payments: it has nothing to receive (R-REC-13), or cancelling erased them. */
+async function whyWithout(session: Session, idOrder: number): Promise<keyof typeof WITHOUT> {
   // Whoever receives may know no orders, and then is told as of any other.
   const read = await readOrder(session, idOrder).catch(nullIfRefused);
-  const installments = read?.order.installments ?? [];
-  return installments.length > 0 && !installments.some(isToReceive);
+  if (!read) return 'open';
+  const { idOrderStatus, installments } = read.order;
+  if (idOrderStatus === ORDER_STATUS.CANCELADO) return 'cancelled';
+  return installments.length > 0 && !installments.some(isToReceive) ? 'nothing' : 'open';
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -58,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** What came in for an order, and taking a payment back. */
 export default function OrderPayments() {
-  const { idOrder, payments, isNothing, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idOrder, payments, without, idempotencyKey } = useLoaderData<typeof loader>();
   const mayReverse = allows(useAccess(), 'receivable', 'change');
   const hasReceipts = useExtension('part-receipt');
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
@@ -66,11 +76,7 @@ export default function OrderPayments() {
     <FormPage title={`Pagamentos do orçamento ${idOrder}`} backTo={backTo}>
       {payments.length === 0 ? (
         <EmptyState>
-          <p>
-            {isNothing
-              ? 'Nada a receber deste orçamento.'
-              : 'Nada foi recebido deste orçamento. Receba as parcelas em Contas a Receber.'}
-          </p>
+          <p>{WITHOUT[without]}</p>
         </EmptyState>
       ) : (
         <Section titleId="payments-title" title="Pagamentos recebidos">

@@ -127,8 +127,9 @@ export function ProfessionalForm({
         </FieldGrid>
         {profile ? (
           <Help>
-            CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional
-            que os corrija.
+            {fixedBirthDate
+              ? 'CPF e data de nascimento não mudam aqui. Se estiverem errados, peça a outro profissional que os corrija.'
+              : 'O CPF não muda aqui. Se estiver errado, peça a outro profissional que o corrija.'}
           </Help>
         ) : null}
       </Fieldset>

@@ -66,6 +66,8 @@ describe('with it', () => {
     api.state.orders = [orderEntity({ Installments: [installmentEntity({ Value: 0 })] })];
     expect(await text()).toContain('Nada a receber deste orçamento.');
     expect(await text()).not.toContain('Receba as parcelas');
+    api.state.orders = [orderEntity({ IdOrderStatus: 7 })];
+    expect(await text()).toContain('Este orçamento está cancelado.');
     // Whoever receives may know no orders.
     api.reply('GET order/40', refusal(403, 'Sem acesso.'));
     expect(await text()).toContain('Receba as parcelas em Contas a Receber.');

@@ -68,7 +68,7 @@ export function SectionTabs({
   const refused = useRefusals(draft, { refusals, check });
   return (
     <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">
-      <ol className="grid grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] max-lg:justify-stretch">
+      <ol className="grid overflow-x-auto grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] max-lg:justify-stretch">
         {ORDER_SECTIONS.map(({ id, label }, index) => {
           const count = errors[id].length;
           const wrong = count > 0 || refused[id].includes('');
