@@ -93,3 +93,11 @@ export function isMoney(text: string): boolean {
 export function moneyAsRead(text: string): string {
   return isMoney(text) ? formatDecimal(parseMoney(text) ?? 0) : text;
 }
+
+/**
+ * A share of an amount, in cents, rounded half up. `hundredths` is of a percent: 1250 is 12,5 %. The
+ * product may exceed a double's exact range.
+ */
+export function shareOf(cents: number, hundredths: number): number {
+  return Number((BigInt(cents) * BigInt(hundredths) + 5_000n) / 10_000n);
+}

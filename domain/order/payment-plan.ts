@@ -1,5 +1,9 @@
 import { addDaysIso, addMonthsIso } from '../date';
+import { parseNumber } from '../decimal';
 import { ORDER_LIMITS } from './order-limits';
+
+/** What is paid first: an amount, in cents, or a share of the total, in hundredths of a percent. */
+export type DownPayment = { cents: number } | { rate: number };
 
 /** Into how many installments the total is split, and when each falls due. */
 export interface PaymentPlan {
@@ -10,17 +14,26 @@ export interface PaymentPlan {
   from: string;
   /** When each falls due in words, for a quote, which keeps no dates (R-ORD-25). */
   terms: readonly string[];
+  /** Of the first installment; undefined where all are equal. */
+  down?: DownPayment;
 }
 
 const MOST_DAYS = 3650;
 
 /**
  * A plan as people say it: `30/60/90`, `30 60 90` or `30 dias` in days from today, `entrada + 30/60` with
- * the first today as well, `entrada + 3` or `sinal + 3` with the others month by month, `à vista`, `3x`. Null
- * when it is none of these, has days that do not rise, or more than ten.
+ * the first today as well, `entrada + 3` or `sinal + 3` with the others month by month, `à vista`, `3x`;
+ * `entrada de 500 + 3` or `30% + 3` where that is agreed to be paid first. Null when it is none of these,
+ * has days that do not rise, or more than ten.
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
   const said = text.trim().toLowerCase();
+  const [named = '', word, unit, amount = '', percent] = DOWN_PAYMENT.exec(said) ?? [];
+  if (word ?? unit ?? percent) {
+    const hundredths = Math.round((parseNumber(amount, 2) ?? 0) * 100);
+    const plan = readPaymentPlan(`entrada + ${said.slice(named.length)}`, today);
+    return plan && { ...plan, down: percent ? { rate: hundredths } : { cents: hundredths } };
+  }
   if (/^[àa] vista$/.test(said))
     return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };
   const [, times] = /^(\d{1,2})\s*x$/.exec(said) ?? [];
@@ -44,6 +57,9 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
         terms: days.map((day) => (day > 0 ? inDays(day) : now ? 'entrada' : 'à vista')),
       });
 }
+
+/** `entrada de 500 +`, `sinal R$ 1.500,00 +`, `entrada 30% +`, `r$ 500 +`, `30% +`. */
+const DOWN_PAYMENT = /^(?:(entrada|sinal)(?:\s+de)?\s*)?(r\$\s*)?(\d[\d.,]*)\s*(%)?\s*\+/;
 
 function inDays(day: number): string {
   return `${day} ${day === 1 ? 'dia' : 'dias'}`;

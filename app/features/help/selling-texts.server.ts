@@ -10,7 +10,7 @@ export const SELLING_TEXTS: HelpTexts = {
       'Em **Procurar cliente**, digite parte do nome, o telefone ou o documento e tecle **Enter**. Se ele não existe, use **Novo cliente**, sem sair do orçamento.',
       'Em **Informações da obra**, diga onde é a obra; o CEP preenche a rua, o bairro e a cidade.',
       'Em **Itens do pedido**, digite em **Adicionar item** o nome, o código ou o código de barras. **Enter** põe o item e vai à quantidade; outro **Enter** volta à linha.',
-      'Em **Dados de pagamento**, digite a **Condição**, como 30/60/90, entrada + 3 ou 10x, e use **Aplicar**. Ali também está o desconto; o frete fica em **Informações da obra**.',
+      'Em **Dados de pagamento**, digite a **Condição**, como 30/60/90, entrada + 3, entrada de 500 + 3 ou 10x, e use **Aplicar**. Ali também está o desconto; o frete fica em **Informações da obra**.',
       'Use **Salvar**, ou **Ctrl+S**.',
     ],
     hints: [

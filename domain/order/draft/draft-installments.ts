@@ -1,8 +1,8 @@
 import { addMonthsIso, isIsoDate } from '../../date';
-import { formatDecimal, splitMoney } from '../../money';
+import { formatDecimal, shareOf, splitMoney } from '../../money';
 import { ORDER_LIMITS } from '../order-limits';
 import { ORDER_STATUS } from '../order-status';
-import { dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
+import { type DownPayment, dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
 import { isSettled } from '../stored-order';
 import {
   type DraftInstallment,
@@ -174,9 +174,10 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
  */
 export function withPlan(
   draft: OrderDraft,
-  { count, dueDates, from, terms }: PaymentPlan,
+  { count, dueDates, from, terms, down }: PaymentPlan,
 ): OrderDraft {
-  const split = { ...draft, installments: splitInto(draft, count) };
+  const equal = splitInto(draft, count);
+  const split = { ...draft, installments: down ? withDownPayment(draft, equal, down) : equal };
   if (dueDates === null)
     return byMonths({ ...split, installments: split.installments.map(withoutTerm) }, from);
   const installments = split.installments.map((installment, index) => {
@@ -189,6 +190,35 @@ export function withPlan(
   });
   return { ...split, installments };
 }
+
+/** The first has what was agreed, and the others share the rest. */
+function withDownPayment(
+  draft: OrderDraft,
+  installments: DraftInstallment[],
+  down: DownPayment,
+): DraftInstallment[] {
+  const first = downCents(draft, down);
+  const others = splitMoney(draftTotals(draft).total - first, installments.length - 1);
+  return installments.map((installment, index) => ({
+    ...installment,
+    value: formatDecimal(index === 0 ? first : (others[index - 1] ?? 0)),
+  }));
+}
+
+function downCents(draft: OrderDraft, down: DownPayment): number {
+  return 'cents' in down ? down.cents : shareOf(draftTotals(draft).total, down.rate);
+}
+
+/** Why a plan cannot begin with what it says; null where it can, or says nothing. */
+export function downPaymentError(draft: OrderDraft, { down }: PaymentPlan): string | null {
+  if (!down) return null;
+  if (draft.installments.some(isSettled)) return DOWN_PAYMENT_LATE;
+  const cents = downCents(draft, down);
+  return cents > 0 && cents < draftTotals(draft).total ? null : DOWN_PAYMENT_RANGE;
+}
+
+const DOWN_PAYMENT_LATE = 'Há parcela paga ou com boleto: a entrada já não pode mudar';
+const DOWN_PAYMENT_RANGE = 'A entrada precisa ser maior que zero e menor que o total';
 
 export function withPaymentType(
   installments: DraftInstallment[],

@@ -1,11 +1,11 @@
 import { parseNumber } from '../../decimal';
 import type { FieldError } from '../../field-error';
-import { formatDecimal } from '../../money';
+import { formatDecimal, shareOf } from '../../money';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { ORDER_LIMITS } from '../order-limits';
 import { readPaymentPlan } from '../payment-plan';
 import type { OrderDraft } from './draft';
-import { splitError } from './draft-installments';
+import { downPaymentError, splitError } from './draft-installments';
 import type { DraftAction } from './draft-reducer';
 import { draftTotals } from './draft-totals';
 import type { PaymentEntry, PaymentMove } from './payment-entry';
@@ -28,10 +28,10 @@ export function paymentMove(
     }
     case 'payment-plan': {
       const plan = readPaymentPlan(entry.paymentPlan, today);
-      const message = splitError(draft) ?? PAYMENT_PLAN;
-      return plan && message === PAYMENT_PLAN
+      const message = splitError(draft) ?? (plan ? downPaymentError(draft, plan) : PAYMENT_PLAN);
+      return plan && message === null
         ? { type: 'payment-plan', plan }
-        : { path: 'paymentPlan', message };
+        : { path: 'paymentPlan', message: message ?? PAYMENT_PLAN };
     }
     case 'payment-type-all':
       return entry.paymentTypeAll === NO_PAYMENT_TYPE || entry.paymentTypeAll === ''
@@ -46,9 +46,4 @@ export function paymentMove(
 function rateInHundredths(text: string): number | null {
   const rate = parseNumber(text.replace('%', ''), 2, { grouped: false });
   return rate === null || rate < 0 || rate > 100 ? null : Math.round(rate * 100);
-}
-
-/** In cents, rounded half up; the product may exceed a double's exact range. */
-function shareOf(cents: number, hundredths: number): number {
-  return Number((BigInt(cents) * BigInt(hundredths) + 5_000n) / 10_000n);
 }

@@ -98,6 +98,23 @@ describe('a payment plan', () => {
     expect(plan?.terms.every(isTerm)).toBe(true);
   });
 
+  it.each([
+    ['entrada de 500 + 5', 6, { cents: 50_000 }],
+    ['Entrada de R$ 1.500,50 + 2x', 3, { cents: 150_050 }],
+    ['entrada 500+30/60', 3, { cents: 50_000 }],
+    ['sinal R$500 + 30 dias', 2, { cents: 50_000 }],
+    ['R$ 500 + 3', 4, { cents: 50_000 }],
+    ['30% + 5', 6, { rate: 3_000 }],
+    ['entrada de 12,5 % + 30/60', 3, { rate: 1_250 }],
+    ['sinal de 0 + 1', 2, { cents: 0 }],
+    ['entrada de 1,234 + 1', 2, { cents: 0 }],
+  ])('"%s" is %i installments of which the first is %j', (text, count, down) => {
+    const plan = readPaymentPlan(text, '2026-01-10');
+    expect(plan).toMatchObject({ count, down });
+    expect(plan?.dueDates?.[0]).toBe('2026-01-10');
+    expect(plan?.terms[0]).toBe('entrada');
+  });
+
   it('stays inside short months', () => {
     expect(readPaymentPlan('1+2', '2026-01-31')?.dueDates).toEqual([
       '2026-01-31',
@@ -115,6 +132,12 @@ describe('a payment plan', () => {
     'entrada + 11x',
     'entrada + 0/30',
     'entrada 30',
+    'entrada de 500',
+    'entrada de 500 + 10',
+    'entrada de 500 + à vista',
+    'entrada de + 3',
+    'entrada de 500 + entrada + 3',
+    '30% de entrada',
     'entrada + ',
     '1 + 30',
     '30 e',

@@ -120,4 +120,4 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
 
 /** The amount does not follow them (decision 0179). */
 const RATE_HELP = 'Vira um valor em R$, dos itens de agora.';
-const PLAN_HELP = '30/60/90, entrada + 30/60, entrada + 2, à vista ou 3x.';
+const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';

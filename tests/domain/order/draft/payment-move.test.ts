@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { addMonthsIso } from '@domain/date';
+import { formatDecimal, parseMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
@@ -153,6 +155,57 @@ describe('the payment in one move', () => {
       expect(lines('3', '2026-04-10')).toEqual(dates.map((date) => ['', date]));
     },
   );
+
+  const dear = (value: string): OrderDraft => {
+    const [line] = DRAFT.products;
+    return { ...DRAFT, products: [{ ...line!, amount: '1', value }] };
+  };
+  const values = (draft: unknown) =>
+    (draft as OrderDraft).installments.map(({ value }) => parseMoney(value) ?? NaN);
+
+  it('of a first amount has that first, and the others share the rest', () => {
+    const plan = { paymentPlan: 'entrada de 500 + 5' };
+    expect(values(moved('payment-plan', plan, dear('2.184,33')))).toEqual([
+      50_000, 33_686, 33_686, 33_686, 33_686, 33_689,
+    ]);
+    expect(values(moved('payment-plan', { paymentPlan: '30% + 30/60' }, dear('1.000,01')))).toEqual(
+      [30_000, 35_000, 35_001],
+    );
+  });
+
+  it('of a first amount always comes to the total', () => {
+    const cents = fc.integer({ min: 2, max: 10_000_000_00 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 1, max: 9 }), (total, first, others) => {
+        const paymentPlan = `entrada de ${formatDecimal(first)} + ${others}`;
+        const after = moved('payment-plan', { paymentPlan }, dear(formatDecimal(total)));
+        if (first >= total) {
+          expect(after).toHaveProperty('message');
+          return;
+        }
+        const [down, ...rest] = values(after);
+        expect(down).toBe(first);
+        expect(rest).toHaveLength(others);
+        expect(rest.reduce((sum, value) => sum + value, first)).toBe(total);
+      }),
+    );
+  });
+
+  it.each([
+    ['entrada de 3.000 + 5', dear('3.000,00'), 'maior que zero e menor que o total'],
+    ['entrada de 0 + 5', dear('3.000,00'), 'maior que zero e menor que o total'],
+    ['101% + 5', dear('3.000,00'), 'maior que zero e menor que o total'],
+    [
+      'entrada de 1 + 2',
+      withFirst({ paymentDate: today, paidValue: '1,00', value: '1,00' }),
+      'Há parcela paga ou com boleto',
+    ],
+  ])('a plan cannot be "%s" there', (paymentPlan, draft, message) => {
+    expect(moved('payment-plan', { paymentPlan }, draft)).toEqual({
+      path: 'paymentPlan',
+      message: expect.stringContaining(message) as string,
+    });
+  });
 
   it('what is settled keeps its date where times alone are applied, and none falls due before today', () => {
     const paid = { paymentDate: today, paidValue: '1,00', value: '1,00', observation: 'entrada' };
