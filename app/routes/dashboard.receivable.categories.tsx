@@ -6,7 +6,10 @@ import { loadCategories, saveCategory } from '~/features/category/categories-pag
 import { INCOME_CATEGORIES } from '~/features/category/category.server';
 import type { CategoryRefused } from '~/features/category/category-form';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepFormData as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Categorias de receitas · Prumo' }];
 

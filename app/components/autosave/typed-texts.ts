@@ -1,3 +1,5 @@
+import { CHOICE_PREFIX } from '~/components/form/record-action-data';
+
 /** A form's texts by field name, as posted; an unchecked checkbox is ''. */
 export type FormTexts = ReadonlyMap<string, string>;
 
@@ -9,8 +11,8 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
  */
 const SECRET = new Set(['password', 'file', 'one-time-code']);
 const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
-/** The form library's own fields, which it fills itself. */
-const OWN = /^__/;
+/** The form library's own fields, which it fills itself, and choices that go away once they are made. */
+const OWN = new RegExp(`^(?:__|${CHOICE_PREFIX})`);
 
 /** The current values of the fields that a person can edit. */
 export function typedTexts(form: HTMLFormElement): FormTexts {

@@ -22,14 +22,26 @@ import { type LateEdits, useLateEdits } from './use-late-edits';
 /** Texts by field name; a field that the form no longer has is ignored. */
 const draftSchema = z.object({ texts: z.array(z.tuple([z.string(), z.string()])) });
 
+type Texts = Readonly<Record<string, string>>;
+
 interface RecordDraft {
   form: string;
-  texts: Readonly<Record<string, string>>;
+  texts: Texts;
 }
 
-interface RecordAutosave {
+/** One of several forms of a page, each of a record of its own. */
+interface OneOfSeveral {
+  /** Which one it is: the record's id, or 'new'. */
+  part: string;
+  /** The page answers its native post. */
+  answersPost: boolean;
+}
+
+interface RecordAutosave<Values> {
+  /** The values that the form began with: newer ones wait until it is saved, or is as it began. */
+  begun: Values;
   /** The fields' initial texts after 'Continuar de onde parei', in place of the record's own. */
-  continued: Readonly<Record<string, string>> | null;
+  continued: Texts | null;
   /** False for one render between two forms: initial texts are only read when a form mounts. */
   shown: boolean;
   /** To be called when the valid form is posted. */
@@ -40,31 +52,36 @@ interface RecordAutosave {
   notices: ReactNode;
 }
 
+/** The form that posted last: the answer to one before it never comes. */
+let poster: RefObject<HTMLFormElement> | null = null;
+
 /**
  * Autosaves a record's form, warns before the page is left, and offers the draft on return. It reads
  * the native fields, so a new field in the form needs nothing here.
  */
-export function useRecordAutosave(
+export function useRecordAutosave<Values extends object>(
   formRef: RefObject<HTMLFormElement>,
-  values: object,
-  isRegistered: boolean,
-): RecordAutosave {
+  values: Values,
+  { isRegistered, one }: { isRegistered: boolean; one?: OneOfSeveral },
+): RecordAutosave<Values> {
   const location = useLocation();
-  const { pathname } = location;
-  const kind = subjectOf(location);
+  const { pathname, key } = location;
+  const part = one?.part;
+  const kind = subjectOf(location) + (part === undefined ? '' : `/${part}`);
   const idProfessional = useRouteLoaderData<{ idProfessional?: number }>(
     'routes/dashboard',
   )?.idProfessional;
   const actionData = useActionData();
   const [form, setForm] = useState(newFormKey);
-  const [continued, setContinued] = useState<RecordAutosave['continued']>(null);
+  const [begun, setBegun] = useState(values);
+  const [continued, setContinued] = useState<Texts | null>(null);
   const [shown, setShown] = useState(true);
   const [saves, setSaves] = useState(0);
   /** The saved texts, where the fields' initial texts are something else: a draft or a post. */
   const registered = useRef<FormTexts | null>(null);
   const posted = useRef<FormTexts | null>(null);
   /** The page answers a native post: the fields begin as posted, and the saved texts are unknown. */
-  const answersPost = useRef(actionData !== undefined);
+  const answersPost = useRef(one ? one.answersPost : actionData !== undefined);
 
   const isUnsaved = useCallback(() => {
     const element = formRef.current;
@@ -73,7 +90,7 @@ export function useRecordAutosave(
     if (answersPost.current) return typed.size > 0;
     return !isSameTexts(typed, registered.current ?? firstTexts(element));
   }, [formRef]);
-  const begin = useCallback((next: RecordAutosave['continued']) => {
+  const begin = useCallback((next: Texts | null) => {
     setContinued(next);
     setShown(false);
   }, []);
@@ -100,7 +117,7 @@ export function useRecordAutosave(
   useEffect(() => {
     if (idProfessional === undefined) return;
     // Drafts of new records are independent; those of an existing record are versions of one.
-    const several = pathname.endsWith('/new');
+    const several = `/${part ?? pathname}`.endsWith('/new');
     const autosave = startAutosave({ idProfessional, kind, form, several }, () => {
       if (!formRef.current) return undefined;
       return isUnsaved() ? { texts: postedTexts(formRef.current) } : null;
@@ -118,7 +135,7 @@ export function useRecordAutosave(
       ended.abort();
       autosave.close();
     };
-  }, [idProfessional, pathname, kind, form, formRef, isUnsaved, late]);
+  }, [idProfessional, pathname, part, kind, form, formRef, isUnsaved, late]);
 
   // At once: keys that are pressed meanwhile would be lost.
   useBrowserLayoutEffect(() => {
@@ -134,7 +151,7 @@ export function useRecordAutosave(
   }, [shown, continued, formRef]);
 
   const carriedOut = useCallback(() => {
-    if (posted.current === null) return null;
+    if (posted.current === null || poster !== formRef) return null;
     registered.current = posted.current;
     posted.current = null;
     answersPost.current = false;
@@ -142,10 +159,11 @@ export function useRecordAutosave(
     setForm(newFormKey());
     setSaves((before) => before + 1);
     return late.onSaved();
-  }, [form, late]);
+  }, [form, formRef, late]);
   useEffect(() => onCarriedOut(carriedOut), [carriedOut]);
   const onSubmit = useCallback(() => {
     if (formRef.current) posted.current = typedTexts(formRef.current);
+    poster = formRef;
     late.onSubmit();
   }, [formRef, late]);
   const onNewTab = useCallback(() => {
@@ -157,20 +175,22 @@ export function useRecordAutosave(
     posted.current = null;
   }, [actionData]);
 
-  // A form that stays open after a save shows the saved record, with what was edited since.
-  const read = useRef(values);
+  // A form that stays open after a save shows the saved record, with what was edited since. One that is
+  // edited while another form of the page is saved stays on what it was based on.
   useBrowserLayoutEffect(() => {
-    if (read.current === values) return;
-    read.current = values;
-    if (registered.current === null) return;
+    if (begun === values) return;
     if (isUnsaved()) {
-      const edits = late.edits();
-      if (edits) takeOver(edits);
-      return;
+      const edits = registered.current && late.edits();
+      if (!edits) return;
+      setBegun(values);
+      return takeOver(edits);
     }
+    setBegun(values);
+    if (registered.current === null) return;
     registered.current = null;
     begin(null);
-  }, [values, isUnsaved, begin, late, takeOver]);
+    // Once more at the end of each navigation: it may have been saved since.
+  }, [values, begun, key, isUnsaved, begin, late, takeOver]);
 
   const onContinue = (draft: RecordDraft) => {
     const element = formRef.current;
@@ -182,6 +202,7 @@ export function useRecordAutosave(
 
   const offers = idProfessional !== undefined && actionData === undefined;
   return {
+    begun,
     continued,
     shown,
     onSubmit,

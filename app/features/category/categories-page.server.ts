@@ -6,9 +6,10 @@ import { categoryChangeSchema, categorySchema } from '@domain/category/category'
 import { fieldErrors } from '@domain/field-error';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { changedHere } from '~/server/forms/record-conflict.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
-import { requireSession } from '~/server/session/guard.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import {
@@ -17,7 +18,7 @@ import {
   readCategories,
   updateCategory,
 } from './category.server';
-import type { CategoryRefused } from './category-form';
+import { type CategoryRefused, type CategoryTexts, categoryTexts } from './category-form';
 
 /** The categories of a register, for the screen that is about them. */
 export async function loadCategories(request: Request, register: CategoryRegister) {
@@ -36,14 +37,27 @@ export async function saveCategory(
   const session = await requireSession(request);
   const form = await readForm(request);
   const idCategory = pathId(postedText(form, 'idCategory') ?? undefined);
-  const typed = { name: postedText(form, 'name') ?? '', status: postedText(form, 'status') ?? '1' };
+  let typed = { name: postedText(form, 'name') ?? '', status: postedText(form, 'status') ?? '1' };
+  let base = postedText(form, 'base');
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
-  const refuse = (status: number, refused: Omit<CategoryRefused, 'idCategory' | 'typed'>) =>
-    json<CategoryRefused>({ idCategory, typed, idempotencyKey, ...refused }, { status });
+  const refuse = (status: number, why: Partial<CategoryRefused> = {}) =>
+    json<CategoryRefused>({ idCategory, typed, base, idempotencyKey, ...why }, { status });
+  // After signing in again, nothing is saved before it was seen.
+  if (form.get('intent') === 'refresh') return refuse(200);
   const schema = idCategory === null ? categorySchema : categoryChangeSchema;
-  const checked = schema.safeParse(typed);
-  if (!checked.success) return refuse(422, { nameError: fieldErrors(checked.error)[0]?.message });
   try {
+    if (idCategory !== null) {
+      const read = async () => ({
+        // That there is none of that id is the API's to say.
+        values: (await registeredTexts(session, register, idCategory)) ?? typed,
+        etag: null,
+      });
+      const met = await changedHere({ read }, typed, form);
+      [typed, base] = [met.texts, met.base];
+      if (met.conflicts.length > 0) return refuse(412, { conflicts: met.conflicts });
+    }
+    const checked = schema.safeParse(typed);
+    if (!checked.success) return refuse(422, { nameError: fieldErrors(checked.error)[0]?.message });
     if (idCategory === null) {
       await createCategory(session, register, { ...checked.data, idempotencyKey });
       const saved = await redirectWithSuccess(page, 'Categoria cadastrada com sucesso');
@@ -60,4 +74,14 @@ export async function saveCategory(
       paymentDue: paymentDueOf(failure),
     });
   }
+}
+
+async function registeredTexts(
+  session: Session,
+  register: CategoryRegister,
+  id: number,
+): Promise<CategoryTexts | undefined> {
+  const categories = await readCategories(session, register);
+  const found = categories.find(({ idCategory }) => idCategory === id);
+  return found && categoryTexts(found);
 }

@@ -35,7 +35,6 @@ export function CategoriesPage({
         </ErrorNotice>
       ) : null}
       <CategoryForm
-        key={idempotencyKey}
         kind={kind}
         category={null}
         idempotencyKey={idempotencyKey}

@@ -1,11 +1,20 @@
 import { Form } from '@remix-run/react';
+import { useMemo, useRef, useState } from 'react';
 
 import { CATEGORY_LIMITS } from '@domain/category/category-limits';
 import { type HistoryKind, historyPath } from '@domain/history/kinds';
-import { STATUS_OPTIONS } from '@domain/status';
+import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
+import { ACTIVE, STATUS_OPTIONS } from '@domain/status';
 import type { Category } from '@domain/wire/category';
+import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 import { IfMayChange } from '~/components/form/changeable';
+import {
+  ConflictsProvider,
+  FieldConflictNote,
+  useConflictId,
+} from '~/components/form/fields/field-conflict';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { labelIn } from '~/components/form/fields/option';
 import { SelectOptions } from '~/components/form/fields/select-options';
 import { useRefusedFocus } from '~/components/form/native-focus';
 import { Button } from '~/components/ui/button';
@@ -13,79 +22,193 @@ import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 import { useExtension } from '~/features/extension/use-extension';
+
+/** A category as its form posts it. */
+export interface CategoryTexts {
+  name: string;
+  status: string;
+}
+
+export function categoryTexts({ name, status }: Pick<Category, 'name' | 'status'>): CategoryTexts {
+  return { name, status: String(status) };
+}
 
 /** What was refused, and what was typed. */
 export interface CategoryRefused {
   /** Null for a new one. */
   idCategory: number | null;
-  typed: { name: string; status: string };
+  typed: CategoryTexts;
+  /** What the form is based on now, as it posts it. */
+  base: string | null;
   /** As posted: the page of a refused post is not a new form. */
-  idempotencyKey?: string | null;
+  idempotencyKey: string | null;
+  /** What was changed here and meanwhile elsewhere, to choose between. */
+  conflicts?: readonly FieldConflict[];
   nameError?: string | undefined;
   error?: string | undefined;
   paymentDue?: string | undefined;
 }
 
-/** A category's name and status; without a category, a new one. */
-export function CategoryForm({
-  kind,
-  category,
-  idempotencyKey,
-  refused,
-}: {
+interface CategoryFormProps {
   kind: HistoryKind;
   category: Category | null;
   idempotencyKey?: string;
   refused: CategoryRefused | undefined;
-}) {
+}
+
+/** A category's name and status; without a category, a new one. */
+export function CategoryForm({ kind, category, idempotencyKey = '', refused }: CategoryFormProps) {
   const hasHistory = useExtension('category-history');
-  const id = `category-${category?.idCategory ?? 'new'}`;
-  const name = refused?.typed.name ?? category?.name ?? '';
-  const status = refused?.typed.status ?? String(category?.status ?? 1);
+  const part = String(category?.idCategory ?? 'new');
+  const id = `category-${part}`;
+  const { formRef, texts, onSubmit, notices } = useCategoryTexts({
+    category,
+    part,
+    idempotencyKey,
+    refused,
+  });
   const error = refused?.nameError;
-  const key = refused?.idempotencyKey ?? idempotencyKey;
-  useRefusedFocus(error === undefined ? null : `${id}-name`, refused);
+  const conflicts = refused?.conflicts ?? [];
+  const refusedField = error === undefined ? conflicts[0]?.name : 'name';
+  useRefusedFocus(refusedField === undefined ? null : `${id}-${refusedField}`, refused);
+  const isFirst = (name: string) => refusedField === name;
   return (
-    <Form method="post" className="card px-5 py-4" aria-label={category?.name ?? 'Nova categoria'}>
-      {key ? <input type="hidden" name="idempotencyKey" value={key} /> : null}
-      {category ? <input type="hidden" name="idCategory" value={category.idCategory} /> : null}
-      <FieldGrid>
-        <FieldFrame id={`${id}-name`} label="Nome" width={6} error={error}>
-          <Input
-            {...describedBy(`${id}-name`, { error })}
-            name="name"
-            defaultValue={name}
-            maxLength={CATEGORY_LIMITS.name}
-            autoComplete="off"
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
-            autoFocus={error !== undefined}
-          />
-        </FieldFrame>
+    <>
+      {notices}
+      <Form
+        ref={formRef}
+        method="post"
+        onSubmit={onSubmit}
+        className="card px-5 py-4"
+        aria-label={category?.name ?? 'Nova categoria'}
+      >
+        <input type="hidden" name="intent" value="save" />
         {category ? (
-          <FieldFrame id={`${id}-status`} label="Status" width={3}>
-            <Select {...describedBy(`${id}-status`, {})} name="status" defaultValue={status}>
-              <SelectOptions options={STATUS_OPTIONS} />
-            </Select>
-          </FieldFrame>
+          <>
+            <input type="hidden" name="idCategory" value={category.idCategory} />
+            <input type="hidden" name="base" value={refused?.base ?? texts.base} />
+          </>
+        ) : (
+          <input type="hidden" name="idempotencyKey" value={texts.idempotencyKey} />
+        )}
+        <ConflictsProvider conflicts={conflicts} own={null}>
+          <FieldGrid>
+            <NameField id={`${id}-name`} value={texts.name} error={error} first={isFirst('name')} />
+            {category ? (
+              <StatusField id={`${id}-status`} value={texts.status} first={isFirst('status')} />
+            ) : null}
+          </FieldGrid>
+        </ConflictsProvider>
+        <IfMayChange>
+          <div className="actions mt-3">
+            <Button type="submit" small>
+              <Icon name={category ? 'save' : 'plus'} />
+              {category ? 'Salvar' : 'Cadastrar categoria'}
+              {category ? <span className="sr-only"> {category.name}</span> : null}
+            </Button>
+          </div>
+        </IfMayChange>
+        {category && hasHistory ? (
+          <p className="mt-2">
+            <Link to={`/dashboard/history/${historyPath(kind)}/${category.idCategory}`}>
+              Histórico<span className="sr-only"> de {category.name}</span>
+            </Link>
+          </p>
         ) : null}
-      </FieldGrid>
-      <IfMayChange>
-        <div className="actions mt-3">
-          <Button type="submit" small>
-            <Icon name={category ? 'save' : 'plus'} />
-            {category ? 'Salvar' : 'Cadastrar categoria'}
-            {category ? <span className="sr-only"> {category.name}</span> : null}
-          </Button>
-        </div>
-      </IfMayChange>
-      {category && hasHistory ? (
-        <p className="mt-2">
-          <Link to={`/dashboard/history/${historyPath(kind)}/${category.idCategory}`}>
-            Histórico<span className="sr-only"> de {category.name}</span>
-          </Link>
-        </p>
-      ) : null}
-    </Form>
+      </Form>
+    </>
+  );
+}
+
+/**
+ * What the form's fields begin with: the category, what was refused or what is continued. It stays in
+ * its place, with the focus, when that changes.
+ */
+function useCategoryTexts({
+  category,
+  part,
+  idempotencyKey,
+  refused,
+}: Omit<CategoryFormProps, 'kind' | 'idempotencyKey'> & { part: string; idempotencyKey: string }) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { name = '', status = ACTIVE } = category ?? {};
+  const values = useMemo(() => {
+    const shown = categoryTexts({ name, status });
+    return { ...shown, base: JSON.stringify(recordFingerprint(shown)), idempotencyKey };
+  }, [name, status, idempotencyKey]);
+  // Of a page that answers a native post: later answers leave the fields as they are.
+  const [arrived] = useState({
+    values,
+    posted: refused && {
+      ...refused.typed,
+      idempotencyKey: refused.idempotencyKey ?? idempotencyKey,
+    },
+  });
+  const { begun, continued, onSubmit, notices } = useRecordAutosave(formRef, values, {
+    isRegistered: category !== null,
+    one: { part, answersPost: refused !== undefined },
+  });
+  const texts = useMemo(
+    () => ({ ...begun, ...(begun === arrived.values ? arrived.posted : null), ...continued }),
+    [begun, arrived, continued],
+  );
+  const shown = useRef(texts);
+  useBrowserLayoutEffect(() => {
+    if (shown.current === texts) return;
+    shown.current = texts;
+    formRef.current?.reset();
+  }, [texts]);
+  return { formRef, texts, onSubmit, notices };
+}
+
+interface CategoryFieldProps {
+  id: string;
+  value: string;
+  /** Whether it is the first that was refused. */
+  first: boolean;
+}
+
+function NameField({
+  id,
+  value,
+  error,
+  first,
+}: CategoryFieldProps & { error: string | undefined }) {
+  const also = useConflictId('name', id);
+  return (
+    <FieldFrame id={id} label="Nome" width={6} error={error}>
+      <Input
+        {...describedBy(id, { error, also })}
+        name="name"
+        defaultValue={value}
+        maxLength={CATEGORY_LIMITS.name}
+        autoComplete="off"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        autoFocus={first}
+      />
+      <FieldConflictNote name="name" id={id} />
+    </FieldFrame>
+  );
+}
+
+function StatusField({ id, value, first }: CategoryFieldProps) {
+  const also = useConflictId('status', id);
+  return (
+    <FieldFrame id={id} label="Status" width={3}>
+      <Select
+        {...describedBy(id, { also })}
+        // React leaves the options that a select begins with as they first were.
+        key={value}
+        name="status"
+        defaultValue={value}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        autoFocus={first}
+      >
+        <SelectOptions options={STATUS_OPTIONS} />
+      </Select>
+      <FieldConflictNote name="status" id={id} show={labelIn(STATUS_OPTIONS)} />
+    </FieldFrame>
   );
 }

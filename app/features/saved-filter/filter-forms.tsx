@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 
+import { recordFingerprint } from '@domain/record-conflict';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldWithButton } from '~/components/ui/field';
@@ -16,6 +17,8 @@ export interface RefusedFilter {
   typed: string;
   /** As posted: the page of a refused post is not a new form. */
   idempotencyKey?: string | null;
+  /** The name that the one which is renamed is based on, as its form posts it. */
+  base?: string | undefined;
   nameError?: string | undefined;
   /** The filter that has this name, and would be replaced. */
   replaces?: { id: number; name: string } | undefined;
@@ -92,10 +95,12 @@ export function SavedFilterRow({
 }: FilterFormProps & { filter: ShownFilter }) {
   const { idSavedFilter: id, name, readable } = filter;
   const mine = refused?.id === id ? refused : undefined;
+  const base = mine?.base ?? JSON.stringify(recordFingerprint({ filterName: name }));
   return (
     <li>
       <Form method="post" action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="base" value={base} />
         <div className="flex flex-wrap items-start gap-2 sm:[&>button]:mt-7">
           <NameField id={id} value={mine?.typed ?? name} error={mine?.nameError} />
           <Button type="submit" name="intent" value="rename" aria-label={`Renomear ${name}`}>

@@ -10,6 +10,7 @@ import type { SavedList } from '@domain/saved-filter/saved-query';
 import { refusedIn } from '~/components/list/refused-filter';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
+import { changedHere } from '~/server/forms/record-conflict.server';
 import { failAction } from '~/server/http/api-errors.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
@@ -21,6 +22,9 @@ import { deleteFilter, readSavedFilters, renameFilter, saveFilter } from './save
 /** Its list shows nothing (R-LST-20), and a name would not make it show more. */
 const REFUSED_QUERY = 'Corrija o filtro na lista antes de salvá-lo.';
 
+const renamedMeanwhile = (name: string) =>
+  `Em outra página este filtro passou a ser ${name}. Confira o nome e renomeie de novo.`;
+
 /** Saves, renames or deletes one of the person's filters; a refusal shows the page as typed. */
 export async function runSavedFilter(request: Request, session: Session, list: SavedList) {
   const form = await readForm(request);
@@ -29,8 +33,9 @@ export async function runSavedFilter(request: Request, session: Session, list: S
   const id = intent === 'save' ? 0 : (pathId(postedText(form, 'id') ?? '') ?? -1);
   const typed = postedText(form, 'filterName') ?? '';
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  const posted = { idempotencyKey, base: postedText(form, 'base') ?? undefined };
   const refuse = (status: number, why: Partial<RefusedFilter>) =>
-    json<RefusedFilter>({ id, typed, idempotencyKey, ...why }, { status });
+    json<RefusedFilter>({ id, typed, ...posted, ...why }, { status });
   const here = new URL(request.url);
   try {
     if (intent === 'delete') {
@@ -41,7 +46,19 @@ export async function runSavedFilter(request: Request, session: Session, list: S
       const parsed = savedFilterName.safeParse({ name: typed });
       if (!parsed.success)
         return refuse(422, { nameError: nameErrorOf(fieldErrors(parsed.error)) });
-      await renameFilter(session, id, parsed.data.name);
+      const read = async () => {
+        const saved = await readSavedFilters(session, list);
+        const registered = saved.find(({ idSavedFilter }) => idSavedFilter === id);
+        return { values: { filterName: registered?.name ?? typed }, etag: null };
+      };
+      const { texts, conflicts, base } = await changedHere(
+        { read },
+        { filterName: parsed.data.name },
+        form,
+      );
+      const [renamed] = conflicts;
+      if (renamed) return refuse(412, { base, nameError: renamedMeanwhile(renamed.theirs) });
+      await renameFilter(session, id, texts.filterName);
       return await redirectWithSuccess(here.pathname + here.search, 'O filtro tem outro nome.');
     }
     const query = postedText(form, 'query') ?? '';

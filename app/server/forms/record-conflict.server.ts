@@ -94,6 +94,42 @@ export function mergeChanges(
   return { conflicts, refill };
 }
 
+/** What is saved of a record without a version, or why it is not. */
+interface ChangedHere<Texts> {
+  /** The record as it is now, with what was changed here. */
+  texts: Texts;
+  /** What both changed, so that the person must choose. */
+  conflicts: readonly FieldConflict[];
+  /** What the form is based on from here on: what was told of, and otherwise what it showed. */
+  base: string;
+}
+
+/**
+ * For a record that has no version, so that the API refuses no write on an older one: only what was
+ * changed here is written over what is registered now (R-FRM-06).
+ */
+export async function changedHere<Texts extends { [name in keyof Texts]: string }>(
+  shared: SharedRecord,
+  typed: Texts,
+  form: FormData,
+): Promise<ChangedHere<Texts>> {
+  const version = postedVersion(form);
+  const mine = { ...typed, ...(await theirTexts(shared, version.taken)) };
+  const now = await shared.read();
+  const met = mergeChanges(shared, now, { typed: mine, version });
+  const conflicts = met.conflicts.filter(({ both }) => both);
+  const settled = met.conflicts.filter(({ both }) => !both).map(({ name }) => name);
+  const theirs = fieldTexts(now.values);
+  const told = textsOf(
+    conflicts.map(({ name }) => name),
+    theirs,
+  );
+  const base = { ...parseRecordFingerprint(version.base), ...recordFingerprint(told) };
+  // A choice that is not saved now is asked for anew: the field may still have what was typed.
+  for (const name of version.taken) delete base[name];
+  return { texts: { ...mine, ...textsOf(settled, theirs) }, conflicts, base: JSON.stringify(base) };
+}
+
 /**
  * The form's page with both people's changes; `refill` are values that the server changed. The API's
  * message is not shown: it asks to reload the page, which is not needed.

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { recordFingerprint } from '@domain/record-conflict';
+import type { CategoryRefused } from '~/features/category/category-form';
 import { action } from '~/routes/dashboard.payable.categories';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
@@ -112,6 +114,60 @@ describe('the categories', () => {
       action(args(await signedInPost('/dashboard/payable/categories', fields))),
     );
 
+  /** What the page posts of 'Multas', with what was changed there. */
+  const edited = (change: Record<string, string>) => ({
+    idCategory: '4',
+    name: 'Multas',
+    status: '0',
+    base: JSON.stringify(recordFingerprint({ name: 'Multas', status: '0' })),
+    ...change,
+  });
+  const register = (change: object) =>
+    api.reply('GET bill/categories', { body: [CATEGORIES[0], { ...CATEGORIES[1], ...change }] });
+
+  it.each([
+    ['the status', { Status: 1 }, { name: 'Juros' }],
+    ['the name', { Name: 'Juros' }, { status: '1' }],
+    ['the same', { Name: 'Juros', Status: 1 }, { name: 'Juros', status: '1' }],
+  ])('keep %s that another page changed meanwhile', async (_, theirs, mine) => {
+    api.reply('PUT bill/categories/4', { body: {} });
+    register(theirs);
+    expect((await send(edited(mine))).status).toBe(302);
+    expect(api.only('PUT bill/categories/4').body).toEqual({ name: 'Juros', status: 1 });
+  });
+
+  it.each([
+    ['mine', { name: 'Multas e juros', status: 1 }],
+    ['theirs', { name: 'Juros', status: 1 }],
+  ])('ask where both changed it, and %s is saved', async (side, saved) => {
+    api.reply('PUT bill/categories/4', { body: {} });
+    register({ Name: 'Juros', Status: 1 });
+    const typed = edited({ name: 'Multas e juros' });
+    const refused = await send(typed);
+    const { base, conflicts } = (await refused.json()) as CategoryRefused;
+    expect([refused.status, conflicts]).toMatchObject([412, [{ name: 'name', theirs: 'Juros' }]]);
+    expect(api.asked()).not.toContain('PUT bill/categories/4');
+    const chosen = await send({ ...typed, base: base ?? '', choice_name: side });
+    expect([chosen.status, api.only('PUT bill/categories/4').body]).toEqual([302, saved]);
+  });
+
+  it('are asked about again where what was chosen could not be saved', async () => {
+    register({ Name: 'Juros' });
+    const typed = edited({ name: 'Multas e juros' });
+    const { base } = (await (await send(typed)).json()) as CategoryRefused;
+    api.reply('PUT bill/categories/4', refusal(500, 'Não.'));
+    const chosen = await send({ ...typed, base: base ?? '', choice_name: 'theirs' });
+    const again = (await chosen.json()) as CategoryRefused;
+    expect(again.typed.name).toBe('Juros');
+    expect((await send({ ...typed, base: again.base ?? '' })).status).toBe(412);
+  });
+
+  it('are shown as they were typed after another sign-in, and not saved', async () => {
+    const shown = await send({ ...edited({ name: 'Juros' }), intent: 'refresh' });
+    expect([shown.status, await shown.json()]).toMatchObject([200, { typed: { name: 'Juros' } }]);
+    expect(api.asked()).not.toContain('PUT bill/categories/4');
+  });
+
   it('each lead to what happened to it, where the API tells', async () => {
     const PAGE = '/dashboard/payable/categories';
     expect((await visit(PAGE)).html).not.toContain('/dashboard/history/payable-category');
@@ -132,7 +188,7 @@ describe('the categories', () => {
     const { body, headers } = api.only('POST bill/categories');
     expect([body, headers['idempotency-key']]).toEqual([{ name: 'Frete' }, IDEMPOTENCY_KEY]);
     api.reply('PUT bill/categories/4', { body: { ...CATEGORIES[1], Status: 1 } });
-    await expect(await send({ idCategory: '4', name: 'Multas', status: '1' })).toRedirectWithToast(
+    await expect(await send(edited({ status: '1' }))).toRedirectWithToast(
       '/dashboard/payable/categories',
       'Categoria atualizada com sucesso',
     );
@@ -140,7 +196,7 @@ describe('the categories', () => {
   });
 
   it('keep what was typed in the one that is refused', async () => {
-    const typed = { idCategory: '4', name: 'Aluguel', status: '0' };
+    const typed = edited({ name: 'Aluguel' });
     api.reply(
       'PUT bill/categories/4',
       refusal(422, 'Não.', { fields: [{ path: 'name', message: 'Já existe' }] }),
@@ -148,7 +204,12 @@ describe('the categories', () => {
     const refused = await send(typed);
     expect([refused.status, await refused.json()]).toMatchObject([
       422,
-      { idCategory: 4, typed: { name: 'Aluguel', status: '0' }, nameError: 'Já existe' },
+      {
+        idCategory: 4,
+        typed: { name: 'Aluguel', status: '0' },
+        base: typed.base,
+        nameError: 'Já existe',
+      },
     ]);
     expect(await (await send({ name: ' ' })).json()).toMatchObject({
       idCategory: null,

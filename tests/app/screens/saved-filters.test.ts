@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { recordFingerprint } from '@domain/record-conflict';
 import { SAVED_LISTS } from '@domain/saved-filter/saved-query';
 import { isReadable } from '~/features/saved-filter/readable.server';
 import { action } from '~/routes/dashboard.saved-filter.$list';
@@ -211,7 +212,8 @@ describe('a post', () => {
   it('renames and deletes one', async () => {
     api.reply('PUT saved-filter/3', { status: 204 });
     api.reply('DELETE saved-filter/3', { status: 204 });
-    const renamed = await send({ intent: 'rename', id: '3', filterName: 'Em aberto' });
+    const base = JSON.stringify(recordFingerprint({ filterName: 'Abertos' }));
+    const renamed = await send({ intent: 'rename', id: '3', filterName: 'Em aberto', base });
     expect([location(renamed), api.only('PUT saved-filter/3').body]).toEqual([
       ADDRESS,
       { name: 'Em aberto' },
@@ -219,6 +221,20 @@ describe('a post', () => {
     expect(location(await send({ intent: 'delete', id: '3', filterName: 'Em aberto' }))).toBe(
       ADDRESS,
     );
+  });
+
+  it('renames none over another name that it got meanwhile', async () => {
+    const base = JSON.stringify(recordFingerprint({ filterName: 'Antes' }));
+    const renamed = await send({ intent: 'rename', id: '3', filterName: 'Em aberto', base });
+    expect([renamed.status, await renamed.json()]).toMatchObject([
+      412,
+      {
+        typed: 'Em aberto',
+        nameError:
+          'Em outra página este filtro passou a ser Abertos. Confira o nome e renomeie de novo.',
+      },
+    ]);
+    expect(api.asked()).not.toContain('PUT saved-filter/3');
   });
 
   it.each([

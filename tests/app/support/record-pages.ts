@@ -58,6 +58,20 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
 export function postedFields(html: string, formId: string): Map<string, string> {
   const form =
     new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html)?.[1] ?? '';
+  return fieldsIn(form, 'all');
+}
+
+/** The forms of a page that are posted, each from its tag to its end. */
+export function postedForms(html: string): string[] {
+  return html.match(/<form\b[^>]*\smethod="post"[\s\S]*?<\/form>/gi) ?? [];
+}
+
+/** What a form has in the fields that a person fills in, where it is anything. */
+export function typedValues(form: string): Map<string, string> {
+  return new Map([...fieldsIn(form, 'typed')].filter(([, value]) => value !== ''));
+}
+
+function fieldsIn(form: string, wanted: 'all' | 'typed'): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [tag, kind] of form.matchAll(/<(input|textarea|select)\b[^>]*>/g)) {
     const name = attribute(tag, 'name');
@@ -65,6 +79,7 @@ export function postedFields(html: string, formId: string): Map<string, string> 
     if (
       !name ||
       type === 'submit' ||
+      (wanted === 'typed' && type === 'hidden') ||
       ((type === 'checkbox' || type === 'radio') && !/\schecked=""/.test(tag))
     )
       continue;

@@ -4,8 +4,14 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { CHOICE_PREFIX } from '~/components/form/record-action-data';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 
-/** Another person's concurrent changes to the record, by field name, or one's own of another window. */
-const Conflicts = createContext({ byName: new Map<string, FieldConflict>(), own: false });
+/**
+ * Another person's concurrent changes to the record, by field name, or one's own of another window; null
+ * where it is not known whose they are.
+ */
+const Conflicts = createContext({
+  byName: new Map<string, FieldConflict>(),
+  own: false as boolean | null,
+});
 
 export function ConflictsProvider({
   conflicts,
@@ -13,7 +19,7 @@ export function ConflictsProvider({
   children,
 }: {
   conflicts: readonly FieldConflict[];
-  own: boolean;
+  own: boolean | null;
   children: ReactNode;
 }) {
   const value = useMemo(
@@ -40,20 +46,18 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
   const { byName, own } = useContext(Conflicts);
   const conflict = byName.get(name);
   if (!conflict) return null;
+  const words = wordsOf(own);
   if (!conflict.both) {
     return (
       <div className={NOTE} id={conflictId(id)}>
-        {own ? 'Alterado por você em outra janela' : 'Alterado por outra pessoa'}. Antes:{' '}
-        <Said text={show(conflict.mine)} />
+        {words.one}. Antes: <Said text={show(conflict.mine)} />
       </div>
     );
   }
   const choice = CHOICE_PREFIX + name;
   return (
     <fieldset className={NOTE} id={conflictId(id)}>
-      <legend className="float-left w-full">
-        {own ? 'Alterado em duas janelas suas' : 'Alterado por você e por outra pessoa'}
-      </legend>
+      <legend className="float-left w-full">{words.both}</legend>
       <ChoiceLabel wraps htmlFor={`${choice}-mine`}>
         <input
           id={`${choice}-mine`}
@@ -74,11 +78,31 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
           autoComplete="off"
         />
         <span>
-          Fica o da outra {own ? 'janela' : 'pessoa'}: <Said text={show(conflict.theirs)} />
+          Fica o da outra {words.where}: <Said text={show(conflict.theirs)} />
         </span>
       </ChoiceLabel>
     </fieldset>
   );
+}
+
+function wordsOf(own: boolean | null) {
+  if (own === null)
+    return {
+      where: 'página',
+      one: 'Alterado em outra página',
+      both: 'Alterado aqui e em outra página',
+    };
+  return own
+    ? {
+        where: 'janela',
+        one: 'Alterado por você em outra janela',
+        both: 'Alterado em duas janelas suas',
+      }
+    : {
+        where: 'pessoa',
+        one: 'Alterado por outra pessoa',
+        both: 'Alterado por você e por outra pessoa',
+      };
 }
 
 const NOTE = 'mt-1.5 border-l-4 border-warning bg-warning-soft px-3 py-1.5 text-md wrap-anywhere';

@@ -9,7 +9,7 @@ import { Select } from '~/components/ui/input';
 
 import { FieldConflictNote, useConflictId } from './field-conflict';
 import { describedBy, FieldFrame, fieldId } from './field-frame';
-import { type Option, withChosen } from './option';
+import { labelIn, type Option, withChosen } from './option';
 import { SelectOptions } from './select-options';
 import { type FormFieldProps, leftAfterPress, useFormField } from './use-form-field';
 
@@ -141,9 +141,4 @@ export function FormRadios({
       {error ? <ErrorText id={`${id}-error`}>{error}</ErrorText> : null}
     </fieldset>
   );
-}
-
-/** The label of an option's value. */
-function labelIn(options: readonly Option[]): (value: string) => string {
-  return (value) => options.find((option) => option.value === value)?.label ?? value;
 }

@@ -16,3 +16,8 @@ export function withChosen(options: readonly Option[], value: string): readonly 
     ? [{ value, label: 'Selecione' }, ...options]
     : [...options, { value, label: `Código ${value}` }];
 }
+
+/** The label of an option's value. */
+export function labelIn(options: readonly Option[]): (value: string) => string {
+  return (value) => options.find((option) => option.value === value)?.label ?? value;
+}

@@ -76,11 +76,9 @@ export function RecordForm({
 }: RecordFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const scripted = useScripted();
-  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(
-    formRef,
-    values,
-    Boolean(etag),
-  );
+  const { continued, shown, onSubmit, onNewTab, notices } = useRecordAutosave(formRef, values, {
+    isRegistered: Boolean(etag),
+  });
   const opensTab = useCallback(
     (form: FormData) => {
       if (!isValid?.(form)) return false;

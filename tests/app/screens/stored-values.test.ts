@@ -1,0 +1,39 @@
+import { beforeEach, expect, it } from 'vitest';
+
+import { ALL_SCREENS, offerAll, type ShownScreen } from '../support/all-screens';
+import { postedForms, typedValues } from '../support/record-pages';
+
+/** Forms whose fields have values that are stored nowhere, which nobody else can change. */
+const NOT_STORED: Readonly<Record<string, RegExp>> = {
+  'the day of today, to be paid on': /^\/dashboard\/payable\/chosen$/,
+  'a sale, which is registered once it is closed': /^the sale's /,
+};
+
+/** The forms of a screen that post stored values, each with what it tells of what it showed. */
+async function storedForms({ name, show }: ShownScreen) {
+  if (Object.values(NOT_STORED).some((screens) => screens.test(name))) return [];
+  const { html } = await show();
+  return postedForms(html)
+    .map((form) => ({ fields: [...typedValues(form).keys()], based: BASED.test(form) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+/** The record's version, or its values, as the form was loaded with them. */
+const BASED = /<input type="hidden"[^>]* name="(?:etag|base)"/;
+
+beforeEach(offerAll);
+
+it.each(ALL_SCREENS)(
+  '$name: what posts stored values tells what it is based on',
+  async (screen) => {
+    const forms = await storedForms(screen);
+    expect(forms.filter(({ based }) => !based)).toEqual([]);
+  },
+);
+
+it('forms of rows are among them', async () => {
+  for (const name of ['/dashboard/payable/categories', '/dashboard/saved-filter/order']) {
+    const screen = ALL_SCREENS.find((one) => one.name === name);
+    expect([name, screen && (await storedForms(screen)).length]).toEqual([name, 1]);
+  }
+});
