@@ -73,7 +73,7 @@ export default function EditCompany() {
   ) : null;
   const account = useExtension('bank-account') ? (
     <ButtonLink to={`/dashboard/company/${idCompany}/bank-account${search}`}>
-      Conta para boletos
+      Boletos e Pix
     </ButtonLink>
   ) : null;
   const fiscal = useExtension('fiscal-settings') ? (

@@ -28,7 +28,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Conta para boletos · Prumo' }];
+export const meta: MetaFunction = () => [{ title: 'Boletos e Pix · Prumo' }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -52,7 +52,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       await updateBankAccount(session, { id: idCompany, input, ...write });
       return redirectWithSuccess(
         companyPage(request, idCompany),
-        'Conta para boletos atualizada com sucesso',
+        'Boletos e Pix atualizados com sucesso',
       );
     },
   );
@@ -82,7 +82,7 @@ export default function CompanyBankAccount() {
   const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Conta para boletos" backTo={backTo}>
+    <FormPage title="Boletos e Pix" backTo={backTo}>
       <BankAccountForm
         values={values}
         etag={etag}

@@ -1,7 +1,7 @@
 import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key';
 
 import { onlyDigits } from '../digits';
-import { optionalText, requiredText, wholeNumber } from '../form-fields';
+import { optionalText, wholeNumber } from '../form-fields';
 import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
@@ -20,41 +20,49 @@ export const BANK_ACCOUNT_LIMITS = {
 const AGENCY_DIGIT_ERROR = 'O dígito não confere com a agência';
 const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
 
-const digits = (message: string, max: number) => requiredText(message, max, onlyDigits);
+const NUMBERING_ERROR = 'Digite o próximo nosso número';
+
+/** Empty where there is no account, and required where there is one. */
+const ofAccount = (max: number, clean?: (text: string) => string) =>
+  optionalText(max, clean).transform((text) => text ?? '');
 const digit = () => optionalText(BANK_ACCOUNT_LIMITS.digit, (text) => text.toUpperCase());
 
 const fieldsSchema = z.object({
-  bankCode: requiredText('Escolha o banco', 3),
-  agency: digits('Digite a agência', BANK_ACCOUNT_LIMITS.agency),
+  bankCode: ofAccount(3),
+  agency: ofAccount(BANK_ACCOUNT_LIMITS.agency, onlyDigits),
   agencyDigit: digit(),
   account: optionalText(BANK_ACCOUNT_LIMITS.account, onlyDigits),
   accountDigit: digit(),
   agreement: optionalText(BANK_ACCOUNT_LIMITS.agreement, onlyDigits),
-  wallet: digits('Digite a carteira', BANK_ACCOUNT_LIMITS.wallet),
-  /** A whole number: the number of the next slip. */
+  wallet: ofAccount(BANK_ACCOUNT_LIMITS.wallet, onlyDigits),
+  /** A whole number: the number of the next slip. 0 when empty. */
   nextNossoNumero: wholeNumber({
-    min: 1,
+    min: 0,
     max: Number.MAX_SAFE_INTEGER,
-    message: 'Digite o próximo nosso número',
+    message: NUMBERING_ERROR,
+    empty: 0,
   }),
-  pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey),
+  /** Undefined where it is not named: a payload that names nothing takes no account away. */
+  pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey).optional(),
 });
 
 type Fields = z.output<typeof fieldsSchema>;
 
 /**
- * A company's account for bank slips: form and payload. Returns the account number as the bank
- * writes it, zero-padded; null when the bank's slips do not use one.
+ * A company's account for bank slips, or its Pix key alone (R-SLP-11): form and payload. Returns the
+ * account number as the bank writes it, zero-padded; null when the bank's slips do not use one.
  */
-export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asTheBankWrites);
+export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asStored);
 
 /** The form; an account at a bank we do not support is kept unchanged. */
 export const bankAccountFormSchema = fieldsSchema
   .superRefine((fields, context) => {
-    if (isOtherBank(fields)) return;
-    checkFields(fields, context);
+    if (isOtherBank(fields)) checkRequired(fields, context);
+    else checkFields(fields, context);
   })
-  .transform((fields) => (isOtherBank(fields) ? fields : asTheBankWrites(fields)));
+  .transform((fields) =>
+    isOtherBank(fields) ? { ...fields, pixKey: fields.pixKey ?? null } : asStored(fields),
+  );
 
 function isOtherBank({ bankCode }: Fields): boolean {
   return /^\d{3}$/.test(bankCode) && slipBank(bankCode) === undefined;
@@ -62,11 +70,36 @@ function isOtherBank({ bankCode }: Fields): boolean {
 
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
+/** Whether slips can be made of what is stored for a company: a Pix key alone has no bank (R-SLP-11). */
+export function isSlipAccount({ bankCode }: Pick<BankAccount, 'bankCode'>): boolean {
+  return bankCode !== '';
+}
+
+/** Whether nothing of an account is filled in. The numbering stands in the form before there is one. */
+function isKeyAlone(fields: Fields): boolean {
+  const { bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet } = fields;
+  const filled = [bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet];
+  return fields.pixKey !== undefined && !filled.some(Boolean);
+}
+
+const refusalIn = (context: z.RefinementCtx) => (path: keyof Fields, message: string) => {
+  context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
+};
+
+/** What every bank asks for. */
+function checkRequired(fields: Fields, context: z.RefinementCtx): void {
+  const refuse = refusalIn(context);
+  if (fields.bankCode === '') refuse('bankCode', 'Escolha o banco');
+  if (fields.agency === '') refuse('agency', 'Digite a agência');
+  if (fields.wallet === '') refuse('wallet', 'Digite a carteira');
+  if (fields.nextNossoNumero === 0) refuse('nextNossoNumero', NUMBERING_ERROR);
+}
+
 function checkFields(fields: Fields, context: z.RefinementCtx): void {
-  const refuse = (path: keyof Fields, message: string) => {
-    context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
-  };
-  if (fields.pixKey !== null && !isPixKey(fields.pixKey)) refuse('pixKey', 'Chave Pix inválida');
+  const refuse = refusalIn(context);
+  if (fields.pixKey && !isPixKey(fields.pixKey)) refuse('pixKey', 'Chave Pix inválida');
+  if (isKeyAlone(fields)) return;
+  checkRequired(fields, context);
   const bank = slipBank(fields.bankCode);
   if (!bank) {
     if (fields.bankCode !== '') refuse('bankCode', 'Escolha o banco');
@@ -102,6 +135,13 @@ function checkFields(fields: Fields, context: z.RefinementCtx): void {
 function isPixKey(key: string): boolean {
   const isCnpj = /^[0-9A-Z]{14}$/i.test(key.replace(/[./-]/g, ''));
   return isValidPixKey(key) && (!isCnpj || isValidCnpj(key));
+}
+
+function asStored(fields: Fields) {
+  const pixKey = fields.pixKey ?? null;
+  return isKeyAlone(fields)
+    ? { ...fields, pixKey, nextNossoNumero: 1 }
+    : { ...asTheBankWrites(fields), pixKey };
 }
 
 function asTheBankWrites(fields: Fields): Fields {

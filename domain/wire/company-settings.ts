@@ -19,8 +19,8 @@ import * as tolerant from './tolerant';
 // What is set for one company: extensions of the contract.
 
 /**
- * The account that a company's slips are paid into (docs/contract.md#bank-account); fields are null
- * while there is none.
+ * The account that a company's slips are paid into (docs/contract.md#bank-account), and its Pix key;
+ * the account's fields are null while there is none.
  */
 export const bankAccountWire = wireEntity({
   idCompany: unread(id),

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 
+import { isSlipAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
 import type { Db, Trx } from '../../db/schema';
@@ -8,9 +9,21 @@ import { findCompanySettings } from '../company/company-settings-repository';
 
 export type BankAccountRecord = Selectable<BankAccountTable>;
 
-/** The account that a company's slips are paid into; undefined when it has none. */
+/**
+ * What is stored for a company: its account, or its Pix key alone, with empty texts for bank, agency
+ * and wallet (docs/decisions/0192); undefined until first saved.
+ */
 export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
   return findCompanySettings(db, 'bankAccount', idCompany);
+}
+
+/** The account that a company's slips are paid into; undefined when it has none. */
+export async function findSlipAccount(
+  db: Db,
+  idCompany: number,
+): Promise<BankAccountRecord | undefined> {
+  const stored = await findBankAccount(db, idCompany);
+  return stored && isSlipAccount(stored) ? stored : undefined;
 }
 
 /** The number that the account's next slip will get. */

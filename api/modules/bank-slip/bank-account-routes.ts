@@ -1,4 +1,4 @@
-import { bankAccountSchema } from '@domain/bank-slip/bank-account';
+import { bankAccountSchema, isSlipAccount } from '@domain/bank-slip/bank-account';
 import { bankAccountWire } from '@domain/wire/company-settings';
 
 import type { Module } from '../../http/module';
@@ -14,27 +14,30 @@ const NO_ACCOUNT = {
   accountDigit: null,
   agreement: null,
   wallet: null,
-  pixKey: null,
+  nextNossoNumero: 1,
 };
 
 /**
- * The account that each company's slips are paid into: an extension
- * (docs/contract.md#bank-account).
+ * The account that each company's slips are paid into, and its Pix key, which may stand alone:
+ * extensions (docs/contract.md#bank-account, docs/contract.md#pix-key-alone).
  */
 export const bankAccountRoutes: Module = (app, context) => {
   addCompanySettings(app, context, {
     path: 'bank-account',
     summaries: {
-      read: 'Consultar a conta dos boletos de uma empresa; sem conta, os campos voltam vazios',
-      change: 'Alterar a conta dos boletos de uma empresa',
+      read: 'Consultar a conta dos boletos e a chave Pix de uma empresa; sem conta, os campos dela voltam vazios',
+      change: 'Alterar a conta dos boletos e a chave Pix de uma empresa, ou só a chave',
     },
     promised: bankAccountWire.promised,
     body: bankAccountSchema,
     read: async (db, idCompany) => {
-      const account = await findBankAccount(db, idCompany);
-      const nextNossoNumero = account ? await readNextNossoNumero(db, account) : 1;
-      const shown = { ...NO_ACCOUNT, ...account, idCompany, nextNossoNumero };
-      return { body: bankAccountWire.write(shown), version: account?.version ?? 0 };
+      const stored = await findBankAccount(db, idCompany);
+      const account =
+        stored && isSlipAccount(stored)
+          ? { ...stored, nextNossoNumero: await readNextNossoNumero(db, stored) }
+          : NO_ACCOUNT;
+      const shown = { ...account, idCompany, pixKey: stored?.pixKey ?? null };
+      return { body: bankAccountWire.write(shown), version: stored?.version ?? 0 };
     },
     change: changeBankAccount,
   });

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@domain/bank-slip/bank-account';
+import { type BankAccount, isSlipAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
 import type { Trx } from '../../db/schema';
@@ -13,9 +13,11 @@ import {
 } from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
 
+const NOTHING_GIVEN = 'Digite a chave Pix, ou a conta para boletos';
+
 /**
- * Changes the account of an existing company and returns its new version. 422 when the numbering
- * would repeat a number already issued.
+ * Changes the account of an existing company, or its Pix key alone (R-SLP-11), and returns its new
+ * version. 422 when the numbering would repeat a number already issued, or nothing is given at first.
  */
 export async function changeBankAccount(
   write: Write,
@@ -24,11 +26,25 @@ export async function changeBankAccount(
 ): Promise<number> {
   const { trx } = write;
   const stored = await findBankAccount(trx, idCompany);
-  const before = stored && { ...stored, nextNossoNumero: await readNextNossoNumero(trx, stored) };
   const { nextNossoNumero, ...change } = account;
+  const save = () =>
+    saveCompanySettings(write, { table: 'bankAccount', idCompany, change, first: {} });
+  if (!isSlipAccount(account)) {
+    if (!stored && account.pixKey === null)
+      throw invalidFields([{ path: 'pixKey', message: NOTHING_GIVEN }]);
+    // No account, no numbering: that of a former one goes on where it comes back.
+    return changeCompanySettings(write, {
+      ...{ idCompany, act: 'account-changed', before: stored, after: change },
+      save,
+    });
+  }
+  const before = stored && {
+    ...stored,
+    ...(isSlipAccount(stored) && { nextNossoNumero: await readNextNossoNumero(trx, stored) }),
+  };
   return changeCompanySettings(write, {
     ...{ idCompany, act: 'account-changed', before, after: account },
-    save: () => saveCompanySettings(write, { table: 'bankAccount', idCompany, change, first: {} }),
+    save,
     complete: () => setNumbering(trx, nossoNumeroSpace(change), nextNossoNumero),
   });
 }

@@ -17,7 +17,7 @@ import { recordAboutOrder, recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
-import { findBankAccount, takeNossoNumero } from './bank-account-repository';
+import { findSlipAccount, takeNossoNumero } from './bank-account-repository';
 import {
   type BankSlipRow,
   findActiveSlip,
@@ -78,7 +78,7 @@ export async function issueSlip(
   const refusal = slipRefusal(asked, todayIso(now));
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
   if (installment.receivedCents > 0) throw conflict(RECEIVED_IN_PART);
-  const account = await findBankAccount(trx, order.header.idCompany);
+  const account = await findSlipAccount(trx, order.header.idCompany);
   if (!account) throw conflict(NO_ACCOUNT);
 
   const document = await readOrderDocument(trx, order);

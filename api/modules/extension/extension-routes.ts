@@ -26,6 +26,7 @@ const EXTENSIONS = [
   'security-events',
   'contract-template',
   'bank-account',
+  'pix-key-alone',
   'company-face',
   'acceptance-status',
   'date-ranges',

@@ -213,7 +213,7 @@ export async function findFirstSteps(db: Db): Promise<FirstSteps> {
     sql<number>`case when exists (${rows}) then 1 else 0 end`;
   const { rows } = await sql<Record<keyof FirstSteps, number>>`select
     ${any(sql`select 1 from company where street is not null`)} as company,
-    ${any(sql`select 1 from bank_account`)} as "bankAccount",
+    ${any(sql`select 1 from bank_account where bank_code <> '' or pix_key is not null`)} as "bankAccount",
     ${any(sql`select 1 from product`)} as product,
     ${any(sql`select 1 from client`)} as client,
     ${any(sql`select 1 from sales_order`)} as "order"`.execute(db);

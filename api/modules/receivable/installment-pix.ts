@@ -15,7 +15,7 @@ const REFUSALS: Record<NotAskedFor, string> = {
   nothing: 'Não há o que receber desta parcela.',
   'by-card': 'A parcela é de cartão: quem paga é a operadora.',
 };
-const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, na conta para boletos.';
+const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, em Boletos e Pix.';
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
 /**

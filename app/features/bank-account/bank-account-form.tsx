@@ -14,6 +14,7 @@ import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
+import { useExtension } from '~/features/extension/use-extension';
 
 export const BANK_ACCOUNT_FORM_ID = 'bank-account-form';
 export const bankAccountValidator = withZod(bankAccountFormSchema);
@@ -40,10 +41,15 @@ interface BankAccountFormProps {
 
 const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
 
+const KEY_ALONE =
+  'Para receber por Pix basta a chave, de qualquer banco. A conta, abaixo, é só para gerar boletos.';
+
 /**
- * The account that receives a company's bank slips. Fields that a bank does not need stay empty.
+ * The Pix key of a company, which may stand alone (R-SLP-11), and the account that receives its bank
+ * slips. Fields that a bank does not need stay empty.
  */
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
+  const keyAlone = useExtension('pix-key-alone');
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <RecordForm
@@ -53,7 +59,21 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
       etag={etag}
       idempotencyKey={idempotencyKey}
     >
-      <Section titleId="account-title" title="Conta">
+      <Section titleId="pix-title" title="Pix">
+        <FieldGrid>
+          <FormText
+            name="pixKey"
+            label="Chave Pix"
+            optional
+            autoComplete="off"
+            autoCapitalize="none"
+            maxLength={BANK_ACCOUNT_LIMITS.pixKey}
+            width={6}
+            help={keyAlone ? KEY_ALONE : 'Com ela, o boleto traz um QR code do Pix.'}
+          />
+        </FieldGrid>
+      </Section>
+      <Section titleId="account-title" title="Conta para boletos">
         <FieldGrid>
           <FormSelect name="bankCode" label="Banco" options={BANKS} width={3} />
           <FormText
@@ -113,16 +133,6 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
             autoComplete="off"
             width={3}
             help="O número de cada boleto, contado sem o dígito. Nenhum se repete."
-          />
-          <FormText
-            name="pixKey"
-            label="Chave Pix"
-            optional
-            autoComplete="off"
-            autoCapitalize="none"
-            maxLength={BANK_ACCOUNT_LIMITS.pixKey}
-            width={5}
-            help="Com ela, o boleto traz um QR code do Pix."
           />
         </FieldGrid>
       </Section>

@@ -5,7 +5,7 @@ import type { Caller, RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'bank-account';
 
-/** docs/contract.md#bank-account; fields are null while there is no account. */
+/** docs/contract.md#bank-account; the account's fields are null while there is none. */
 export function readBankAccount(caller: Caller, idCompany: number) {
   return readSettings(caller, { idCompany, name, schema: bankAccountWire.read });
 }

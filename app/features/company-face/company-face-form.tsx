@@ -114,7 +114,7 @@ export function CompanyFaceForm({
           <FieldStack width={12}>
             <FormCheckbox
               name="showPix"
-              label="Mostrar o Pix da primeira parcela, se a empresa tem chave na conta para boletos"
+              label="Mostrar o Pix da primeira parcela, se a empresa tem chave Pix"
             />
             <FormCheckbox name="showItemDiscounts" label="Mostrar o desconto de cada item" />
           </FieldStack>

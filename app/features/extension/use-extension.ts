@@ -14,6 +14,7 @@ export type ExtensionName =
   | 'security-events'
   | 'contract-template'
   | 'bank-account'
+  | 'pix-key-alone'
   | 'company-face'
   | 'acceptance-status'
   | 'bill-repeat'

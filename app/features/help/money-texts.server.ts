@@ -21,7 +21,7 @@ export const MONEY_TEXTS: HelpTexts = {
   slip: {
     intro: 'Cada parcela pode ter um boleto, com QR code do Pix se a empresa tiver uma chave.',
     steps: [
-      'Uma vez só: em **Empresas**, abra a sua, **Conta para boletos**, e preencha banco, agência, conta, carteira e, se quiser, a **Chave Pix**.',
+      'Uma vez só: em **Empresas**, abra a sua, **Boletos e Pix**, e preencha banco, agência, conta, carteira e, se quiser, a **Chave Pix**.',
       'No orçamento, em **Dados de pagamento**, abra os **Detalhes** da parcela cuja forma é boleto.',
       'Use **Boleto** e **Gerar boleto**. Depois, **Baixar boleto** abre o PDF.',
       'Registre o boleto no site do seu banco e volte para **Marcar como registrado**.',
@@ -29,9 +29,10 @@ export const MONEY_TEXTS: HelpTexts = {
     hints: [
       'Valor, vencimento e cliente ficam como no boleto. Para alterar, cancele o boleto e gere outro.',
       'Cada número é usado uma vez só, mesmo que o boleto seja cancelado.',
+      'Só para receber por Pix, sem boletos, basta a **Chave Pix**, de qualquer banco.',
     ],
     opens: { to: '/dashboard/company', label: 'Abrir Empresas' },
-    picture: { name: 'slip', alt: 'A conta para boletos de uma empresa' },
+    picture: { name: 'slip', alt: 'A chave Pix e a conta para boletos de uma empresa' },
   },
   bill: {
     intro: 'O código do boleto preenche o valor e o vencimento; você só diz de quem é a conta.',

@@ -56,7 +56,7 @@ export const RECORD_TEXTS: HelpTexts = {
     ],
     hints: [
       '**Restaurar o texto padrão** volta ao contrato que veio com o Prumo.',
-      'Cada empresa tem a sua conta para boletos e as suas configurações fiscais.',
+      'Cada empresa tem a sua chave Pix, a sua conta para boletos e as suas configurações fiscais.',
     ],
     opens: { to: '/dashboard/company', label: 'Abrir Empresas' },
     picture: { name: 'company', alt: 'O modelo de contrato de uma empresa' },

@@ -5,7 +5,7 @@ export const START_TEXTS: HelpTexts = {
     intro: 'Quatro cadastros bastam para o primeiro orçamento sair com a cara da sua empresa.',
     steps: [
       'Em **Empresas**, complete os dados da sua: eles vão no alto de cada documento.',
-      'Na empresa, abra **Conta para boletos** se for gerar boletos ou receber por Pix.',
+      'Na empresa, abra **Boletos e Pix**: para receber por Pix basta a chave; para gerar boletos, a conta.',
       'Em **Produtos**, cadastre o que vende, um a um ou por **Importar**, de uma planilha.',
       'Em **Profissionais**, convide quem trabalha com você.',
       'Faça o primeiro orçamento em **Orçamentos**, **Novo orçamento**.',

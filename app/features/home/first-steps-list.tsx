@@ -13,7 +13,7 @@ interface Step {
   to: string;
 }
 
-function stepsOf(idCompany: number): Step[] {
+function stepsOf(idCompany: number, keyAlone: boolean): Step[] {
   const company = `/dashboard/company/${idCompany}`;
   return [
     {
@@ -24,8 +24,12 @@ function stepsOf(idCompany: number): Step[] {
     },
     {
       step: 'bankAccount',
-      label: 'Informe a conta bancária',
-      why: 'Para gerar boletos e receber por Pix.',
+      ...(keyAlone
+        ? {
+            label: 'Informe a chave Pix ou a conta bancária',
+            why: 'Para receber por Pix basta a chave; a conta é para gerar boletos.',
+          }
+        : { label: 'Informe a conta bancária', why: 'Para gerar boletos e receber por Pix.' }),
       to: `${company}/bank-account`,
     },
     {
@@ -52,9 +56,10 @@ function stepsOf(idCompany: number): Step[] {
 /** What a new installation does first, with what is done ticked (R-NAV-14). */
 export function FirstStepsList({ steps, idCompany }: { steps: FirstSteps; idCompany: number }) {
   const accounts = useExtension('bank-account');
+  const keyAlone = useExtension('pix-key-alone');
   const imports = useExtension('import');
   const access = useAccess();
-  const shown = stepsOf(idCompany).filter(
+  const shown = stepsOf(idCompany, keyAlone).filter(
     ({ step, to }) => (step !== 'bankAccount' || accounts) && mayOpen(access, to),
   );
   return (

@@ -77,7 +77,7 @@ test('the account for slips is checked with the bank’s digits, and saved', asy
   signedIn: page,
 }) => {
   await open(page, '/dashboard/company/2');
-  await page.getByRole('link', { name: 'Conta para boletos' }).click();
+  await page.getByRole('link', { name: 'Boletos e Pix' }).click();
   await page.getByLabel('Banco').selectOption('237');
   for (const [name, value] of [
     ['agency', '4042'],
@@ -93,7 +93,26 @@ test('the account for slips is checked with the bank’s digits, and saved', asy
   );
   await page.locator('[name=accountDigit]').fill('0');
   await button(page, 'Atualizar').click();
-  await told(page, 'Conta para boletos atualizada com sucesso');
-  await page.getByRole('link', { name: 'Conta para boletos' }).click();
+  await told(page, 'Boletos e Pix atualizados com sucesso');
+  await page.getByRole('link', { name: 'Boletos e Pix' }).click();
   await expect(page.locator('[name=account]')).toHaveValue('0061900');
+});
+
+test('a Pix key alone is saved, and taken away, without an account', async ({ signedIn: page }) => {
+  const toForm = () => page.getByRole('link', { name: 'Boletos e Pix' }).click();
+  await open(page, '/dashboard/company/2');
+  for (const key of ['pix@gesso.com.br', '']) {
+    await toForm();
+    // Another journey may have given the company an account.
+    await page.getByLabel('Banco').selectOption('');
+    for (const name of ['agency', 'account', 'accountDigit', 'wallet'])
+      await page.locator(`[name=${name}]`).fill('');
+    await page.getByLabel('Chave Pix').fill(key);
+    await button(page, 'Atualizar').click();
+    await told(page, 'Boletos e Pix atualizados com sucesso');
+    await toForm();
+    await expect(page.getByLabel('Chave Pix')).toHaveValue(key);
+    await expect(page.getByLabel('Banco')).toHaveValue('');
+    await page.getByRole('link', { name: 'Cancelar' }).click();
+  }
 });
