@@ -12,9 +12,10 @@ import type { BillAttachment, BillAttachments, SentAttachment } from '../../file
 import { contentOf, openClaimedFiles } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
 import { recordHistory } from '../../history/record-history-repository';
-import { invalidFields, notFound } from '../../http/api-error';
+import { invalidFields } from '../../http/api-error';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
+import { missingRecord } from '../record/missing-record';
 import {
   deleteAttachment,
   insertAttachment,
@@ -57,7 +58,7 @@ export function openBillAttachments(deps: {
     { name, bytes, idProfessional }: SentAttachment,
     make: (trx: Trx, known: readonly BillAttachment[]) => Promise<BillAttachment | undefined>,
   ): Promise<BillAttachment> {
-    if (!(await findBill(db, idBillToPay))) throw notFound(UNKNOWN_BILL);
+    await refuseMissing(db, idBillToPay);
     const type = attachmentType(bytes);
     const message = attachmentError(bytes);
     if (message !== null || type === null) throw refused(message ?? '');
@@ -65,6 +66,8 @@ export function openBillAttachments(deps: {
     const kept = await db.transaction().execute(async (trx) => {
       // Concurrent uploads to the bill wait here.
       await lockRecords(trx, 'bill', [idBillToPay]);
+      // It may have been deleted while the file was stored.
+      await refuseMissing(trx, idBillToPay);
       const same = await make(trx, await listAttachments(trx, idBillToPay));
       if (same) {
         await files.release(trx, fileKey);
@@ -136,6 +139,11 @@ export function openBillAttachments(deps: {
       return removed;
     },
   };
+}
+
+async function refuseMissing(db: Db, id: number): Promise<void> {
+  if (!(await findBill(db, id)))
+    throw await missingRecord(db, { table: 'bill', id, unknown: UNKNOWN_BILL });
 }
 
 const refused = (message: string) => invalidFields([{ path: 'file', message }]);

@@ -4,6 +4,7 @@ import { MAX_PRODUCT_PICTURE_BYTES } from '@domain/product/product-picture';
 import { productPictureWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, malformed, notFound } from '../../http/api-error';
@@ -13,6 +14,7 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { productPictureInThread } from '../../pictures/picture-in-thread';
+import { missingRecord } from '../record/missing-record';
 import {
   deleteProductPicture,
   findProductPicture,
@@ -76,6 +78,9 @@ export const productPictureRoutes: Module = (app, { db, clock }) => {
       const picture = await newPicture(request.body);
       const author = principalOf(request);
       await db.transaction().execute(async (trx) => {
+        // It may have been deleted while the picture was made.
+        await lockRecords(trx, 'product', [idProduct]);
+        await productOf(trx, idProduct);
         const write = { trx, author, now: clock() };
         await saveProductPicture(write, idProduct, picture);
         const size = `${picture.width} × ${picture.height}`;
@@ -117,7 +122,8 @@ export const productPictureRoutes: Module = (app, { db, clock }) => {
 };
 
 async function productOf(db: Db, idProduct: number): Promise<void> {
-  if (!(await findProduct(db, idProduct, { onlyActive: false }))) throw notFound(UNKNOWN_PRODUCT);
+  if (!(await findProduct(db, idProduct, { onlyActive: false })))
+    throw await missingRecord(db, { table: 'product', id: idProduct, unknown: UNKNOWN_PRODUCT });
 }
 
 async function pictureOf(db: Db, idProduct: number): Promise<PictureRecord> {

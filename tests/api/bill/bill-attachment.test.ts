@@ -49,6 +49,19 @@ onEachEngine('bill attachment', (engine) => {
     expect(file.bytes.equals(PDF)).toBe(true);
   });
 
+  test.each([false, true])(
+    'of a bill that was deleted meanwhile tells who deleted it',
+    async (many) => {
+      const id = await newBill(api);
+      await api.ask('DELETE', `/bill/${id}`);
+      const reply = await attach(api, id, { bytes: PDF, many });
+      expect([reply.status, reply.body]).toMatchObject([
+        404,
+        { message: 'Esta conta foi excluída em 10/03/2026 às 12:00 por Cristina Prado Mendes.' },
+      ]);
+    },
+  );
+
   test('a new file replaces the old one, which is deleted', async () => {
     const id = await newBill(api);
     await attach(api, id, { bytes: PDF });

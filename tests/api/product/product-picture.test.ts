@@ -117,6 +117,15 @@ onEachEngine('pictures of products', (engine) => {
     expect((await read({ number: 1 })).status).toBe(404);
   });
 
+  test('of a product that was deleted meanwhile tells who deleted it', async () => {
+    await api.ask('DELETE', `/product/${idProduct}`);
+    const message = 'Este produto foi excluído em 10/03/2026 às 12:00 por Cristina Prado Mendes.';
+    const sent = await putPicture(api, PHOTO, { idProduct });
+    expect([sent.statusCode, sent.json<object>()]).toMatchObject([404, { message }]);
+    const removed = await api.ask('DELETE', `/product/${idProduct}/picture`);
+    expect([removed.status, removed.body]).toMatchObject([404, { message }]);
+  });
+
   test('what neither a product nor a quote has any more is not kept', async () => {
     const count = async () => {
       const pictures = await api.db.selectFrom('picture').select('sha256').execute();
