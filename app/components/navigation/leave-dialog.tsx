@@ -1,10 +1,15 @@
+import { useState } from 'react';
+
 import { Button } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { useModal } from '~/components/ui/use-modal';
 
+import { unsavedChanges } from './unsaved-forms';
+
 /** Asks before unsaved changes are left for another page of the app. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const ref = useModal();
+  const [unsaved] = useState(unsavedChanges);
   return (
     <Popup
       ref={ref}
@@ -15,7 +20,13 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
       }}
     >
       <DialogTitle id="leave-title">Há alterações não salvas</DialogTitle>
-      <p>Sair sem salvar descarta o que você digitou.</p>
+      {unsaved.map((one) => (
+        <p key={String(one)} className="wrap-anywhere">
+          {one === true
+            ? 'Sair sem salvar descarta o que você digitou.'
+            : `O arquivo ${one} ainda não foi enviado: sair agora o descarta.`}
+        </p>
+      ))}
       <p className="actions mt-4">
         <Button tone="primary" data-first-focus="" onClick={onStay}>
           Continuar editando

@@ -2,9 +2,12 @@ import { useRef } from 'react';
 
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
+/** Whether there is something unsaved; of a file that is not sent, its name. */
+type Unsaved = () => boolean | string;
+
 /** A form of the page that may have unsaved changes. */
 interface GuardedForm {
-  isUnsaved: () => boolean;
+  isUnsaved: Unsaved;
   /** Called when its changes are abandoned for good. */
   onLeave: () => void;
   /** The person chose to leave; it is abandoned once the page is gone. */
@@ -13,14 +16,19 @@ interface GuardedForm {
 
 const forms = new Set<GuardedForm>();
 
-/** Whether the page has changes that are neither saved nor abandoned. */
+/** What of the page is neither saved nor abandoned: true for what is typed, and the names of files. */
+export function unsavedChanges(): (true | string)[] {
+  const unsaved = [...forms].map((form) => !form.leaving && form.isUnsaved());
+  return [...new Set(unsaved)].filter((one) => one !== false);
+}
+
 export function hasUnsavedChanges(): boolean {
-  return [...forms].some((form) => !form.leaving && form.isUnsaved());
+  return unsavedChanges().length > 0;
 }
 
 /** The person leaves without saving. Nothing is discarded until the next page has loaded. */
 export function abandonUnsaved(): void {
-  for (const form of forms) form.leaving = form.isUnsaved();
+  for (const form of forms) form.leaving = form.isUnsaved() !== false;
 }
 
 /** The next page failed to load: the person and their changes are still here. */
@@ -53,7 +61,7 @@ function beginAgain({ persisted }: PageTransitionEvent): void {
 }
 
 /** Guards a form until the returned function is called, when it is gone from the page. */
-export function guardForm(isUnsaved: () => boolean, onLeave: () => void): () => void {
+export function guardForm(isUnsaved: Unsaved, onLeave: () => void): () => void {
   const form: GuardedForm = { isUnsaved, onLeave, leaving: false };
   // Only while there is a form: a beforeunload listener keeps the page out of the back/forward
   // cache.
@@ -75,7 +83,7 @@ export function guardForm(isUnsaved: () => boolean, onLeave: () => void): () => 
 }
 
 /** Makes the page ask before this form is left while `isUnsaved()`. */
-export function useUnsavedForm(isUnsaved: () => boolean, onLeave: () => void): void {
+export function useUnsavedForm(isUnsaved: Unsaved, onLeave: () => void): void {
   const latest = useRef({ isUnsaved, onLeave });
   latest.current = { isUnsaved, onLeave };
   // A layout effect: on a busy machine the form may be typed into and left before effects run.

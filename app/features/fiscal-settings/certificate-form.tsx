@@ -4,6 +4,7 @@ import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fisca
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { FileInput } from '~/components/form/file/file-input';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -46,10 +47,9 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
             error={fileError}
             help={HELP}
           >
-            <Input
+            <FileInput
               {...describedBy('pfx', { error: fileError, help: HELP })}
               name="pfx"
-              type="file"
               accept=".pfx,.p12,application/x-pkcs12"
               // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
               autoFocus={fileError !== undefined}

@@ -4,6 +4,7 @@ import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits'
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { FileInput } from '~/components/form/file/file-input';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -11,7 +12,6 @@ import { DownloadLink } from '~/components/navigation/download-link';
 import { buttonLook } from '~/components/ui/button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
-import { Input } from '~/components/ui/input';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
@@ -51,10 +51,9 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
         </p>
         <FieldGrid>
           <FieldFrame id="file" label={label} width={12} error={error} help={help}>
-            <Input
+            <FileInput
               {...describedBy('file', { error, help })}
               name="file"
-              type="file"
               accept={accept}
               // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
               autoFocus={error !== undefined}

@@ -1,7 +1,8 @@
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { useRefusedFocus } from '~/components/form/native-focus';
 import { FieldGrid } from '~/components/ui/field';
-import { Input } from '~/components/ui/input';
+
+import { FileInput } from './file-input';
 interface FileFieldProps {
   id: string;
   /** Whether a file is there already, which another takes the place of. */
@@ -25,10 +26,9 @@ export function FileField({ id, replaces, accept, error, help }: FileFieldProps)
         error={error}
         help={help}
       >
-        <Input
+        <FileInput
           {...describedBy(id, { error, help })}
           name="file"
-          type="file"
           accept={accept}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
           autoFocus={error !== undefined}

@@ -1,5 +1,5 @@
 import { type FetcherWithComponents, useRouteLoaderData } from '@remix-run/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { isFromServer } from '~/components/form/native-focus';
@@ -31,26 +31,38 @@ export function useFilePost(
   const form = useRef<HTMLFormElement>(null);
   const busy = state !== 'idle';
   const refused = useRefusedFile();
+  const sent = useRef<File>();
   useEffect(() => {
-    if (isDone) form.current?.reset();
+    // Another that was chosen since, or before something else was removed, stays.
+    if (isDone && chosenIn(form) === sent.current) form.current?.reset();
   }, [data, isDone]);
-  useUnsentFile(form);
+  useUnsentFile(form, busy);
   return {
     form,
-    check,
+    check: (event: FormEvent<HTMLFormElement>) => {
+      sent.current = chosenIn(form);
+      check(event);
+    },
     busy,
     error: tooLarge ? text : busy ? undefined : data ? errorOf(data) : refused,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
   };
 }
 
-/** A file that was chosen and not sent would go with the page when the record's own form is saved: told once. */
-function useUnsentFile(form: RefObject<HTMLFormElement>): void {
+/** What was told last of what is there: a file that is refused tells nothing of it. */
+export function useLastTold<Told>(told: Told | undefined, first: Told): Told {
+  const [last, setLast] = useState(first);
+  const now = told === undefined ? last : told;
+  if (now !== last) setLast(now);
+  return now;
+}
+
+/** A file that was chosen and not sent, or is on its way, would go with the page when the record's own form is saved: told once. */
+function useUnsentFile(form: RefObject<HTMLFormElement>, busy: boolean): void {
   useEffect(() => {
     let told: File | undefined;
     const onSubmit = (event: SubmitEvent) => {
-      const input = form.current?.querySelector<HTMLInputElement>('[type=file]');
-      const file = input?.files?.[0];
+      const file = chosenIn(form);
       const isRecord = event.target instanceof HTMLElement && 'kept' in event.target.dataset;
       if (!file || !isRecord || told === file) return;
       told = file;
@@ -58,13 +70,23 @@ function useUnsentFile(form: RefObject<HTMLFormElement>): void {
       event.stopImmediatePropagation();
       showToast({
         type: 'warning',
-        message: `${file.name} foi escolhido e ainda não foi enviado.`,
+        message: busy
+          ? `${file.name} ainda está sendo enviado.`
+          : `${file.name} foi escolhido e ainda não foi enviado.`,
       });
-      input?.focus();
+      fieldOf(form)?.focus();
     };
     window.addEventListener('submit', onSubmit, true);
     return () => window.removeEventListener('submit', onSubmit, true);
-  }, [form]);
+  }, [form, busy]);
+}
+
+function fieldOf(form: RefObject<HTMLFormElement>): HTMLInputElement | null | undefined {
+  return form.current?.querySelector<HTMLInputElement>('[type=file]');
+}
+
+function chosenIn(form: RefObject<HTMLFormElement>): File | undefined {
+  return fieldOf(form)?.files?.[0];
 }
 
 /** Why the file of a native post was not taken: the page that it leads back to tells it once. */

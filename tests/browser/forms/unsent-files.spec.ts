@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open } from '../../support/person';
+
+/** Every screen with a field for a file. */
+const SCREENS = [
+  '/dashboard/product/1',
+  '/dashboard/company/1/face',
+  '/dashboard/payable/4',
+  '/dashboard/import/client',
+  '/dashboard/company/1/fiscal/certificate',
+];
+const FILE = {
+  name: 'Boleto de março.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\nstartxref\n0\n%%EOF'),
+};
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações não salvas' });
+const home = (page: Page) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Prumo' });
+const isChosen = (page: Page) =>
+  page
+    .locator('main [type=file]')
+    .evaluate((input) => (input as HTMLInputElement).files?.length === 1);
+
+for (const screen of SCREENS) {
+  test(`${screen}: a file that is chosen is asked about before leaving @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, screen);
+    await page.locator('main [type=file]').setInputFiles(FILE);
+    await home(page).click();
+    await expect(question(page)).toContainText(
+      'O arquivo Boleto de março.pdf ainda não foi enviado: sair agora o descarta.',
+    );
+    await expect(question(page)).not.toContainText('o que você digitou');
+    await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+    expect(await isChosen(page)).toBe(true);
+    await home(page).click();
+    await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+}
+
+test('a file on its way is asked about; once it is sent, or refused, the page says so @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable/4');
+  const file = page.locator('main [type=file]');
+  let answer: (how: 'sent' | 'cut off') => void = () => undefined;
+  await page.route(/\/payable\/4\/attachment/, async (route) => {
+    const how = await new Promise((resolve) => {
+      answer = resolve;
+    });
+    await (how === 'sent' ? route.continue() : route.abort('connectionreset'));
+  });
+  const send = button(page, 'Anexar arquivo');
+  const onItsWay = async () => {
+    const posted = page.waitForRequest(/\/payable\/4\/attachment/);
+    await send.click();
+    await posted;
+    await home(page).click();
+    await expect(question(page)).toContainText('Boleto de março.pdf ainda não foi enviado');
+    await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+  };
+  await file.setInputFiles(FILE);
+  await onItsWay();
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Boleto de março.pdf ainda está sendo enviado.')).toBeVisible();
+  answer('cut off');
+  await expect(file).toHaveAttribute('aria-invalid', 'true');
+  expect(await isChosen(page)).toBe(true);
+  await onItsWay();
+  answer('sent');
+  await expect(page.getByRole('link', { name: FILE.name })).toBeVisible();
+  await home(page).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('every field for a file is guarded @once', () => {
+  const app = path.resolve(import.meta.dirname, '../../../app');
+  const fields = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') && /type="file"/.test(readFileSync(path.join(app, file), 'utf8')),
+  );
+  expect(fields).toEqual(['components/form/file/file-input.tsx']);
+});
