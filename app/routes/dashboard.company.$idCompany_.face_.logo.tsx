@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
-import { removeLogo, sendLogo } from '~/features/company-face/company-face.server';
+import { readLogo, removeLogo, sendLogo } from '~/features/company-face/company-face.server';
 import type { LogoActionData } from '~/features/company-face/logo-panel';
 import { runFileAction } from '~/server/forms/file-action.server';
 import { pathId } from '~/server/forms/posted-form.server';
@@ -29,6 +29,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runFileAction(request, {
     page: `/dashboard/company/${idCompany}/face${new URL(request.url).search}`,
     limit: { max: MAX_LOGO_BYTES, ...LOGO_TEXTS },
+    called: 'A logo',
+    stored: async () => {
+      const logo = await readLogo(session, idCompany);
+      const data: LogoActionData = { logo };
+      return logo && { shown: logo.sha256, data };
+    },
     send: async ({ bytes }) =>
       done({ logo: await sendLogo(session, idCompany, bytes) }, 'Logo enviada com sucesso'),
     remove: async () => {

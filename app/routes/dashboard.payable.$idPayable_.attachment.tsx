@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 
 import { ATTACHMENT_TEXTS, attachmentError, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { attachmentFile } from '~/features/bill/attachment-file.server';
-import type { AttachmentActionData } from '~/features/bill/attachment-panel';
+import { type AttachmentActionData, shownAs } from '~/features/bill/attachment-panel';
 import {
   attachToBill,
   openBillAttachment,
+  readOnlyAttachment,
   removeBillAttachment,
 } from '~/features/bill/bill-attachments.server';
 import { runFileAction } from '~/server/forms/file-action.server';
@@ -40,6 +41,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     page: `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`,
     limit: { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS },
     check: attachmentError,
+    called: 'O anexo',
+    stored: async () => {
+      const only = await readOnlyAttachment(session, idBillToPay);
+      const data: AttachmentActionData = { attachments: only ? [only] : [] };
+      return only && { shown: shownAs(only), data };
+    },
     send: async (file) => {
       const { attachments, already } = await attachToBill(session, idBillToPay, file);
       return already

@@ -4,6 +4,7 @@ import { MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TEXTS } from '@domain/produc
 import type { PictureActionData } from '~/features/product/picture-panel';
 import {
   openProductPicture,
+  readProductPicture,
   removeProductPicture,
   sendProductPicture,
 } from '~/features/product/product-picture.server';
@@ -38,6 +39,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runFileAction(request, {
     page: `/dashboard/product/${idProduct}${new URL(request.url).search}`,
     limit: { max: MAX_PRODUCT_PICTURE_BYTES, ...PRODUCT_PICTURE_TEXTS },
+    called: 'A foto',
+    stored: async () => {
+      const picture = await readProductPicture(session, idProduct);
+      const data: PictureActionData = { picture };
+      return picture && { shown: picture.sha256, data };
+    },
     send: async ({ bytes }) =>
       done(
         { picture: await sendProductPicture(session, idProduct, bytes) },

@@ -1,5 +1,4 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
@@ -11,9 +10,14 @@ import {
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
-import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
+import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-file';
+import {
+  type FileActionData,
+  useFilePost,
+  useLastTold,
+} from '~/components/form/file/use-file-post';
 import { Button } from '~/components/ui/button';
-import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
+import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
@@ -34,6 +38,11 @@ export interface ShownAttachment {
 /** Action data: the bill's current attachments, or the error. */
 export interface AttachmentActionData extends FileActionData {
   attachments?: ShownAttachment[];
+}
+
+/** What tells a file from another that took its place, where the API keeps one alone and gives it no number. */
+export function shownAs({ fileName, size }: ShownAttachment): string {
+  return `${size} ${fileName}`;
 }
 
 const FILE_FIELD = 'attachment-file';
@@ -57,21 +66,14 @@ export function AttachmentPanel({
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
-  // A file that is refused tells nothing of the others: they stay as they were told last.
-  const [told, setTold] = useState(first);
-  const attachments = actionData?.attachments ?? told;
-  if (attachments !== told) setTold(attachments);
+  const attachments = useLastTold<readonly ShownAttachment[]>(actionData?.attachments, first);
   const { form, check, busy, error, stay } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
-    isDone: actionData?.attachments !== undefined,
+    // A file that is there already is done; one that would take the place of another than was shown is not.
+    isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
-  // What was removed is gone with its button.
-  const count = useRef(attachments.length);
-  useEffect(() => {
-    if (attachments.length < count.current) document.getElementById(FILE_FIELD)?.focus();
-    count.current = attachments.length;
-  }, [attachments]);
+  useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
   return (
@@ -86,15 +88,23 @@ export function AttachmentPanel({
         </ul>
       </div>
       <IfMayChange>
-        {/* Outside the list, which would be told whole when one opens. */}
         {attachments.map((attachment) => (
-          <RemoveDialog
+          <RemoveFile
             key={attachment.idBillAttachment}
-            attachment={attachment}
+            dialog={removeDialog(attachment.idBillAttachment)}
+            title="Remover anexo"
+            sentence={`${attachment.fileName} será removido da conta e não poderá ser recuperado.`}
             action={action}
             form={fetcher.Form}
-            stay={stay}
-          />
+          >
+            {stay}
+            <input
+              type="hidden"
+              name="idBillAttachment"
+              value={attachment.idBillAttachment ?? ''}
+            />
+            <input type="hidden" name="shown" value={shownAs(attachment)} />
+          </RemoveFile>
         ))}
         {isFull ? (
           <Help>{ATTACHMENT_TEXTS.tooMany}. Remova um para anexar outro.</Help>
@@ -109,6 +119,9 @@ export function AttachmentPanel({
             onSubmit={check}
           >
             {stay}
+            {replaces ? (
+              <input type="hidden" name="shown" value={attachments.map(shownAs).join()} />
+            ) : null}
             <FileField
               id={FILE_FIELD}
               replaces={replaces}
@@ -166,31 +179,4 @@ function Attached({
 
 function removeDialog(idBillAttachment: number | null): string {
   return `remove-attachment-${idBillAttachment ?? 'file'}`;
-}
-
-function RemoveDialog({
-  attachment: { idBillAttachment, fileName },
-  action,
-  form: Form,
-  stay,
-}: {
-  attachment: ShownAttachment;
-  action: string;
-  form: ReturnType<typeof useFetcher>['Form'];
-  stay: ReactNode;
-}) {
-  const dialog = removeDialog(idBillAttachment);
-  return (
-    <Dialog id={dialog} title="Remover anexo">
-      <p>{fileName} será removido da conta e não poderá ser recuperado.</p>
-      <Form method="post" action={action} encType="multipart/form-data" className="actions mt-4">
-        {stay}
-        <input type="hidden" name="idBillAttachment" value={idBillAttachment ?? ''} />
-        <Button type="submit" name="intent" value="remove" tone="danger">
-          Remover
-        </Button>
-        <CancelButton dialog={dialog}>Voltar</CancelButton>
-      </Form>
-    </Dialog>
-  );
 }

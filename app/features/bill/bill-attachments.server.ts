@@ -5,10 +5,12 @@ import {
   callApiForFile,
   type Caller,
   isUnsupported,
+  nullIfUnsupported,
 } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 import type { ShownAttachment } from './attachment-panel';
+import { readBill } from './bill.server';
 
 const MANY = 'bill-attachments';
 
@@ -30,15 +32,32 @@ export async function readBillAttachments(
 ): Promise<BillFiles | null> {
   if (!(await keepsMany(caller)))
     return ifSupported(caller, 'bill-attachment', async () => {
-      const path = `bill/${idBillToPay}/attachment`;
-      const { data } = await callApi(caller, { path }, attachmentIfAnyWire.read);
-      const { attachment } = data;
-      return { attachments: attachment ? [theOne(attachment)] : [], many: false };
+      const only = await readTheOne(caller, idBillToPay);
+      return { attachments: only ? [only] : [], many: false };
     });
   return ifSupported(caller, MANY, async () => {
     const attachments = await listBillAttachments(caller, idBillToPay);
     return { attachments, many: true };
   });
+}
+
+async function readTheOne(caller: Caller, idBillToPay: number): Promise<ShownAttachment | null> {
+  const { data } = await callApi(
+    caller,
+    { path: pathOf(idBillToPay, null) },
+    attachmentIfAnyWire.read,
+  );
+  return data.attachment ? theOne(data.attachment) : null;
+}
+
+/** The file of a bill that can have only one; null without one, and where there may be several, each with a number. */
+export async function readOnlyAttachment(
+  caller: Caller,
+  idBillToPay: number,
+): Promise<ShownAttachment | null> {
+  return (await keepsMany(caller))
+    ? null
+    : readTheOne(caller, idBillToPay).catch(nullIfUnsupported);
 }
 
 async function listBillAttachments(caller: Caller, idBillToPay: number) {
@@ -88,15 +107,16 @@ export async function attachToBill(
   return { attachments: [theOne(data)], already: false };
 }
 
-/** DELETE; one that is gone already is as good as removed. All files of the bill then. */
+/** DELETE; one that is gone already is as good as removed, but not with its bill (R-DEL-06). All files of the bill then. */
 export async function removeBillAttachment(
   caller: Caller,
   idBillToPay: number,
   idBillAttachment: number | null,
 ): Promise<ShownAttachment[]> {
   const path = pathOf(idBillToPay, idBillAttachment);
-  await callApi(caller, { method: 'DELETE', path }, nothing).catch((error: unknown) => {
+  await callApi(caller, { method: 'DELETE', path }, nothing).catch(async (error: unknown) => {
     if (!isUnsupported(error)) throw error;
+    await readBill(caller, idBillToPay);
   });
   return idBillAttachment === null ? [] : listBillAttachments(caller, idBillToPay);
 }

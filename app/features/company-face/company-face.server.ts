@@ -11,6 +11,7 @@ import {
   callApiForFile,
   type Caller,
   isUnsupported,
+  nullIfUnsupported,
   type RecordUpdate,
 } from '~/server/http/api-client.server';
 
@@ -42,6 +43,12 @@ export function openFacePreview(
     kind: 'pdf',
     signal,
   });
+}
+
+/** The logo that is stored now. */
+export async function readLogo(caller: Caller, idCompany: number): Promise<ShownLogo | null> {
+  const read = await readCompanyFace(caller, idCompany).catch(nullIfUnsupported);
+  return read?.settings.logo ?? null;
 }
 
 /** PUT company/{id}/face/logo, in place of the one there may be. */

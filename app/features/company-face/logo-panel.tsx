@@ -3,7 +3,11 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
-import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
+import {
+  type FileActionData,
+  useFilePost,
+  useLastTold,
+} from '~/components/form/file/use-file-post';
 import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
@@ -26,8 +30,7 @@ const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover l
 /** The logo and what was just done with it: with JavaScript the page and its other form stay. */
 export function useLogo(first: ShownLogo | null) {
   const fetcher = useFetcher<LogoActionData & PostFailure>();
-  const answer = fetcher.data;
-  return { fetcher, logo: answer?.logo === undefined ? first : answer.logo };
+  return { fetcher, logo: useLastTold(fetcher.data?.logo, first) };
 }
 
 /** View, send or remove a company's logo. Without JavaScript the rest has to be saved first. */
@@ -43,7 +46,7 @@ export function LogoPanel({
   const post = useFilePost(fetcher, {
     max: MAX_LOGO_BYTES,
     tooLarge: LOGO_TEXTS.tooLarge,
-    isDone: answer?.logo !== undefined,
+    isDone: answer?.logo !== undefined && answer.error === undefined,
   });
   return (
     <Section titleId="logo-title" title="Logo" className="mb-4">
@@ -69,8 +72,9 @@ export function LogoPanel({
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
         help={HELP}
         saveFirst="Antes de enviar ou remover a logo, salve o que mudou abaixo."
-        replaces={logo !== null}
+        shown={logo?.sha256 ?? null}
         labels={LABELS}
+        removal="A logo será removida da empresa e não poderá ser recuperada."
       />
     </Section>
   );

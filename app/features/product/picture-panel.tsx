@@ -3,7 +3,11 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import { MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TEXTS } from '@domain/product/product-picture';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
-import { type FileActionData, useFilePost } from '~/components/form/file/use-file-post';
+import {
+  type FileActionData,
+  useFilePost,
+  useLastTold,
+} from '~/components/form/file/use-file-post';
 import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
@@ -34,13 +38,13 @@ export function PicturePanel({
   const fetcher = useFetcher<PictureActionData & PostFailure>();
   const { search } = useLocation();
   const answer = fetcher.data;
-  const picture = answer?.picture === undefined ? first : answer.picture;
+  const picture = useLastTold(answer?.picture, first);
   const page = `/dashboard/product/${idProduct}/picture`;
   useCodeOf(page);
   const post = useFilePost(fetcher, {
     max: MAX_PRODUCT_PICTURE_BYTES,
     tooLarge: PRODUCT_PICTURE_TEXTS.tooLarge,
-    isDone: answer?.picture !== undefined,
+    isDone: answer?.picture !== undefined && answer.error === undefined,
   });
   return (
     <Section titleId="picture-title" title="Foto" className="mt-4">
@@ -67,8 +71,9 @@ export function PicturePanel({
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
         help={HELP}
         saveFirst="Antes de enviar ou remover a foto, salve o que mudou acima."
-        replaces={picture !== null}
+        shown={picture?.sha256 ?? null}
         labels={LABELS}
+        removal="A foto será removida do produto e não poderá ser recuperada."
       />
     </Section>
   );

@@ -9,6 +9,7 @@ import {
 } from '~/server/http/api-client.server';
 
 import type { ShownPicture } from './picture-panel';
+import { readProduct } from './product.server';
 
 const path = (idProduct: number) => `product/${idProduct}/picture`;
 
@@ -49,10 +50,11 @@ export async function sendProductPicture(
   return data;
 }
 
-/** DELETE product/{id}/picture; one that is gone already is as good as removed. */
+/** DELETE product/{id}/picture; one that is gone already is as good as removed, but not with its product (R-DEL-06). */
 export async function removeProductPicture(caller: Caller, idProduct: number): Promise<void> {
   const call = { method: 'DELETE', path: path(idProduct) } as const;
-  await callApi(caller, call, nothing).catch((error: unknown) => {
+  await callApi(caller, call, nothing).catch(async (error: unknown) => {
     if (!isUnsupported(error)) throw error;
+    await readProduct(caller, idProduct);
   });
 }

@@ -96,6 +96,12 @@ export function isUnsupported(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.status);
 }
 
+/** For the `catch` of a call for what may not be there: null where it is not. */
+export function nullIfUnsupported(error: unknown): null {
+  if (isUnsupported(error)) return null;
+  throw error;
+}
+
 /** Whether an error is about the person, whatever they called: no screen goes on without it. */
 function concernsPerson({ status, code }: ApiError): boolean {
   return status === 401 || status === 402 || code === SECOND_FACTOR_REQUIRED;

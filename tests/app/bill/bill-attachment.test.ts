@@ -112,6 +112,7 @@ describe('a file for a bill', () => {
   });
 
   it('is removed, even if already gone', async () => {
+    api.state.bills = [billEntity({ IdBillToPay: 7 })];
     api.reply('DELETE bill/7/attachment', { status: 204 });
     await expect(await send({ intent: 'remove' })).toRedirectWithToast(
       '/dashboard/payable/7',
@@ -178,6 +179,7 @@ describe('one of several files of a bill', () => {
   });
 
   it('is removed by itself, even if already gone', async () => {
+    api.state.bills = [billEntity({ IdBillToPay: 7 })];
     for (const reply of [{ status: 204 }, refusal(404, 'Esta conta não tem mais este arquivo.')]) {
       api.reply('DELETE bill/7/attachments/4', reply);
       await expect(await send({ intent: 'remove', idBillAttachment: '4' })).toRedirectWithToast(

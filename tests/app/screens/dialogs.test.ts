@@ -5,7 +5,11 @@ import { sourceFiles } from '../support/source-files';
 
 /** The dialogs that a button opens, by the file that makes them, and their ids. */
 const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
-  'features/bill/attachment-panel.tsx': [/^remove-attachment-\d+$/],
+  'components/form/file/remove-file.tsx': [
+    /^remove-attachment-\d+$/,
+    /^remove-picture-file$/,
+    /^remove-logo-file$/,
+  ],
   'features/bill/payment-fields.tsx': [/^cancel-payment$/],
   'features/bill/series-fields.tsx': [/^end-series$/],
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
@@ -72,9 +76,35 @@ function inLiveRegion(html: string): string[] {
   return found;
 }
 
+/** The screens with a red button that stands in no dialog. */
+const RED: Readonly<Record<string, string>> = {
+  // The screen itself asks.
+  '/dashboard/client/12/anonymise': 'Anonimizar',
+  '/dashboard/delete/client/12': 'Excluir',
+  // It is made again at the list, from what is shown there.
+  '/dashboard/saved-filter/order': 'Excluir',
+};
+/** It leads to the question. */
+const OF_THE_SALE = ['Cancelar'];
+
+/** The red buttons that act at their press, without a dialog around them: what they are called. */
+function actingAtOnce(html: string): string[] {
+  let depth = 0;
+  const outside = html.replace(/<(\/?)dialog\b|[^<]+|</g, (part, closes?: string) => {
+    if (closes !== undefined) depth += closes ? -1 : 1;
+    return depth > 0 || closes !== undefined ? '' : part;
+  });
+  return [...outside.matchAll(/<button\b([^>]*)>([\s\S]*?)<\/button>/g)].flatMap(
+    ([, attributes = '', text = '']) =>
+      attributes.includes('type="submit"') && /\bdanger\b/.test(attributes)
+        ? [text.replace(/<[^>]*>/g, '').trim()]
+        : [],
+  );
+}
+
 const seen = new Set<string>();
 
-describe.each(ALL_SCREENS)('a dialog of $name', ({ show }) => {
+describe.each(ALL_SCREENS)('a dialog of $name', ({ name, show }) => {
   beforeEach(offerAll);
 
   it('stands outside what is told by itself', async () => {
@@ -82,6 +112,13 @@ describe.each(ALL_SCREENS)('a dialog of $name', ({ show }) => {
     const body = html.slice(html.indexOf('<body'), html.lastIndexOf('</body>'));
     const shown = body.replace(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '');
     expect(inLiveRegion(shown)).toEqual([]);
+  });
+
+  it('asks before something is removed for good', async () => {
+    const { html } = await show();
+    const isSale = html.includes('action="/dashboard/direct-sale"');
+    const known = isSale ? OF_THE_SALE : [RED[name]].filter(Boolean);
+    expect(actingAtOnce(html)).toEqual(known);
   });
 
   it('begins at its field, its harmless answer or its first entry', async () => {

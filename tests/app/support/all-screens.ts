@@ -245,6 +245,9 @@ export function offerAll(): void {
   api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
   api.reply('GET company/5/fiscal-settings', { body: fiscalSettingsEntity() });
   api.reply('GET bill/7/attachments', { body: [ATTACHMENT] });
+  api.reply('GET product/3/picture', {
+    body: { Sha256: 'ab'.repeat(32), Width: 160, Height: 120 },
+  });
   api.reply('GET bill/categories', { body: [{ IdCategory: 3, Name: 'Aluguel', Status: 1 }] });
   api.reply('GET order/categories', { body: [{ IdCategory: 3, Name: 'Forro', Status: 1 }] });
   api.reply('GET report/purposes', {

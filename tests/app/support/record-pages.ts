@@ -37,7 +37,7 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
     Terms: 'À vista.',
     ShowPix: true,
     ShowItemDiscounts: false,
-    Logo: null,
+    Logo: { Sha256: 'ab'.repeat(32), Width: 600, Height: 240 },
   },
   'company/5/messages': companyMessagesEntity(),
   'company/5/bank-account': {

@@ -141,6 +141,12 @@ test('a product gets a picture from its page, which its quotes then have', async
     .toBeGreaterThan(0);
   if (scripted) await expect(page.getByLabel('Peso (kg)')).toHaveValue('7,25');
   await button(page, 'Remover foto').click();
+  const question = page.getByRole('dialog', { name: 'Remover foto' });
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(shown).toBeVisible();
+  await button(page, 'Remover foto').click();
+  await question.getByRole('button', { name: 'Remover' }).click();
   await expect(panel.getByText('Nenhuma foto')).toBeVisible();
   await expect(shown).toHaveCount(0);
+  if (scripted) await expect(file).toBeFocused();
 });

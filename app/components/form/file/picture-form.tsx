@@ -2,10 +2,12 @@ import type { FetcherWithComponents } from '@remix-run/react';
 
 import { IfMayChange } from '~/components/form/changeable';
 import { Button } from '~/components/ui/button';
+import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
 import { FileField } from './file-field';
+import { RemoveFile, useFocusAfterRemoval } from './remove-file';
 import type { useFilePost } from './use-file-post';
 
 interface PictureFormProps {
@@ -18,9 +20,11 @@ interface PictureFormProps {
   help: string;
   /** Said without JavaScript, where the page's other form loses what was typed. */
   saveFirst: string;
-  /** Whether there is one to replace or remove. */
-  replaces: boolean;
+  /** The SHA-256 of the one to replace or remove, which another may have taken the place of since; null without one. */
+  shown: string | null;
   labels: { send: string; replace: string; remove: string };
+  /** What the question before a removal says. */
+  removal: string;
 }
 
 /** Sends a record's one picture, in place of the one there may be, or removes it. */
@@ -32,9 +36,19 @@ export function PictureForm({
   accept,
   help,
   saveFirst,
-  replaces,
+  shown,
   labels,
+  removal,
 }: PictureFormProps) {
+  const replaces = shown !== null;
+  const dialog = `remove-${id}`;
+  useFocusAfterRemoval(id, replaces ? 1 : 0);
+  const hidden = (
+    <>
+      {stay}
+      <input type="hidden" name="shown" value={shown ?? ''} />
+    </>
+  );
   return (
     <IfMayChange>
       <fetcher.Form
@@ -46,7 +60,7 @@ export function PictureForm({
         noValidate
         onSubmit={check}
       >
-        {stay}
+        {hidden}
         <FileField {...{ id, replaces, accept, error, help }} />
         <noscript>
           <Help>{saveFirst}</Help>
@@ -57,12 +71,22 @@ export function PictureForm({
             {replaces ? labels.replace : labels.send}
           </Button>
           {replaces ? (
-            <Button type="submit" name="intent" value="remove" tone="danger">
+            <Button {...opens(dialog)} tone="danger">
               {labels.remove}
             </Button>
           ) : null}
         </div>
       </fetcher.Form>
+      {replaces ? (
+        <RemoveFile
+          title={labels.remove}
+          sentence={removal}
+          form={fetcher.Form}
+          {...{ dialog, action }}
+        >
+          {hidden}
+        </RemoveFile>
+      ) : null}
     </IfMayChange>
   );
 }
