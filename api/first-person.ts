@@ -1,9 +1,9 @@
 import type { Db } from './db/schema';
-import { isEmpty } from './seed/demo-repository';
+import { hasProfessionals } from './modules/professional/professional-repository';
 
 /** What whoever starts an empty installation needs to know before anybody can sign in; else null. */
 export async function firstPersonHint(db: Db): Promise<string | null> {
-  return (await isEmpty(db))
-    ? 'Ninguém pode entrar ainda: crie a primeira pessoa com npm run create-professional.'
-    : null;
+  return (await hasProfessionals(db))
+    ? null
+    : 'Ninguém pode entrar ainda: crie a primeira pessoa com npm run create-professional.';
 }

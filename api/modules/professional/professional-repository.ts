@@ -25,6 +25,11 @@ export type ProfessionalRow = Pick<
 >;
 export type ProfessionalName = Pick<ProfessionalRecord, 'idProfessional' | 'name'>;
 
+export async function hasProfessionals(db: Db): Promise<boolean> {
+  const [first] = await db.selectFrom('professional').select('idProfessional').limit(1).execute();
+  return first !== undefined;
+}
+
 /** Everyone who can be responsible for an order. */
 export function findActiveProfessionals(db: Db): Promise<ProfessionalName[]> {
   return db

@@ -1,4 +1,4 @@
-import { CHOICE_PREFIX } from '~/components/form/record-action-data';
+import { CHOICE_PREFIX } from '@domain/conflict-choice';
 
 /** A form's texts by field name, as posted; an unchecked checkbox is ''. */
 export type FormTexts = ReadonlyMap<string, string>;

@@ -1,10 +1,5 @@
 import type { FieldConflict } from '@domain/record-conflict';
 
-/**
- * Prefix of the radio group's name that resolves a field's conflict, followed by the field's name.
- */
-export const CHOICE_PREFIX = 'choice_';
-
 /** Action data of a record form's refused post, beside its errors. */
 export interface RecordActionData {
   formId?: string;

@@ -1,5 +1,6 @@
 import { json } from '@remix-run/node';
 
+import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import {
   type FieldConflict,
   type FieldsTogether,
@@ -9,7 +10,7 @@ import {
   recordFingerprint,
   textsOf,
 } from '@domain/record-conflict';
-import { CHOICE_PREFIX, type ConflictActionData } from '~/components/form/record-action-data';
+import type { ConflictActionData } from '~/components/form/record-action-data';
 
 import { postedHeader, postedText } from './posted-form.server';
 

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
+import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import type { FieldConflict } from '@domain/record-conflict';
-import { CHOICE_PREFIX } from '~/components/form/record-action-data';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 
 /**

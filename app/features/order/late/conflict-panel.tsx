@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 
+import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import { type Conflict, defaultSide } from '@domain/order/draft/draft-conflict';
 import { Chip } from '~/components/ui/chip';
 import { ChoiceLabel } from '~/components/ui/choice-label';
-import { CHOICE_PREFIX, type OrderConflict } from '~/features/order/post/order-action-data';
+import type { OrderConflict } from '~/features/order/post/order-action-data';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 

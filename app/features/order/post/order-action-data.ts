@@ -59,9 +59,6 @@ export const NO_CHOICES: ClientChoices = { text: '', rows: null };
 /** What the tabs lack for a save. */
 export type Refusals = ReturnType<typeof refusalsBySection>;
 
-/** Prefix of the radio groups that resolve a conflict, followed by its key. */
-export const CHOICE_PREFIX = 'choice_';
-
 /**
  * Another person's concurrent changes: `mine` is the order as it was posted, `theirs` the stored
  * one.

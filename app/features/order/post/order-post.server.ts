@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { json } from '@remix-run/node';
 
+import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { OrderDraft } from '@domain/order/draft/draft';
@@ -40,7 +41,7 @@ import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 
-import { CHOICE_PREFIX, type OrderActionData } from './order-action-data';
+import type { OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
