@@ -8,8 +8,10 @@ import { requireSession } from '~/server/session/guard.server';
 /** The home screen's figures, without a time limit. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { summary, figures, problem } = await readHome(session, new Date(), REQUEST_TIMEOUT_MS).catch(
-    (error: unknown) => failLoader(error, request),
-  );
+  const { summary, figures, problem } = await readHome(
+    session,
+    new Date(),
+    REQUEST_TIMEOUT_MS,
+  ).catch((error: unknown) => failLoader(error, request));
   return json({ summary, figures, problem });
 }
