@@ -129,10 +129,12 @@ describe.each(FILES)('$called of $page', (one) => {
     expect(api.asked()).toContain(`DELETE ${call}`);
   });
 
-  it.skipIf(one.record === null)('is not said to be removed when its record is gone', async () => {
-    api.reply(one.record ?? '', refusal(404, GONE));
-    expect(await (await post({ intent: 'remove', shown, stay: '1' })).json()).toEqual({
-      error: GONE,
+  const { record } = one;
+  if (record !== null)
+    it('is not said to be removed when its record is gone', async () => {
+      api.reply(record, refusal(404, GONE));
+      expect(await (await post({ intent: 'remove', shown, stay: '1' })).json()).toEqual({
+        error: GONE,
+      });
     });
-  });
 });
