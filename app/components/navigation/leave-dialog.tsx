@@ -21,7 +21,7 @@ export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: 
     >
       <DialogTitle id="leave-title">Há alterações não salvas</DialogTitle>
       {unsaved.map((one) => (
-        <p key={String(one)} className="wrap-anywhere">
+        <p key={String(one)} className="mt-2 wrap-anywhere first-of-type:mt-0">
           {one === true
             ? 'Sair sem salvar descarta o que você digitou.'
             : `O arquivo ${one} ainda não foi enviado: sair agora o descarta.`}
