@@ -68,9 +68,11 @@ function clusterOf(grapheme: string, preferred: FontName): Cluster {
 }
 
 /** The grapheme itself, or else the sign that it changes, or plain letters that say the same. */
-function waysToWrite(grapheme: string): string[] {
+function* waysToWrite(grapheme: string): Generator<string> {
+  yield grapheme;
   const [base = ''] = grapheme;
-  return [grapheme, ...(CHANGED.test(grapheme) ? [base] : []), grapheme.normalize('NFKC')];
+  if (CHANGED.test(grapheme)) yield base;
+  yield grapheme.normalize('NFKC');
 }
 
 /** The fonts to try, best first. DejaVu Sans would draw joined signs one after the other. */
