@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { bankAccount } from '../support/payloads';
+import { bankAccount, NO_BANK_ACCOUNT } from '../support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -20,18 +20,7 @@ onEachEngine('the account of a company’s slips', (engine) => {
   test("is empty until saved, then reads back in the bank's notation", async () => {
     const empty = await read();
     expect([empty.status, empty.headers.etag]).toEqual([200, '"0"']);
-    expect(empty.body).toEqual({
-      IdCompany: api.idCompany,
-      BankCode: null,
-      Agency: null,
-      AgencyDigit: null,
-      Account: null,
-      AccountDigit: null,
-      Agreement: null,
-      Wallet: null,
-      NextNossoNumero: 1,
-      PixKey: null,
-    });
+    expect(empty.body).toEqual({ ...NO_BANK_ACCOUNT, IdCompany: api.idCompany });
     const saved = await put({ agency: '810', nextNossoNumero: 42 }, { 'if-match': '"0"' });
     expect([saved.status, saved.headers.etag]).toEqual([200, '"1"']);
     expect((await read()).body).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { linkHarness, wordsOf } from '../support/link-harness';
-import { bankAccount, installment } from '../support/payloads';
+import { bankAccount, installment, NO_BANK_ACCOUNT } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -50,15 +50,8 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
 
   test('has the key alone, of one version, and a first step that is done', async () => {
     expect(await read()).toEqual({
+      ...NO_BANK_ACCOUNT,
       IdCompany: harness.api.idCompany,
-      BankCode: null,
-      Agency: null,
-      AgencyDigit: null,
-      Account: null,
-      AccountDigit: null,
-      Agreement: null,
-      Wallet: null,
-      NextNossoNumero: 1,
       PixKey: KEY,
     });
     expect(await firstStep()).toBe(true);

@@ -186,6 +186,19 @@ export const bankAccount = {
   pixKey: null as string | null,
 };
 
+/** What a company without such an account is told. */
+export const NO_BANK_ACCOUNT = {
+  BankCode: null,
+  Agency: null,
+  AgencyDigit: null,
+  Account: null,
+  AccountDigit: null,
+  Agreement: null,
+  Wallet: null,
+  NextNossoNumero: 1,
+  PixKey: null,
+};
+
 /** A product sold by the unit, in the first group. */
 export function product(idCompany: number) {
   return {
