@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 
-import { type OrderSectionId } from '@domain/order/draft/order-sections';
+import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import { Changeable } from '~/components/form/changeable';
 import { FocusOnArrival } from '~/components/form/native-focus';
