@@ -115,8 +115,9 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
   form: FormData,
 ): Promise<ChangedHere<Texts>> {
   const version = postedVersion(form);
-  const mine = { ...typed, ...(await theirTexts(shared, version.taken)) };
   const now = await shared.read();
+  const read = () => Promise.resolve(now);
+  const mine = { ...typed, ...(await theirTexts({ ...shared, read }, version.taken)) };
   const met = mergeChanges(shared, now, { typed: mine, version });
   const conflicts = met.conflicts.filter(({ both }) => both);
   const settled = met.conflicts.filter(({ both }) => !both).map(({ name }) => name);
