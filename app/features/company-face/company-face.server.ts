@@ -10,7 +10,6 @@ import {
   callApi,
   callApiForFile,
   type Caller,
-  isUnsupported,
   nullIfUnsupported,
   type RecordUpdate,
 } from '~/server/http/api-client.server';
@@ -69,9 +68,7 @@ export async function sendLogo(
 /** DELETE company/{id}/face/logo; one that is gone already is as good as removed. */
 export async function removeLogo(caller: Caller, idCompany: number): Promise<void> {
   const call = { method: 'DELETE', path: pathOf(idCompany, 'logo') } as const;
-  await callApi(caller, call, nothing).catch((error: unknown) => {
-    if (!isUnsupported(error)) throw error;
-  });
+  await callApi(caller, call, nothing).catch(nullIfUnsupported);
 }
 
 /** GET company-logo/{sha256}, public. */

@@ -7,7 +7,7 @@ import {
 } from '@domain/wire/session';
 import { nothing } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
-import { callApi, type Caller, isUnsupported } from '~/server/http/api-client.server';
+import { callApi, type Caller, nullIfUnsupported } from '~/server/http/api-client.server';
 import { sealedCookie } from '~/server/session/sealed-cookie.server';
 
 const PATH = 'session/second-factor';
@@ -20,13 +20,8 @@ interface Proof {
 
 /** GET session/second-factor (docs/contract.md#second-factor); null where the API has none. */
 export async function readSecondFactor(caller: Caller): Promise<SecondFactor | null> {
-  try {
-    const { data } = await callApi(caller, { path: PATH }, secondFactorWire.read);
-    return data;
-  } catch (error) {
-    if (isUnsupported(error)) return null;
-    throw error;
-  }
+  const asked = callApi(caller, { path: PATH }, secondFactorWire.read);
+  return asked.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 export async function prepareSecondFactor(

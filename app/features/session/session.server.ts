@@ -8,7 +8,7 @@ import {
 } from '@domain/wire/session';
 import { list, nothing } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
-import { callApi, type Caller, isUnsupported } from '~/server/http/api-client.server';
+import { callApi, type Caller, nullIfUnsupported } from '~/server/http/api-client.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
 const openSessionList = list(openSessionWire.read);
@@ -149,13 +149,8 @@ export async function signOut(caller: Caller): Promise<void> {
  * not.
  */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
-  try {
-    const { data } = await callApi(caller, { path: 'session/open' }, openSessionList);
-    return data;
-  } catch (error) {
-    if (isUnsupported(error)) return null;
-    throw error;
-  }
+  const asked = callApi(caller, { path: 'session/open' }, openSessionList);
+  return asked.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 /** DELETE session/open/{id}, one of the person's own. */
