@@ -8,7 +8,6 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 import { FormPage } from '~/components/form/form-page';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import {
@@ -21,10 +20,12 @@ import {
   contractTemplateValidator,
   RESTORE,
   RESTORED,
+  standardContract,
 } from '~/features/contract/contract-template-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -56,10 +57,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       formId: CONTRACT_FORM_ID,
       shared: { read: () => readShown(session, idCompany) },
       intents: {
-        [RESTORE]: async (typed) =>
-          refillForm({ ...typed, text: DEFAULT_CONTRACT }, CONTRACT_FORM_ID, {
+        [RESTORE]: async (typed) => {
+          const text = standardContract(await listExtensions(session));
+          return refillForm({ ...typed, text }, CONTRACT_FORM_ID, {
             toast: toastOf(RESTORED.message, 'info', RESTORED.description),
-          }),
+          });
+        },
       },
     },
     async (input, write) => {

@@ -1,9 +1,14 @@
+import { written } from '../placeholder-text';
+
+/** What stands for a term that nobody gave: it is written by hand. */
+export const BLANK_TERM = '________ dias úteis';
+
 /**
  * The contract of a company without a template of its own: sale and installation of plaster,
  * drywall and finishes. Its limits come from the law: a fine of at most 2 % (CDC, art. 52, § 1º),
  * IPCA as the index (Código Civil, art. 389), claims within 90 days (CDC, art. 26), withdrawal
- * within 7 (CDC, art. 49), the consumer's own court (CDC, art. 101, I). The term is filled in by
- * hand: an order has no field for it, and a contract without one is abusive (CDC, art. 39, XII).
+ * within 7 (CDC, art. 49), the consumer's own court (CDC, art. 101, I). A contract without a term is
+ * abusive (CDC, art. 39, XII): it is the company's, or a space to be filled in by hand.
  */
 export const DEFAULT_CONTRACT = `CONTRATO DE FORNECIMENTO DE MATERIAIS E PRESTAÇÃO DE SERVIÇOS
 
@@ -41,7 +46,7 @@ CLÁUSULA 3ª – DO PAGAMENTO
 
 CLÁUSULA 4ª – DO PRAZO
 
-4.1. Os materiais serão entregues e os serviços executados em ________ dias úteis, contados da data em que o local da obra for liberado para o início dos trabalhos.
+4.1. Prazo para a entrega dos materiais e a execução dos serviços, contado da data em que o local da obra for liberado para o início dos trabalhos: {{empresa.prazo}}.
 
 4.2. O prazo fica prorrogado pelo tempo que durarem as alterações pedidas pelo CONTRATANTE, o atraso na liberação do local ou nos serviços de terceiros contratados por ele, o caso fortuito e a força maior, desde que a CONTRATADA comunique o fato por escrito.
 
@@ -92,3 +97,9 @@ CLÁUSULA 11 – DO FORO
 11.1. As partes elegem o foro da comarca de {{empresa.cidade}}, ressalvado ao consumidor o direito de propor a ação no foro de seu domicílio.
 
 E, por estarem de acordo, as partes assinam este contrato em duas vias de igual teor, na presença de duas testemunhas.`;
+
+/** The standard text for an API that does not know `{{empresa.prazo}}` (`contract-term`). */
+export const DEFAULT_CONTRACT_WITHOUT_TERM = DEFAULT_CONTRACT.replace(
+  written('empresa.prazo'),
+  BLANK_TERM,
+);

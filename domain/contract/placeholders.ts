@@ -15,6 +15,7 @@ export const PLACEHOLDERS = [
   { name: 'empresa.endereco', meaning: 'Endereço da empresa, com o CEP' },
   { name: 'empresa.cidade', meaning: 'Cidade e estado da empresa' },
   { name: 'empresa.telefone', meaning: 'Telefone da empresa' },
+  { name: 'empresa.prazo', meaning: 'Prazo de entrega da empresa; sem ele, um espaço em branco' },
   { name: 'cliente.nome', meaning: 'Nome ou razão social do cliente' },
   { name: 'cliente.documento', meaning: 'CPF ou CNPJ do cliente, com o nome do documento' },
   { name: 'cliente.endereco', meaning: 'Endereço do cliente, com o CEP' },

@@ -6,6 +6,7 @@ import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses } from '../../http/route-schema';
+import { findCompanyFace } from '../company/company-face-repository';
 import { companyOf } from '../company/company-service';
 import { addCompanySettings, ofCompany } from '../company/company-settings-routes';
 import { changeCompanySettings } from '../company/company-settings-service';
@@ -51,11 +52,17 @@ export const contractTemplateRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { text: template } = request.body;
-      const { company, face } = await readSnapshot(db, async (trx) => {
+      const { company, face, own } = await readSnapshot(db, async (trx) => {
         const company = await companyOf(trx, request.params.idCompany);
-        return { company, face: await readDocumentFace(trx, company.idCompany) };
+        const { idCompany } = company;
+        const [face, own] = await Promise.all([
+          readDocumentFace(trx, idCompany),
+          findCompanyFace(trx, idCompany),
+        ]);
+        return { company, face, own };
       });
-      const sample = { ...sampleOrder(company, { face, now: clock() }), template };
+      const order = sampleOrder(company, { face, now: clock() });
+      const sample = { ...order, template, deliveryTerm: own?.deliveryTerm };
       const pdf = await printer.print(principalOf(request), 'contract', sample);
       return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');
     },

@@ -25,6 +25,7 @@ const EXTENSIONS = [
   'roles',
   'security-events',
   'contract-template',
+  'contract-term',
   'bank-account',
   'pix-key-alone',
   'company-face',

@@ -8,6 +8,7 @@ import type { ContractDocument } from '../../pdf/contract/contract-document';
 import type { CouponDocument } from '../../pdf/coupon/coupon-document';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
+import { findCompanyFace } from '../company/company-face-repository';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
 import { findPayments } from './installment-payment-repository';
 import { installmentReceipt } from './installment-receipt';
@@ -54,8 +55,12 @@ export async function readContract(trx: Trx, idOrder: number): Promise<ContractD
       })),
     }),
   );
-  const { text } = await findContractTemplate(trx, header.idCompany);
-  return { ...(await readOrderPaper(trx, order)), template: text };
+  const [paper, { text: template }, face] = await Promise.all([
+    readOrderPaper(trx, order),
+    findContractTemplate(trx, header.idCompany),
+    findCompanyFace(trx, header.idCompany),
+  ]);
+  return { ...paper, template, deliveryTerm: face?.deliveryTerm };
 }
 
 export async function readCoupon(trx: Trx, idOrder: number): Promise<CouponDocument> {

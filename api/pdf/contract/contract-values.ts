@@ -1,5 +1,6 @@
 import { fullAddress } from '@domain/address';
 import { amountInWords, dateInWords } from '@domain/amount-in-words';
+import { BLANK_TERM } from '@domain/contract/default-contract';
 import type { InlineName } from '@domain/contract/placeholders';
 import { formatMoney } from '@domain/money';
 import { heightText } from '@domain/order/documents/height-text';
@@ -9,11 +10,12 @@ import { fillIn } from '@domain/placeholder-text';
 import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderDocument } from '../order/order-document';
+import type { ContractDocument } from './contract-document';
 
 const UNKNOWN = 'não informado';
 
 /** The value of each placeholder in an order's contract; never empty. */
-export function contractValues(order: OrderDocument): Record<InlineName, string> {
+export function contractValues(order: ContractDocument): Record<InlineName, string> {
   const { company, client, worksSite } = order;
   const { productsTotal, freight, discount, total } = orderTotals({
     products: order.items,
@@ -27,6 +29,7 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'empresa.endereco': fullAddress(company.address) || UNKNOWN,
     'empresa.cidade': cityOf(order) ?? UNKNOWN,
     'empresa.telefone': formatPhone(company.phone) || UNKNOWN,
+    'empresa.prazo': sentencePart(order.deliveryTerm) || BLANK_TERM,
     'cliente.nome': client.name || UNKNOWN,
     'cliente.documento': cpfCnpj
       ? `${taxIdLabel(cpfCnpj)} nº ${formatCpfCnpj(cpfCnpj)}`
@@ -39,7 +42,7 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'obra.responsavel': order.professionalName || 'a indicar pela CONTRATADA',
     'pedido.numero': String(order.number),
     'pedido.data': dateInWords(order.issueDate),
-    'pedido.observacao': order.observation?.replace(/\.$/, '') || 'nenhuma',
+    'pedido.observacao': sentencePart(order.observation) || 'nenhuma',
     'itens.total': formatMoney(productsTotal),
     frete: formatMoney(freight),
     desconto: formatMoney(discount),
@@ -47,6 +50,11 @@ export function contractValues(order: OrderDocument): Record<InlineName, string>
     'total.extenso': amountInWords(total),
     'parcelas.quantidade': String(order.installments.length),
   };
+}
+
+/** A text of one's own without its last full stop, which the contract's sentence has. */
+function sentencePart(text: string | null | undefined): string {
+  return text?.trim().replace(/\.$/, '') ?? '';
 }
 
 /** A company's own text may have the unit of the height, which its value has now. */

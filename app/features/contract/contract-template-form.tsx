@@ -2,7 +2,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { type MouseEvent, useMemo } from 'react';
 
 import { CONTRACT_MAX_LENGTH, contractTemplateSchema } from '@domain/contract/contract-template';
-import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { DEFAULT_CONTRACT, DEFAULT_CONTRACT_WITHOUT_TERM } from '@domain/contract/default-contract';
 import { PLACEHOLDERS } from '@domain/contract/placeholders';
 import { written } from '@domain/placeholder-text';
 import { FormTextArea } from '~/components/form/fields/form-fields';
@@ -12,6 +12,7 @@ import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { showToast } from '~/components/ui/toast-store';
+import { useExtensions } from '~/features/extension/use-extension';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
@@ -22,6 +23,11 @@ export const RESTORED = {
   message: 'O texto padrão está no formulário',
   description: 'Use Atualizar para gravar.',
 } as const;
+
+/** The standard text, as far as an API with these extensions knows its fields. */
+export function standardContract(extensions: readonly string[]): string {
+  return extensions.includes('contract-term') ? DEFAULT_CONTRACT : DEFAULT_CONTRACT_WITHOUT_TERM;
+}
 
 interface ContractTemplateFormProps {
   text: string;
@@ -40,6 +46,10 @@ export function ContractTemplateForm({
   cancelTo,
 }: ContractTemplateFormProps) {
   const values = useMemo(() => ({ text }), [text]);
+  const extensions = useExtensions();
+  const fields = extensions.includes('contract-term')
+    ? PLACEHOLDERS
+    : PLACEHOLDERS.filter(({ name }) => name !== 'empresa.prazo');
   useNativePreview(CONTRACT_FORM_ID);
   return (
     <RecordForm
@@ -60,7 +70,7 @@ export function ContractTemplateForm({
       <details className="max-w-200">
         <summary className="cursor-pointer py-2 text-accent">Campos que o sistema preenche</summary>
         <dl className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] gap-x-6 gap-y-2">
-          {PLACEHOLDERS.map(({ name, meaning }) => (
+          {fields.map(({ name, meaning }) => (
             <div key={name}>
               <dt>
                 <code className="wrap-anywhere">{written(name)}</code>
@@ -75,7 +85,12 @@ export function ContractTemplateForm({
         <Button type="submit" formAction={previewTo} formTarget="_blank">
           Ver com um orçamento de exemplo
         </Button>
-        <Button type="submit" name="intent" value={RESTORE} onClick={restore}>
+        <Button
+          type="submit"
+          name="intent"
+          value={RESTORE}
+          onClick={(event) => restore(event, standardContract(extensions))}
+        >
           Restaurar o texto padrão
         </Button>
       </FormActions>
@@ -87,14 +102,14 @@ export function ContractTemplateForm({
  * Puts the standard text into the field; nothing is saved, and the browser's undo restores the
  * previous one.
  */
-function restore(event: MouseEvent<HTMLButtonElement>): void {
+function restore(event: MouseEvent<HTMLButtonElement>, standard: string): void {
   const area = event.currentTarget.form?.elements.namedItem('text');
   if (!(area instanceof HTMLTextAreaElement)) return;
   event.preventDefault();
   area.focus();
   area.select();
   // `execCommand` is the only change that undo knows; without it the value is set directly.
-  if (!document.execCommand('insertText', false, DEFAULT_CONTRACT)) area.value = DEFAULT_CONTRACT;
+  if (!document.execCommand('insertText', false, standard)) area.value = standard;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;
   showToast({ ...RESTORED, type: 'info' });

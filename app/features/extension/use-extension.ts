@@ -13,6 +13,7 @@ export type ExtensionName =
   | 'roles'
   | 'security-events'
   | 'contract-template'
+  | 'contract-term'
   | 'bank-account'
   | 'pix-key-alone'
   | 'company-face'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { NEW_FACE } from '@domain/company/company-face';
 import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
 
 import { readPdf } from '../pdf/read-pdf';
@@ -100,6 +101,27 @@ onEachEngine('contract template', (engine) => {
     });
     const reply = await api.ask('GET', `/order/contract/${String(id)}`);
     expect(textOf(reply.bytes)).toContain('Contrato da casa com Ana Paula Ribeiro.');
+  });
+
+  test('its term is the delivery term of the company, in its contracts and in the preview', async () => {
+    const text = 'Em {{empresa.prazo}}.';
+    await put(text);
+    const idProduct = await insertProduct(api.db, { description: 'Placa' });
+    const { body: id } = await api.ask('POST', '/order', {
+      body: order(idProduct, { idOrderStatus: 3 }),
+    });
+    const contracts = async () => {
+      const [contract, preview] = await Promise.all([
+        api.ask('GET', `/order/contract/${String(id)}`),
+        api.ask('POST', `${url}/preview`, { body: { text } }),
+      ]);
+      return [textOf(contract.bytes), textOf(preview.bytes)];
+    };
+    for (const shown of await contracts()) expect(shown).toContain('Em ________ dias úteis.');
+    const face = { ...NEW_FACE, deliveryTerm: '10 dias úteis' };
+    const saved = await api.ask('PUT', `/company/${api.idCompany}/face`, { body: face });
+    expect(saved.status).toBe(200);
+    for (const shown of await contracts()) expect(shown).toContain('Em 10 dias úteis.');
   });
 
   test.each(['0', '999999', '2147483648', 'abc', '%00'])(

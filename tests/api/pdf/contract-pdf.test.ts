@@ -67,6 +67,19 @@ describe('the contract', () => {
     expect(text).not.toMatch(/\{\{|undefined|null|, ,/);
   });
 
+  it.each([
+    ['10 dias úteis após o aceite', 'dos trabalhos: 10 dias úteis após o aceite.'],
+    ['Até 20 dias. ', 'dos trabalhos: Até 20 dias.'],
+    [null, 'dos trabalhos: ________ dias úteis.'],
+    ['', 'dos trabalhos: ________ dias úteis.'],
+    [undefined, 'dos trabalhos: ________ dias úteis.'],
+  ])('with the delivery term %j says %j', async (deliveryTerm, shown) => {
+    const contract = { ...sampleOrder(), template: DEFAULT_CONTRACT, deliveryTerm };
+    const text = allText(readPdf(await renderContractPdf(contract)));
+    expect(text).toContain(shown);
+    expect(text).not.toContain('..');
+  });
+
   it.each([1, 40, 200])('numbers its pages, with %i items each shown once', async (count) => {
     const { pages } = await render(
       sampleOrder({ items: sampleItems(count), installments: dated(10) }),

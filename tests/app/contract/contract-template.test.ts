@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { DEFAULT_CONTRACT } from '@domain/contract/default-contract';
+import { DEFAULT_CONTRACT, DEFAULT_CONTRACT_WITHOUT_TERM } from '@domain/contract/default-contract';
 import * as screen from '~/routes/dashboard.company.$idCompany_.contract';
 import * as preview from '~/routes/dashboard.company.$idCompany_.contract_.preview';
 
@@ -82,14 +82,19 @@ describe('the text of a company’s contracts', () => {
     });
   });
 
-  it('is the standard one again by a button, whatever was typed, and nothing is saved', async () => {
+  it.each([
+    ['knows the term', ['contract-template', 'contract-term'], DEFAULT_CONTRACT],
+    ['does not know the term', ['contract-template'], DEFAULT_CONTRACT_WITHOUT_TERM],
+  ])('is the standard one again by a button, as the API %s', async (_, extensions, standard) => {
+    api.reply('GET extensions', { body: extensions });
     const { fieldErrors, repopulateFields, toast } = await answerOf(
       await send({ text: '{{errado}}', intent: 'restore' }),
     );
     expect(fieldErrors).toEqual({});
     expect(toast).toMatchObject({ description: 'Use Atualizar para gravar.' });
-    expect(repopulateFields).toMatchObject({ text: DEFAULT_CONTRACT, etag: '"3"' });
-    expect(api.calls).toEqual([]);
+    expect(repopulateFields).toMatchObject({ text: standard, etag: '"3"' });
+    expect(standard.includes('{{empresa.prazo}}')).toBe(extensions.includes('contract-term'));
+    expect(api.calls.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it.each(['abc', '0', '-1'])('of the company %s: the list', async (idCompany) => {
@@ -154,6 +159,14 @@ describe('the page', async () => {
     expect(page.html).toMatch(
       /<button[^>]*formAction="\/dashboard\/company\/5\/contract\/preview"/i,
     );
+  });
+
+  it.each([[['contract-term']], [[]]])('names the term to an API with %j', async (extensions) => {
+    offer();
+    api.reply('GET extensions', { body: ['contract-template', ...extensions] });
+    const page = await visit('/dashboard/company/5/contract');
+    expect(page.text.includes('{{empresa.prazo}}')).toBe(extensions.length > 0);
+    expect(page.text).toContain('{{empresa.telefone}}');
   });
 
   it('of the company leads there, where the server has it', async () => {
