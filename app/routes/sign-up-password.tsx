@@ -5,19 +5,22 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { AccountName } from '~/components/form/fields/account-name';
 import { ValidatedForm } from '~/components/form/validated-form';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
+import { Notice } from '~/components/ui/notice';
 import { deviceOf } from '~/features/session/device.server';
 import { entering } from '~/features/session/entering.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
-import { completeRegister } from '~/features/session/session.server';
+import { completeRegister, findInvited } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
@@ -39,8 +42,14 @@ function invitationOf(request: Request): string {
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  invitationOf(request);
-  return json(null);
+  const invitation = invitationOf(request);
+  try {
+    return json({ invited: await findInvited(callContext(request), invitation), problem: null });
+  } catch (error) {
+    // Told before a password is thought of, and not after.
+    const { message } = failPublicAction(error);
+    return json({ invited: null, problem: message });
+  }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -71,6 +80,21 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function SignUpPassword() {
+  const { invited, problem } = useLoaderData<typeof loader>();
+  if (problem !== null)
+    return (
+      <PublicPage>
+        <section className={PUBLIC_FORM}>
+          <h1>Primeiro acesso</h1>
+          <Notice tone="warning" role="alert">
+            {problem}
+          </Notice>
+          <ButtonLink tone="primary" to="/">
+            Ir para a entrada
+          </ButtonLink>
+        </section>
+      </PublicPage>
+    );
   return (
     <PublicPage>
       <ValidatedForm
@@ -81,8 +105,16 @@ export default function SignUpPassword() {
         className={PUBLIC_FORM}
       >
         <h1>Primeiro acesso</h1>
-        <p>Escolha a senha com que você vai entrar no Prumo.</p>
+        {invited ? (
+          <p>
+            {invited.name}, escolha a senha com que você vai entrar no Prumo. O seu acesso é o seu
+            CPF ou o e-mail <strong className="wrap-anywhere">{invited.email}</strong>.
+          </p>
+        ) : (
+          <p>Escolha a senha com que você vai entrar no Prumo.</p>
+        )}
         <FormFeedback />
+        <AccountName account={invited?.email} />
         <NewPasswordFields />
         <Button type="submit" tone="primary">
           Criar senha

@@ -152,6 +152,9 @@ function refuseTheSame(
   });
 }
 
+/** POST professional/invitation. */
+export const invitationSchema = z.object({ completeRegister: linkToken });
+
 /** PUT professional/complete-register. */
 export const completeRegisterSchema = z.object({
   password: newPassword(FIRST_PASSWORD_TEXTS),

@@ -77,5 +77,10 @@ export const openSessionWire = wireEntity({
 
 export type OpenSession = z.output<typeof openSessionWire.read>;
 
+/** Whom an invitation is for (docs/contract.md#invitation-account). */
+export const invitedWire = wireEntity({ name: text, email: text });
+
+export type Invited = z.output<typeof invitedWire.read>;
+
 /** Whether an e-mail's change had been confirmed (docs/contract.md#pending-email). */
 export const stoppedEmailChangeWire = wireEntity({ undone: flag });

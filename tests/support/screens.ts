@@ -17,7 +17,7 @@ export interface Screen {
 const PUBLIC_PATHS = [
   '/',
   '/send-recovery-email',
-  '/sign-up-password?complete-register=convite',
+  '/sign-up-password?complete-register=usado',
   '/confirm-email?email-change=x',
   '/stop-email-change?email-change=x',
 ];
@@ -103,6 +103,18 @@ const IMPORTED = {
 
 export const SCREENS: readonly Screen[] = [
   ...PUBLIC_PATHS.map((path) => ({ path, who: 'signedOut' }) as const),
+  {
+    path: '/sign-up-password?complete-register=convite',
+    who: 'signedOut',
+    arrive: async (page, prumo) => {
+      prumo.gate.reply('POST professional/invitation', {
+        status: 200,
+        body: { Name: 'Maria Aparecida da Silva', Email: 'maria.silva@gesso.com.br' },
+      });
+      await page.goto('/sign-up-password?complete-register=convite');
+      await page.getByText('maria.silva@gesso.com.br').waitFor();
+    },
+  },
   { path: '/send-code-received', who: 'signedOut', arrive: askForCode },
   {
     path: '/create-new-password',

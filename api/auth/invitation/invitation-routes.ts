@@ -1,13 +1,26 @@
-import { completeRegisterSchema } from '@domain/session/password-schemas';
-import { entryWire } from '@domain/wire/session';
+import { completeRegisterSchema, invitationSchema } from '@domain/session/password-schemas';
+import { entryWire, invitedWire } from '@domain/wire/session';
 
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
 import { visitorOf } from '../session/visitor';
-import { completeRegister } from './invitation-service';
+import { completeRegister, findInvitedAccount } from './invitation-service';
 
 /** The first access. Public: the invitation's token identifies the person. */
 export const invitationRoutes: Module = (app, context) => {
+  // A post, though it changes nothing: the token stays out of addresses, which are logged.
+  app.post('/professional/invitation', {
+    schema: {
+      tags: ['Sessão'],
+      summary: 'Consultar de quem é um convite; nada é gravado',
+      security: [],
+      body: invitationSchema,
+      response: responses({ 200: invitedWire.promised }, [400, 413, 422]),
+    },
+    handler: async (request) =>
+      invitedWire.write(await findInvitedAccount(context, request.body.completeRegister)),
+  });
+
   app.put('/professional/complete-register', {
     schema: {
       tags: ['Sessão'],

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@domain/duration';
 import type { completeRegisterSchema } from '@domain/session/password-schemas';
-import type { Entry } from '@domain/wire/session';
+import type { Entry, Invited } from '@domain/wire/session';
 import type { z } from '@domain/zod';
 
 import type { ApiConfig } from '../../config/config';
@@ -69,6 +69,14 @@ export async function inviteByEmail(
 ): Promise<void> {
   const email = await invite({ db: trx, now }, config, idProfessional);
   if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
+}
+
+/** Whom an invitation is for that can still be used. Throws the 422 of `completeRegister`. */
+export async function findInvitedAccount({ db, clock }: Context, token: string): Promise<Invited> {
+  const idProfessional = await findInvited(db, hashToken(token), clock().toISOString());
+  const invitee = idProfessional === undefined ? undefined : await findInvitee(db, idProfessional);
+  if (!invitee) throw refusedInvitation();
+  return invitee;
 }
 
 /** Sets the first password with an invitation, which is consumed, and opens a session. */

@@ -19,6 +19,7 @@ const EXTENSIONS = [
   'import-xlsx',
   'import-preview',
   'own-access',
+  'invitation-account',
   'pending-email',
   'second-factor',
   'security-policy',

@@ -1,6 +1,8 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import {
   entryWire,
+  type Invited,
+  invitedWire,
   type OpenSession,
   openSessionWire,
   signedInWire,
@@ -8,7 +10,13 @@ import {
 } from '@domain/wire/session';
 import { list, nothing } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
-import { callApi, type Caller, nullIfUnsupported } from '~/server/http/api-client.server';
+import {
+  ApiError,
+  callApi,
+  type Caller,
+  nullIfRefused,
+  nullIfUnsupported,
+} from '~/server/http/api-client.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
 const openSessionList = list(openSessionWire.read);
@@ -99,6 +107,27 @@ export async function resetPassword(
     entryWire.read,
   );
   return entered(data);
+}
+
+/**
+ * POST professional/invitation, an extension (docs/contract.md#invitation-account). Throws the
+ * refusal of an invitation that is no longer good; null where the API does not tell.
+ */
+export async function findInvited(
+  caller: Caller,
+  completeRegister: string,
+): Promise<Invited | null> {
+  const asked = callApi(
+    caller,
+    { method: 'POST', path: 'professional/invitation', body: { completeRegister } },
+    invitedWire.read,
+  );
+  return asked
+    .then(({ data }) => data)
+    .catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 422) throw error;
+      return nullIfRefused(error);
+    });
 }
 
 /** PUT professional/complete-register: the first password; the person is signed in. */

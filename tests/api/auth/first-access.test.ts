@@ -98,6 +98,25 @@ onEachEngine('first access', (engine) => {
     expect([await signsIn(PASSWORD), await signsIn('Outra@123')]).toEqual([true, false]);
   });
 
+  test('says whom it is for while it can be used, and changes nothing', async () => {
+    const invited = (completeRegister: unknown) =>
+      api.ask('POST', '/professional/invitation', { body: { completeRegister }, token: null });
+    const [older, token] = [await receiveToken(), await receiveToken()];
+    for (let times = 0; times < 2; times += 1)
+      expect(await invited(token)).toMatchObject({
+        status: 200,
+        body: { Name: 'Pessoa Nova da Silva', Email: EMAIL },
+      });
+    expect(await invited(older)).toMatchObject({ status: 422, body: REFUSED });
+    for (const made of ['x', '', null, 7, 'x'.repeat(513)])
+      expect((await invited(made)).status, String(made)).toBe(422);
+    await setProfessional({ status: 0 });
+    expect(await invited(token)).toMatchObject({ status: 422, body: REFUSED });
+    await setProfessional({ status: 1 });
+    expect((await complete(token)).status).toBe(200);
+    expect(await invited(token)).toMatchObject({ status: 422, body: REFUSED });
+  });
+
   test('used many times concurrently sets one password', async () => {
     const token = await receiveToken();
     const replies = await Promise.all(

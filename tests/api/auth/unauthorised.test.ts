@@ -16,6 +16,7 @@ const PUBLIC = [
   '/session/stop-email-change',
   '/session/second-factor/verify',
   '/professional/complete-register',
+  '/professional/invitation',
   // A logo by its SHA-256, which the pages of sent quotes name.
   '/company-logo/1',
   '/public-document/pdf',

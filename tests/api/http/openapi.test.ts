@@ -88,6 +88,7 @@ test('every endpoint is described', () => {
       'post /professional/{idProfessional}/pending-email/resend',
       'delete /professional/{idProfessional}/pending-email',
       'put /professional/complete-register',
+      'post /professional/invitation',
       'delete /session',
       'get /session/open',
       'delete /session/open',

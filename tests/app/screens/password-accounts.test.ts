@@ -27,9 +27,9 @@ describe.each(ALL_SCREENS)('the passwords of $name', ({ name, show }) => {
 });
 
 it('are named wherever the account is known', () => {
-  // Who begins to sign in types it, and an invitation does not tell it.
+  // Who begins to sign in types it.
   expect(
     [...accounts].filter(([, account]) => account === undefined).map(([name]) => name),
-  ).toEqual(['/', '/sign-up-password']);
+  ).toEqual(['/']);
   expect(new Set(accounts.values())).toEqual(new Set([undefined, SESSION.professionalEmail]));
 });

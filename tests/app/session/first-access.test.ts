@@ -26,6 +26,8 @@ const PATH = pathOf(INVITATION);
 const FIRST = { password: 'Nova@123', confirmation: 'Nova@123' };
 const CALL = 'PUT professional/complete-register';
 
+const shown = async () => pageOf(await (await appHandler())(request(PATH)));
+
 const send = (fields: Fields, path = PATH) =>
   responseOf(() => action(args(request(path, post(fields)))));
 
@@ -71,6 +73,42 @@ describe('the first access', () => {
     });
     expect(response.headers.getSetCookie()).toEqual([]);
   });
+
+  it('says whose it is, to the person and to the password manager', async () => {
+    const name = 'Maria <b>da Silva</b>';
+    const email = 'maria@example.com.br';
+    api.reply('POST professional/invitation', { body: { Name: name, Email: email } });
+    const page = await shown();
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(`${name}, escolha a senha com que você vai entrar no Prumo`);
+    expect(page.text).toContain(email);
+    expect(page.html).toMatch(
+      /<input[^>]*autoComplete="username"[^>]*value="maria@example.com.br"/i,
+    );
+    const call = api.only('POST professional/invitation');
+    expect(call.body).toEqual({ completeRegister: INVITATION });
+    expect(call.headers.authorization).toBeUndefined();
+  });
+
+  it('with a link that is no longer good says so before a password is chosen', async () => {
+    const words = 'Este convite não é válido ou já venceu.';
+    api.reply('POST professional/invitation', refusal(422, words));
+    const page = await shown();
+    expect([page.status, page.html.includes('type="password"')]).toEqual([200, false]);
+    expect(page.text).toContain(words);
+    expect(page.html).toMatch(/<a[^>]*href="\/"[^>]*>Ir para a entrada/);
+  });
+
+  it.each([401, 403, 404, 405, 500, 501])(
+    'asks for a password where the API does not tell whose it is: %i',
+    async (status) => {
+      api.reply('POST professional/invitation', refusal(status, 'Não.'));
+      const page = await shown();
+      expect(page.status).toBe(200);
+      expect(page.text).toContain('Escolha a senha com que você vai entrar no Prumo.');
+      expect(page.html).toContain('type="password"');
+    },
+  );
 
   it('sends a signed-in person to the dashboard', async () => {
     const made = await signedInRequest(PATH);

@@ -231,6 +231,9 @@ export function offerAll(): void {
   );
   api.state.orders = [orderEntity({ Installments: installments })];
   api.reply('GET extensions', { body: EXTENSIONS });
+  api.reply('POST professional/invitation', {
+    body: { Name: SESSION.professionalName, Email: SESSION.professionalEmail },
+  });
   api.reply('GET client/12/deletion', { body: DELETION, headers: { ETag: '"3"' } });
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
