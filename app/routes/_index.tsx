@@ -5,7 +5,7 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
@@ -14,6 +14,7 @@ import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
+import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
@@ -29,7 +30,7 @@ import {
   paymentDueOf,
   toastOf,
 } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 
@@ -46,8 +47,8 @@ interface SignInActionData {
 }
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await redirectSignedIn(request);
-  return json(null);
+  const signedIn = await redirectSignedIn(request);
+  return json({ signedIn: signedIn?.professionalName ?? null });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -81,7 +82,8 @@ export async function action({ request }: ActionFunctionArgs) {
         headers,
         status: carriedReturn(request) && isResumed ? 307 : 302,
       });
-    return await goOn(request, { session: entered, headers, isResumed });
+    const pagePerson = postedText(form, PERSON_FIELD);
+    return await goOn(request, { session: entered, headers, isResumed, pagePerson });
   } catch (error) {
     const failure = failPublicAction(error);
     const { responseStatus, fields, message } = failure;
@@ -101,6 +103,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SignIn() {
   const resumed = useActionData<SignInActionData>()?.resumed ?? [];
+  const { signedIn } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <ValidatedForm
@@ -113,7 +116,13 @@ export default function SignIn() {
         className={PUBLIC_FORM}
       >
         <h1>Entrar</h1>
-        {resumed.length > 0 ? (
+        {signedIn !== null ? (
+          <Notice>
+            Outra pessoa entrou no Prumo neste navegador: {signedIn}. Para continuar o que você
+            fazia nesta janela, entre de novo
+            {resumed.length > 0 ? ': o que você digitou volta em seguida.' : '.'}
+          </Notice>
+        ) : resumed.length > 0 ? (
           <Notice>
             A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.
           </Notice>
@@ -140,6 +149,11 @@ export default function SignIn() {
         <Button type="submit" tone="primary">
           Entrar
         </Button>
+        {signedIn === null ? null : (
+          <a className={PUBLIC_LINK} href="/dashboard">
+            Continuar como {signedIn}
+          </a>
+        )}
         <Link className={PUBLIC_LINK} to="/send-recovery-email">
           Esqueci minha senha
         </Link>

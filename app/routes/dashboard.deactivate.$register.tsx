@@ -4,10 +4,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { FormPage } from '~/components/form/form-page';
+import { PostForm } from '~/components/form/post-form';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
 import { chosenAddress, listAddress } from '~/components/list/list-params';
@@ -16,6 +17,7 @@ import { ErrorNotice } from '~/components/ui/notice';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -53,6 +55,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const register = registerOf(params.register);
+  // The chosen ones stand in the address; the form says whose page it is.
+  await readForm(request);
   try {
     const count = await deactivateAll(await readChosen(session, register, request.url));
     const [one, several] = register.words;
@@ -101,14 +105,14 @@ export default function DeactivateChosen() {
             rowKey={({ id }) => id}
             columns={[{ label: 'Nome', card: 'name', render: ({ name }) => name }]}
           />
-          <Form method="post" action={pathname + search} className="actions mt-4">
+          <PostForm action={pathname + search} className="actions mt-4">
             <Button type="submit" tone="primary">
               {records.length === 1
                 ? 'Inativar 1 cadastro'
                 : `Inativar ${records.length} cadastros`}
             </Button>
             <ButtonLink to={back}>Cancelar</ButtonLink>
-          </Form>
+          </PostForm>
         </>
       )}
     </FormPage>

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import type { FieldError } from '@domain/field-error';
 import { cancelSchema } from '@domain/fiscal-note/note-cancelling';
@@ -20,6 +20,7 @@ import {
 import { IfMayChange } from '~/components/form/changeable';
 import { ErrorSummary } from '~/components/form/errors/error-summary';
 import { FormPage } from '~/components/form/form-page';
+import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useMayChange, useMayOpen } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -207,12 +208,12 @@ export default function FiscalNoteDetail() {
           ) : null}
           {canRetryNote(note) && mayChange ? (
             <li>
-              <Form method="post">
+              <PostForm>
                 <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
                 <SubmitButton intent="retry" icon="refresh-cw">
                   Tentar novamente
                 </SubmitButton>
-              </Form>
+              </PostForm>
             </li>
           ) : null}
         </ul>

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { formatDate, parseDate, todayIso } from '@domain/date';
@@ -17,6 +17,7 @@ import { DateInput } from '~/components/form/fields/date-input';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FormPage } from '~/components/form/form-page';
 import { useRefusedFocus } from '~/components/form/native-focus';
+import { PostForm } from '~/components/form/post-form';
 import { PlainTable } from '~/components/list/data-table';
 import { EmptyList } from '~/components/list/list-page';
 import { chosenAddress, listAddress } from '~/components/list/list-params';
@@ -163,7 +164,7 @@ export default function PayChosenBills() {
               },
             ]}
           />
-          <Form method="post" action={pathname + search} className="card mt-4 px-5 py-4">
+          <PostForm action={pathname + search} className="card mt-4 px-5 py-4">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input type="hidden" name="total" value={total} />
             <div className="mb-4 max-w-60">
@@ -184,7 +185,7 @@ export default function PayChosenBills() {
               </Button>
               <ButtonLink to={back}>Cancelar</ButtonLink>
             </div>
-          </Form>
+          </PostForm>
         </>
       )}
     </FormPage>

@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
@@ -12,6 +12,7 @@ import { changePasswordFormSchema } from '@domain/session/password-schemas';
 import type { OpenSession } from '@domain/wire/session';
 import { CurrentPassword } from '~/components/form/fields/current-password';
 import { FormPage } from '~/components/form/form-page';
+import { PostForm } from '~/components/form/post-form';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
@@ -113,11 +114,11 @@ export default function PasswordAndSessions() {
       </RecordForm>
       <Section className="mt-4" titleId="open-sessions" title="Sessões abertas">
         {sessions.some(({ current }) => !current) ? (
-          <Form method="post" className="actions mb-3">
+          <PostForm className="actions mb-3">
             <Button type="submit" name="intent" value="end-others" tone="danger">
               Encerrar todas as outras
             </Button>
-          </Form>
+          </PostForm>
         ) : null}
         <DeviceList sessions={sessions} />
       </Section>

@@ -5,10 +5,11 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { groupedCode } from '@domain/session/second-factor-codes';
 import { FormPage } from '~/components/form/form-page';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Section } from '~/components/ui/group';
@@ -59,11 +60,11 @@ export default function RecoveryCodes() {
           <CopyButton text={codes.join('\n')} label="Copiar os códigos" />
         </div>
       </Section>
-      <Form method="post" className="actions mt-4 print:hidden">
+      <PostForm className="actions mt-4 print:hidden">
         <Button type="submit" tone="primary">
           Já guardei
         </Button>
-      </Form>
+      </PostForm>
     </FormPage>
   );
 }

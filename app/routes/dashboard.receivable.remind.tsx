@@ -7,12 +7,13 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
-import { Form, useLoaderData } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { documentName } from '@domain/sending/document';
 import { FormActions } from '~/components/form/form-actions';
 import { FormPage } from '~/components/form/form-page';
+import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
@@ -79,7 +80,7 @@ export default function RemindInstallments() {
             Cada cliente recebe, por e-mail, o texto da empresa para o vencimento da sua parcela.
             Quem não tem e-mail no pedido fica sem.
           </Help>
-          <Form method="post" className="mt-4">
+          <PostForm className="mt-4">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <input
               type="hidden"
@@ -89,7 +90,7 @@ export default function RemindInstallments() {
             <FormActions cancelTo={backTo}>
               <SubmitButton icon="mail">Enviar lembretes</SubmitButton>
             </FormActions>
-          </Form>
+          </PostForm>
         </Section>
       )}
     </FormPage>

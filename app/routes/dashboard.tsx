@@ -9,6 +9,7 @@ import {
 
 import { mayOpen } from '@domain/access/screens';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
+import { PERSON_HEADER } from '~/components/navigation/page-person';
 import { subjectOf } from '~/components/navigation/subject';
 import type { AccessProvider } from '~/components/navigation/use-access';
 import type { AccountProvider } from '~/components/navigation/use-account';
@@ -19,7 +20,6 @@ import type { ExtensionsProvider } from '~/features/extension/use-extension';
 import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { readMenu } from '~/features/menu/favorite.server';
 import { Refused } from '~/features/menu/refused';
-import { PERSON_HEADER } from '~/features/session/person-header';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/http/api-client.server';
 import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';

@@ -13,11 +13,12 @@ import { secondStepFormSchema } from '@domain/session/second-factor';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
+import { PERSON_FIELD } from '~/components/navigation/page-person';
 import {
+  carriedOn,
   carriedReturn,
   POSTED_SIGN_IN_PATH,
   SIGN_IN_PATH,
-  withReturn,
 } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
@@ -29,7 +30,7 @@ import { resumedFields, signInForm } from '~/features/session/resumed-form.serve
 import { CODE_INPUT, LostPhone } from '~/features/session/second-step-fields';
 import { finishSignIn } from '~/features/session/session.server';
 import { refuseForm, renameFields, toastOf } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { postedText, readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
@@ -44,7 +45,7 @@ const validator = withZod(secondStepFormSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  const signIn = withReturn(SIGN_IN_PATH, carriedReturn(request));
+  const signIn = carriedOn(request, SIGN_IN_PATH);
   if (!(await halfSession.read(request))) throw redirect(signIn);
   return json({ signIn });
 }
@@ -71,7 +72,8 @@ export async function action({ request }: ActionFunctionArgs) {
     headers.append('Set-Cookie', await halfSession.end(request));
     // From the dialog over a form there is no redirect.
     if (form.get('stay') === 'on') return json(signedInAs(session), { headers });
-    return await goOn(request, { session, headers, isResumed: resumed.length > 0 });
+    const pagePerson = postedText(form, PERSON_FIELD);
+    return await goOn(request, { session, headers, isResumed: resumed.length > 0, pagePerson });
   } catch (error) {
     const failure = failPublicAction(error);
     if (failure.status === 401) return startOver(request, form, failure.message);
@@ -86,10 +88,9 @@ async function startOver(request: Request, form: FormData, message: string): Pro
   if (form.get('stay') === 'on') {
     return json({ toast: toastOf(message) }, { status: 401, headers });
   }
-  const target = carriedReturn(request);
-  if (target === null || resumedFields(form).length === 0)
-    return redirectWithError(withReturn(SIGN_IN_PATH, target), message, { headers });
-  return redirect(withReturn(POSTED_SIGN_IN_PATH, target), { status: 307, headers });
+  if (carriedReturn(request) === null || resumedFields(form).length === 0)
+    return redirectWithError(carriedOn(request, SIGN_IN_PATH), message, { headers });
+  return redirect(carriedOn(request, POSTED_SIGN_IN_PATH), { status: 307, headers });
 }
 
 export default function SecondStep() {

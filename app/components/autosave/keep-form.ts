@@ -87,8 +87,9 @@ async function keepPost(
     return await keepTyped(args);
   } catch (error) {
     if (!(error instanceof Response)) throw error;
-    if (redirectsToSignIn(error.headers.get('Location'))) {
-      void signInAgain(interrupted);
+    const location = error.headers.get('Location');
+    if (redirectsToSignIn(location)) {
+      void signInAgain(location, interrupted);
       return { sessionEnded: true } satisfies PostFailure;
     }
     const [stay] = [...carriedOut].flatMap((listener) => listener() ?? []);

@@ -1,3 +1,5 @@
+import { PagePerson } from './post-form';
+
 /** Posted by both edges of a form: the last one wins, and is missing while the page arrives. */
 export const WHOLE_FIELD = 'formWhole';
 
@@ -19,6 +21,7 @@ export function FormStart({ intent, action }: { intent: string | null; action?: 
         aria-hidden="true"
       />
       <input type="hidden" name={WHOLE_FIELD} value="" autoComplete="off" />
+      <PagePerson />
     </>
   );
 }

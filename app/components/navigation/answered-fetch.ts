@@ -6,6 +6,7 @@ import { setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
 import { answererOf, messageOf, ownAnswer } from './own-answer';
+import { withPagePerson } from './page-person';
 import { setSavedRecord } from './saved-record';
 import { hasUnsavedChanges } from './unsaved-forms';
 
@@ -24,22 +25,21 @@ export function watchResponses(): void {
   const ask = window.fetch.bind(window);
   // What failed without a network is no word on the server: it is asked again.
   window.addEventListener('online', () => setAnswered(true));
-  window.fetch = async (input, init) => {
+  window.fetch = async (input, given) => {
     const answerer = answererOf(input);
-    if (answerer === null) return ask(input, init);
-    if (answerer === 'app' || (init?.method ?? 'GET') !== 'GET') {
+    if (answerer === null) return ask(input, given);
+    const own = given?.headers ?? (input instanceof Request ? input.headers : undefined);
+    const init = { ...given, headers: withPagePerson(own) };
+    if (answerer === 'app' || (init.method ?? 'GET') !== 'GET') {
       const answer = heard(await ask(input, init), answerer);
       setAnswered(true);
       // A look-up's answer in between tells nothing of what was saved.
-      if (init?.method === 'POST') setSavedRecord(answer);
+      if (init.method === 'POST') setSavedRecord(answer);
       return answer;
     }
     setNavigationState('idle');
-    const answer = await answerOf(
-      (signal) => ask(input, { ...init, signal }),
-      init?.signal ?? null,
-    );
-    if (answer === 'stay') return stay(init?.signal ?? null);
+    const answer = await answerOf((signal) => ask(input, { ...init, signal }), init.signal ?? null);
+    if (answer === 'stay') return stay(init.signal ?? null);
     return answer;
   };
 }
@@ -65,11 +65,9 @@ async function answerOf(
   }, TIMEOUT_MS);
   try {
     const answer = heard(await ask(limit.signal), 'remix');
-    if (
-      redirectsToSignIn(answer.headers.get('X-Remix-Redirect')) &&
-      (navigatingTo() === null || hasUnsavedChanges())
-    ) {
-      void signInAgain();
+    const redirect = answer.headers.get('X-Remix-Redirect');
+    if (redirectsToSignIn(redirect) && (navigatingTo() === null || hasUnsavedChanges())) {
+      void signInAgain(redirect);
       setNavigationState('unanswered');
       return 'stay';
     }

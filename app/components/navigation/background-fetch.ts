@@ -15,7 +15,7 @@ export async function fetchInBackground(
   });
   if (!answer.redirected) return answer;
   if (!isSignIn(answer.url)) throw new TypeError('redirected');
-  return (await signInAgain()) ? fetchInBackground(address, init) : null;
+  return (await signInAgain(answer.url)) ? fetchInBackground(address, init) : null;
 }
 
 /** The sign-in is the only page at `/`; a signed-in request is never redirected there. */

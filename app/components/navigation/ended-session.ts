@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 import { createStore } from '~/components/ui/create-store';
 
+import { OTHER_PERSON } from './return-path';
+
 /**
  * What met the expired session: a form's save, which the person repeats, or a background request.
  */
@@ -10,14 +12,23 @@ export type Interrupted = 'save' | 'other';
 /** The open sign-in dialog; a new value each time it opens. */
 export interface EndedSession {
   interrupted: Interrupted;
+  /** Another window has signed in somebody else. */
+  isOther: boolean;
 }
 
 const dialog = createStore<EndedSession | null>(null);
 let waiting: ((signedIn: boolean) => void)[] = [];
 
-/** Opens the sign-in dialog over the page; resolves to whether the person signed in. */
-export function signInAgain(interrupted: Interrupted = 'other'): Promise<boolean> {
-  if (dialog.get() === null || interrupted === 'save') dialog.set({ interrupted });
+/**
+ * Opens the sign-in dialog over the page, as `location` redirects to the sign-in; resolves to whether the
+ * person signed in.
+ */
+export function signInAgain(
+  location: string | null,
+  interrupted: Interrupted = 'other',
+): Promise<boolean> {
+  const isOther = location?.includes(OTHER_PERSON) ?? false;
+  if (dialog.get() === null || interrupted === 'save') dialog.set({ interrupted, isOther });
   return new Promise((resolve) => waiting.push(resolve));
 }
 

@@ -5,6 +5,19 @@ export const POSTED_SIGN_IN_PATH = '/?index';
 /** The sign-in's query parameter with the return path. */
 export const RETURN_TO = 'return-to';
 
+/** Says that the page was of somebody else than is signed in, who may sign in here all the same. */
+export const OTHER_PERSON = 'other-person';
+
+/** Whether a request of the sign-in comes from the page of somebody else than is signed in. */
+export function isOfOther(request: Request): boolean {
+  return new URL(request.url).searchParams.has(OTHER_PERSON);
+}
+
+/** A path of the sign-in for who does. */
+export function withOtherPerson(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${OTHER_PERSON}=on`;
+}
+
 /** The path to return to after sign-in, or null when it is not in this app's dashboard. */
 export function returnPath(path: string | null | undefined): string | null {
   if (!path || !/^\/dashboard(?:[/?]|$)/.test(path) || /[\\\s]/.test(path)) return null;
@@ -25,6 +38,11 @@ export function withReturn(path: string, target: string | null): string {
   if (target === null) return path;
   const query = new URLSearchParams({ [RETURN_TO]: target }).toString();
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
+}
+
+/** The path of a step of the sign-in, with what the request of another step carries. */
+export function carriedOn(request: Request, path: string): string {
+  return withReturn(isOfOther(request) ? withOtherPerson(path) : path, carriedReturn(request));
 }
 
 /** A file's path becomes its screen's path; a list's keeps the filter. */

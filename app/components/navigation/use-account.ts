@@ -4,8 +4,18 @@ import { useRouteLoaderData } from '@remix-run/react';
 export interface AccountProvider {
   /** The e-mail that the person signs in with. */
   account: string;
+  idProfessional: number;
 }
 
 export function useAccount(): string | undefined {
-  return (useRouteLoaderData('routes/dashboard') as AccountProvider | undefined)?.account;
+  return useProvider()?.account;
+}
+
+/** Whose page it is, by their id; undefined outside the dashboard. */
+export function useAccountId(): number | undefined {
+  return useProvider()?.idProfessional;
+}
+
+function useProvider(): AccountProvider | undefined {
+  return useRouteLoaderData('routes/dashboard') as AccountProvider | undefined;
 }

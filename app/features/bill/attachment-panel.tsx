@@ -16,6 +16,7 @@ import {
   useFilePost,
   useLastTold,
 } from '~/components/form/file/use-file-post';
+import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
@@ -118,6 +119,7 @@ export function AttachmentPanel({
             noValidate
             onSubmit={check}
           >
+            <PagePerson />
             {stay}
             {replaces ? (
               <input type="hidden" name="shown" value={attachments.map(shownAs).join()} />

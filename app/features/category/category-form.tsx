@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { useMemo, useRef, useState } from 'react';
 
 import { CATEGORY_LIMITS } from '@domain/category/category-limits';
@@ -17,6 +16,7 @@ import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { labelIn } from '~/components/form/fields/option';
 import { SelectOptions } from '~/components/form/fields/select-options';
 import { useRefusedFocus } from '~/components/form/native-focus';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -77,9 +77,8 @@ export function CategoryForm({ kind, category, idempotencyKey = '', refused }: C
   return (
     <>
       {notices}
-      <Form
+      <PostForm
         ref={formRef}
-        method="post"
         onSubmit={onSubmit}
         className="card px-5 py-4"
         aria-label={category?.name ?? 'Nova categoria'}
@@ -117,7 +116,7 @@ export function CategoryForm({ kind, category, idempotencyKey = '', refused }: C
             </Link>
           </p>
         ) : null}
-      </Form>
+      </PostForm>
     </>
   );
 }

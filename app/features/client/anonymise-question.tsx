@@ -1,7 +1,8 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 
 import { plural } from '@domain/plural';
 import type { Anonymisation } from '@domain/wire/anonymisation';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
@@ -58,13 +59,13 @@ export function AnonymiseQuestion({
         </li>
       </ul>
       {refusal === null ? (
-        <Form method="post" action={pathname + search} className="actions">
+        <PostForm action={pathname + search} className="actions">
           <input type="hidden" name="etag" value={etag ?? ''} />
           <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
           <Button type="submit" tone="danger">
             Anonimizar
           </Button>
-        </Form>
+        </PostForm>
       ) : null}
       {refusal === null ? <Help>Os dados que saem não voltam.</Help> : null}
     </div>

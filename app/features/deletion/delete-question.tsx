@@ -2,6 +2,7 @@ import { type FormProps } from '@remix-run/react';
 import type { ComponentType } from 'react';
 
 import { formatCount, plural } from '@domain/plural';
+import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -63,6 +64,7 @@ export function DeleteQuestion({
           <Extent {...choice} />
           {choice.refusal === null ? (
             <Form method="post" action={action} className="actions in-[dialog]:mt-4">
+              <PagePerson />
               <input type="hidden" name="etag" value={choice.etag ?? ''} />
               <input type="hidden" name="idempotencyKey" value={choice.idempotencyKey} />
               <Button

@@ -1,4 +1,4 @@
-import { Form, useLocation } from '@remix-run/react';
+import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
 import { formatInstant } from '@domain/date';
@@ -8,6 +8,7 @@ import {
   cancelLate,
 } from '@domain/fiscal-note/note-cancelling';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
+import { PostForm } from '~/components/form/post-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { ErrorText, FieldBox, FieldLabel, HELP, Help } from '~/components/ui/field';
@@ -43,7 +44,7 @@ export function NoteCancelling({
   const limit = `A nota pode ser cancelada até ${formatInstant(until)}.`;
   if (!cancelHere) return <Notice>{`${limit} ${CANCEL_AT_BLING}`}</Notice>;
   return (
-    <Form method="post" className="actions">
+    <PostForm className="actions">
       <Button
         type="submit"
         name="intent"
@@ -58,7 +59,7 @@ export function NoteCancelling({
       <span className={HELP} id="cancel-until">
         {limit}
       </span>
-    </Form>
+    </PostForm>
   );
 }
 
@@ -88,7 +89,7 @@ export function CancelDialog({ state }: { state: CancelDialogState }) {
         A nota cancelada não volta a valer, e o número dela não é usado de novo. O orçamento fica
         aberto para mudanças e para outra nota.
       </p>
-      <Form method="post" noValidate onInput={onInput}>
+      <PostForm noValidate onInput={onInput}>
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <FieldBox>
           <FieldLabel htmlFor="cancel-reason">Motivo</FieldLabel>
@@ -114,7 +115,7 @@ export function CancelDialog({ state }: { state: CancelDialogState }) {
           </Button>
           <ButtonLink to={pathname + search}>Voltar</ButtonLink>
         </p>
-      </Form>
+      </PostForm>
     </Popup>
   );
 }

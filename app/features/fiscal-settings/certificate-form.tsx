@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
@@ -7,6 +7,7 @@ import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FileInput } from '~/components/form/file/file-input';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
+import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
@@ -29,8 +30,7 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
   const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
   const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');
   return (
-    <Form
-      method="post"
+    <PostForm
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-4"
       noValidate
@@ -77,6 +77,6 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
       <FormActions cancelTo={cancelTo}>
         <SubmitButton icon="file-key">Enviar certificado</SubmitButton>
       </FormActions>
-    </Form>
+    </PostForm>
   );
 }

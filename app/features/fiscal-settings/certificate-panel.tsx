@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-
 import { formatInstant } from '@domain/date';
 import { DAY_MS } from '@domain/duration';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { IfMayChange } from '~/components/form/changeable';
+import { PostForm } from '~/components/form/post-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
@@ -115,12 +114,12 @@ function Remove() {
           Remover o certificado? Sem ele, nenhuma nota pode ser assinada. O arquivo não pode ser
           recuperado daqui.
         </p>
-        <Form method="post" className="actions mt-4">
+        <PostForm className="actions mt-4">
           <Button type="submit" name="intent" value={REMOVE_CERTIFICATE} tone="danger">
             Remover
           </Button>
           <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>
-        </Form>
+        </PostForm>
       </Dialog>
     </>
   );

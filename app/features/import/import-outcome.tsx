@@ -1,6 +1,5 @@
-import { Form } from '@remix-run/react';
-
 import { formatCount } from '@domain/plural';
+import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
 import { ButtonLink, buttonLook } from '~/components/ui/button';
@@ -112,12 +111,12 @@ export function ImportSummary({
     return (
       <Summary tone="danger" text={text} shown={shown}>
         {partly && fresh > 0 ? (
-          <Form method="post">
+          <PostForm>
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <SubmitButton intent="confirm-good" icon="upload">
               {goodRowsText(fresh)}
             </SubmitButton>
-          </Form>
+          </PostForm>
         ) : null}
         {partly ? <BadRowsLink file={file} to={links.badRows} /> : null}
         <ButtonLink to={links.again}>Enviar o arquivo corrigido</ButtonLink>
@@ -142,13 +141,13 @@ export function ImportSummary({
       text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
       shown={shown}
     >
-      <Form method="post" className="actions">
+      <PostForm className="actions">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         <SubmitButton intent="confirm" icon="upload">
           Importar {countOf(file.register, fresh)}
         </SubmitButton>
         <ButtonLink to={links.again}>Enviar outro arquivo</ButtonLink>
-      </Form>
+      </PostForm>
     </Summary>
   );
 }

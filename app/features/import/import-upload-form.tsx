@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@remix-run/react';
+import { useActionData } from '@remix-run/react';
 
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@domain/import/import-limits';
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
@@ -7,6 +7,7 @@ import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FileInput } from '~/components/form/file/file-input';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
+import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
 import { buttonLook } from '~/components/ui/button';
@@ -35,8 +36,7 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
   const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
   const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : announced?.file;
   return (
-    <Form
-      method="post"
+    <PostForm
       encType="multipart/form-data"
       className="grid grid-cols-1 gap-4"
       noValidate
@@ -67,6 +67,6 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
           Baixar arquivo modelo
         </DownloadLink>
       </FormActions>
-    </Form>
+    </PostForm>
   );
 }

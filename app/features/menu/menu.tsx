@@ -4,6 +4,7 @@ import { type Access } from '@domain/access/areas';
 import { mayOpen } from '@domain/access/screens';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
+import { PagePerson } from '~/components/form/post-form';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { opens } from '~/components/ui/dialog';
 import { Link } from '~/components/ui/link';
@@ -64,6 +65,7 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
         </SearchLink>
       ) : null}
       <form method="post" action="/dashboard/favorite">
+        <PagePerson />
         <input type="hidden" name="back" value={pathname + search} />
         <EntryList
           entries={entries.map((entry) => ({

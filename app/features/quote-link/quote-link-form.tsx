@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { isReadable } from '@domain/quote-link/quote-link';
@@ -7,6 +6,7 @@ import type { QuoteLink } from '@domain/wire/quote-link';
 import { FormText } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
+import { PostForm } from '~/components/form/post-form';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { useMayChange } from '~/components/navigation/use-access';
@@ -116,7 +116,7 @@ export function QuoteLinkActions({ link }: { link: QuoteLink }) {
   const id = <input type="hidden" name="idQuoteLink" value={link.idQuoteLink} />;
   return (
     <>
-      <Form method="post" className="actions mt-2">
+      <PostForm className="actions mt-2">
         {id}
         {link.state === 'open' && !isDeclined(link) && !sendsLink ? (
           <Button type="submit" name="intent" value="whatsapp" small>
@@ -134,19 +134,19 @@ export function QuoteLinkActions({ link }: { link: QuoteLink }) {
           <Icon name="ban" />
           Fechar os endereços
         </Button>
-      </Form>
+      </PostForm>
       <Dialog id={dialog} title={`Fechar os endereços da versão ${link.number}`}>
         <p>
           Quem recebeu esta versão não a abre mais.
           {link.state === 'accepted' ? ' O aceite continua valendo.' : ''}
         </p>
-        <Form method="post" className="actions mt-4">
+        <PostForm className="actions mt-4">
           {id}
           <Button type="submit" name="intent" value="revoke" tone="danger">
             Fechar
           </Button>
           <CancelButton dialog={dialog}>Voltar</CancelButton>
-        </Form>
+        </PostForm>
       </Dialog>
     </>
   );

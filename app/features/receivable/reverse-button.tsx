@@ -1,9 +1,8 @@
-import { Form } from '@remix-run/react';
-
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { reversalOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
@@ -37,7 +36,7 @@ export function ReverseButton({
           {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}:{' '}
           {reopensText(reversalOf(payments, payment))} O estorno fica no histórico.
         </p>
-        <Form method="post" className="actions mt-4">
+        <PostForm className="actions mt-4">
           <input type="hidden" name="idOrderInstallment" value={idOrderInstallment} />
           <input type="hidden" name="idPayment" value={idPayment ?? ''} />
           <input type="hidden" name="value" value={value} />
@@ -46,7 +45,7 @@ export function ReverseButton({
             Estornar
           </Button>
           <CancelButton dialog={id}>Voltar</CancelButton>
-        </Form>
+        </PostForm>
       </Dialog>
     </>
   );

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react';
-
 import { recordFingerprint } from '@domain/record-conflict';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { ErrorText, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
@@ -68,7 +67,7 @@ export function NewFilterForm({
 }: FilterFormProps & { query: string; criteria: ListCriteria | null; idempotencyKey: string }) {
   const mine = refused?.id === 0 ? refused : undefined;
   return (
-    <Form method="post" action={action} className="card px-5 py-4" aria-label="O filtro de agora">
+    <PostForm action={action} className="card px-5 py-4" aria-label="O filtro de agora">
       <input type="hidden" name="idempotencyKey" value={mine?.idempotencyKey ?? idempotencyKey} />
       <input type="hidden" name="query" value={query} />
       <h2 className="mb-2">Salvar o que a lista mostra agora</h2>
@@ -84,7 +83,7 @@ export function NewFilterForm({
           Substituir {mine.replaces.name}
         </Button>
       ) : null}
-    </Form>
+    </PostForm>
   );
 }
 
@@ -98,7 +97,7 @@ export function SavedFilterRow({
   const base = mine?.base ?? JSON.stringify(recordFingerprint({ filterName: name }));
   return (
     <li>
-      <Form method="post" action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
+      <PostForm action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="base" value={base} />
         <div className="flex flex-wrap items-start gap-2 sm:[&>button]:mt-7">
@@ -122,7 +121,7 @@ export function SavedFilterRow({
             A lista não entende mais este filtro. Exclua-o, ou salve outro com o mesmo nome.
           </ErrorText>
         )}
-      </Form>
+      </PostForm>
     </li>
   );
 }

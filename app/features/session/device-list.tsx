@@ -1,6 +1,5 @@
-import { Form } from '@remix-run/react';
-
 import { formatInstant } from '@domain/date';
+import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
 import { Help } from '~/components/ui/field';
@@ -36,7 +35,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
             </Help>
           </div>
           {current ? null : (
-            <Form method="post">
+            <PostForm>
               <input type="hidden" name="idSession" value={idSession} />
               <Button
                 type="submit"
@@ -48,7 +47,7 @@ export function DeviceList({ sessions }: { sessions: readonly Device[] }) {
                 <Icon name="log-out" />
                 Encerrar
               </Button>
-            </Form>
+            </PostForm>
           )}
         </li>
       ))}

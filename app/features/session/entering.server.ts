@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-import { carriedReturn, withReturn } from '~/components/navigation/return-path';
+import { carriedOn, carriedReturn } from '~/components/navigation/return-path';
 import { sessionCookie, type SessionRecord } from '~/server/session/session-cookie.server';
 
 import { deviceCookie } from './device.server';
@@ -29,7 +29,7 @@ export async function entering(
   }
   const headers = new Headers();
   headers.append('Set-Cookie', await halfSession.keep(request, { token: entered.halfToken }));
-  return { secondStep: withReturn(SECOND_STEP_PATH, carriedReturn(request)), headers };
+  return { secondStep: carriedOn(request, SECOND_STEP_PATH), headers };
 }
 
 /** What the sign-in over a page is told: whose page it may be from now on. */
@@ -55,6 +55,8 @@ interface SignedIn {
   headers: Headers;
   /** Whether an interrupted form came along. */
   isResumed: boolean;
+  /** Whose page that form was on, where it says so. */
+  pagePerson: string | null;
 }
 
 /**
@@ -63,11 +65,14 @@ interface SignedIn {
  */
 export async function goOn(
   request: Request,
-  { session, headers, isResumed }: SignedIn,
+  { session, headers, isResumed, pagePerson }: SignedIn,
 ): Promise<Response> {
   const target = carriedReturn(request);
   if (target === null || !isResumed) return redirect(target ?? HOME, { headers });
-  return (await isSomebodyElse(request, session.professionalId))
-    ? redirect(HOME, { headers })
-    : redirect(target, { headers, status: 307 });
+  const { professionalId } = session;
+  const isOther =
+    pagePerson === null
+      ? await isSomebodyElse(request, professionalId)
+      : pagePerson !== String(professionalId);
+  return isOther ? redirect(HOME, { headers }) : redirect(target, { headers, status: 307 });
 }

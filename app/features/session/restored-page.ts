@@ -1,7 +1,6 @@
 import { redirectsToSignIn } from '~/components/navigation/ended-session';
+import { PERSON_HEADER } from '~/components/navigation/page-person';
 import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
-
-import { PERSON_HEADER } from './person-header';
 
 /**
  * Leaves a page that came back from the browser's cache and is not, or not any more, of who is signed in.

@@ -1,10 +1,10 @@
-import { Form } from '@remix-run/react';
 import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
 import { groupedCode } from '@domain/session/second-factor-codes';
 import { CurrentPassword } from '~/components/form/fields/current-password';
 import { FormText } from '~/components/form/fields/form-fields';
+import { PostForm } from '~/components/form/post-form';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
@@ -98,11 +98,11 @@ export function FactorPrepared({ secret, qr, validator }: Prepared) {
           </SubmitButton>
         </div>
       </RecordForm>
-      <Form method="post" className="actions mt-3">
+      <PostForm className="actions mt-3">
         <Button type="submit" name="intent" value="give-up">
           Desistir
         </Button>
-      </Form>
+      </PostForm>
     </>
   );
 }

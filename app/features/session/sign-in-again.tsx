@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useEndedSession } from '~/components/navigation/ended-session';
+import { setPagePerson } from '~/components/navigation/page-person';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 import { useLate } from '~/components/ui/use-late';
 
 /**
@@ -10,6 +12,10 @@ import { useLate } from '~/components/ui/use-late';
 export function SignInAgain({ idProfessional }: { idProfessional: number }) {
   const ended = useEndedSession();
   const late = useLate(loadDialog);
+  useBrowserLayoutEffect(() => {
+    setPagePerson(idProfessional);
+    return () => setPagePerson(null);
+  }, [idProfessional]);
   const pauses = usePause(ended !== null);
   return (
     late && <late.SessionWatch ended={pauses ? ended : null} idProfessional={idProfessional} />

@@ -17,6 +17,7 @@ import { closeModal, openModal } from '~/components/ui/modal';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 
+import { PUBLIC_LINK } from './public-page';
 import { leaveOthers } from './restored-page';
 import { CODE_INPUT, LostPhone } from './second-step-fields';
 
@@ -58,7 +59,7 @@ export function SessionWatch({
 
 /** The sign-in over a page whose session expired. */
 function SignInDialog({
-  ended: { interrupted },
+  ended: { interrupted, isOther: isOthersNow },
   idProfessional,
 }: {
   ended: EndedSession;
@@ -75,9 +76,11 @@ function SignInDialog({
     if (ref.current && !ref.current.open) openModal(ref.current);
   }, []);
   useEffect(() => {
-    if (!signedIn || fetcher.state !== 'idle') return;
-    // Nothing of the first person's page may be seen, changed or saved by the next one.
+    if (!signedIn) return;
+    // Nothing of the first person's page may be seen, changed or saved by the next one. It is not
+    // loaded anew either.
     if (isOther) return leaveAsTyped(HOME);
+    if (fetcher.state !== 'idle') return;
     // Before unmounting, so that the focus returns to the pressed element.
     if (ref.current) closeModal(ref.current);
     showToasts([
@@ -92,6 +95,7 @@ function SignInDialog({
     <>
       <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
         <DialogTitle id="sign-in-again-title">A sua sessão terminou</DialogTitle>
+        {isOthersNow ? <p>Outra pessoa entrou no Prumo em outra janela deste navegador.</p> : null}
         <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
         <fetcher.Form
           key={secondStep ? 'second' : 'first'}
@@ -106,6 +110,11 @@ function SignInDialog({
             Entrar
           </Button>
         </fetcher.Form>
+        {isOthersNow ? (
+          <a className={PUBLIC_LINK} href={HOME}>
+            Continuar como quem entrou
+          </a>
+        ) : null}
       </Popup>
       {fetcher.data?.paymentDue ? <PaymentDue key={fetcher.data.paymentDue} /> : null}
     </>

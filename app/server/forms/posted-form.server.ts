@@ -1,7 +1,10 @@
 import { todayIso } from '@domain/date';
 import { typedValue } from '@domain/typed-date';
 import { WHOLE_FIELD } from '~/components/form/form-edges';
+import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { formEntries } from '~/server/http/form-body.server';
+import { refuseOtherPerson } from '~/server/session/guard.server';
+import { readSession } from '~/server/session/session-cookie.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 const PAGE_ARRIVING = 'A página ainda estava carregando. Confira o que digitou e tente de novo.';
@@ -40,6 +43,7 @@ export async function readForm(
 ): Promise<FormData> {
   const { maxFields, lines } = SHAPES[shape];
   const posted = new Map(await formEntries(request, maxFields));
+  await refuseOtherPage(request, posted.get(PERSON_FIELD));
   const { pathname } = new URL(request.url);
   // A form resumed after sign-in also carries the credentials, which are not its fields.
   if (pathname.startsWith('/dashboard/')) for (const name of CREDENTIALS) posted.delete(name);
@@ -55,6 +59,17 @@ export async function readForm(
   // Left out fields would be erased (docs/decisions/0088).
   if (form.get(WHOLE_FIELD) === '') throw await stillArriving(request);
   return form;
+}
+
+/** For a post that says whose page it is from, as those without a script do. */
+export async function refuseOtherPage(
+  request: Request,
+  pagePerson: FormDataEntryValue | null | undefined,
+): Promise<void> {
+  if (typeof pagePerson !== 'string' || !new URL(request.url).pathname.startsWith('/dashboard'))
+    return;
+  const session = await readSession(request);
+  if (session) refuseOtherPerson(request, session, pagePerson);
 }
 
 /**

@@ -1,7 +1,8 @@
+import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { formEntries } from '~/server/http/form-body.server';
 import { refuseCrossOrigin, requireSession, type Session } from '~/server/session/guard.server';
 
-import { isFieldName } from './posted-form.server';
+import { isFieldName, refuseOtherPage } from './posted-form.server';
 
 /**
  * A GET of the request's URL. For other forms an expired session carries the fields through the sign-in;
@@ -51,8 +52,9 @@ export async function readUpload(request: Request): Promise<FormData | null> {
     for (const [name, value] of await formEntries(request, MAX_FIELDS)) {
       if (isFieldName(name) && !name.includes('[')) form.append(name, value);
     }
-    return form;
   } catch {
     return null;
   }
+  await refuseOtherPage(asGet(request), form.get(PERSON_FIELD));
+  return form;
 }

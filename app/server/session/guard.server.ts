@@ -1,9 +1,12 @@
 import { redirect } from '@remix-run/node';
 
+import { PERSON_HEADER } from '~/components/navigation/page-person';
 import {
+  isOfOther,
   POSTED_SIGN_IN_PATH,
   returnPath,
   SIGN_IN_PATH,
+  withOtherPerson,
   withReturn,
 } from '~/components/navigation/return-path';
 
@@ -33,32 +36,55 @@ export async function requireSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
   const session = await readSession(request);
   if (!session) throw signInRedirect(request);
+  refuseOtherPerson(request, session, request.headers.get(PERSON_HEADER));
   const answered = request.method === 'POST' ? { answeredKeys: await answeredKeys(request) } : {};
   return { ...session, ...callContext(request), ...answered };
 }
 
 /**
- * Must be the first line of every public route's loader: redirects a signed-in person (R-APP-04).
+ * Throws a redirect to the sign-in for what comes from the page of somebody else: another window of the
+ * browser has signed in the one whose session it has now, and nothing is done in their name (R-FRM-03).
  */
-export async function redirectSignedIn(request: Request): Promise<void> {
-  if (await readSession(request)) throw redirect('/dashboard');
+export function refuseOtherPerson(
+  request: Request,
+  { professionalId }: SessionRecord,
+  pagePerson: string | null,
+): void {
+  if (pagePerson !== null && pagePerson !== String(professionalId))
+    throw signInRedirect(request, { toOther: true });
+}
+
+/**
+ * Must be the first line of every public route's loader: redirects a signed-in person (R-APP-04). One who
+ * comes from the page of somebody else may sign in as that one: returns whose session there is.
+ */
+export async function redirectSignedIn(request: Request): Promise<SessionRecord | null> {
+  const session = await readSession(request);
+  if (session && !isOfOther(request)) throw redirect('/dashboard');
+  return session;
 }
 
 /** The redirect for a session that the API has ended. */
 export async function signedOutRedirect(request: Request): Promise<Response> {
-  return signInRedirect(request, { 'Set-Cookie': await endedSessionCookie(request) });
+  return signInRedirect(request, {
+    headers: { 'Set-Cookie': await endedSessionCookie(request) },
+  });
 }
 
 /**
  * Redirects to the sign-in and afterwards back. A post keeps its fields (307 keeps method and
  * body): the sign-in carries them and posts them again, so that nothing typed is lost.
  */
-function signInRedirect(request: Request, headers?: HeadersInit): Response {
+function signInRedirect(
+  request: Request,
+  { headers, toOther = false }: { headers?: HeadersInit; toOther?: boolean } = {},
+): Response {
   const target = returnTarget(request);
   // After a file's post, return to its screen without the post.
   const posted =
     request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
-  return redirect(withReturn(posted ? POSTED_SIGN_IN_PATH : SIGN_IN_PATH, target), {
+  const signIn = posted ? POSTED_SIGN_IN_PATH : SIGN_IN_PATH;
+  return redirect(withReturn(toOther ? withOtherPerson(signIn) : signIn, target), {
     status: posted ? 307 : 302,
     headers,
   });

@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 
 import { IfMayChange } from '~/components/form/changeable';
+import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
@@ -60,6 +61,7 @@ export function PictureForm({
         noValidate
         onSubmit={check}
       >
+        <PagePerson />
         {hidden}
         <FileField {...{ id, replaces, accept, error, help }} />
         <noscript>

@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog } from '~/components/ui/dialog';
 
@@ -28,6 +29,7 @@ export function RemoveFile({
     <Dialog id={dialog} title={title}>
       <p>{sentence}</p>
       <Form method="post" action={action} encType="multipart/form-data" className="actions mt-4">
+        <PagePerson />
         {children}
         <Button type="submit" name="intent" value="remove" tone="danger">
           Remover

@@ -1,0 +1,26 @@
+import { Form, type FormProps } from '@remix-run/react';
+import { forwardRef } from 'react';
+
+import { PERSON_FIELD } from '~/components/navigation/page-person';
+import { useAccountId } from '~/components/navigation/use-account';
+
+/** Says in a post without a script whose page it is from (R-FRM-03). */
+export function PagePerson() {
+  const id = useAccountId();
+  return id === undefined ? null : (
+    <input type="hidden" name={PERSON_FIELD} value={id} autoComplete="off" />
+  );
+}
+
+/** A form of a screen that posts; one with a record is a `RecordForm`. */
+export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, 'method'>>(function PostForm(
+  { children, ...form },
+  ref,
+) {
+  return (
+    <Form ref={ref} method="post" {...form}>
+      <PagePerson />
+      {children}
+    </Form>
+  );
+});

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { PERSON_FIELD, PERSON_HEADER } from '~/components/navigation/page-person';
+import { action as signIn } from '~/routes/_index';
+
+import { ALL_SCREENS, offerAll } from '../support/all-screens';
+import { EMAIL, PASSWORD } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import {
+  args,
+  ORIGIN,
+  post,
+  request,
+  responseOf,
+  SESSION,
+  signedInPost,
+  signedInRequest,
+} from '../support/requests';
+import { addressOf, paramsOf, routeFiles } from '../support/route-address';
+import { api } from '../support/servers';
+
+type Run = (given: ReturnType<typeof args>) => unknown;
+
+/** Everything behind the sign-in, found by its file. */
+const BEHIND = await Promise.all(
+  routeFiles(/^/).map(async (file) => {
+    const module = (await import(`../../../app/routes/${file}`)) as { loader?: Run; action?: Run };
+    return { ...module, path: addressOf(file), params: paramsOf(file) };
+  }),
+).then((routes) => routes.filter(({ path }) => path.startsWith('/dashboard')));
+
+/** What is nobody's own, and the way out, which is open to everybody. */
+const NOBODYS = /\/(?:sign-out|ui)$/;
+/** What only takes posts leads to the home screen. */
+const POSTS_ONLY = /favorite|sign-out|ui$/;
+
+const LOADERS = BEHIND.flatMap(({ path, params, loader }) =>
+  loader && !POSTS_ONLY.test(path) ? [{ path, params, run: loader }] : [],
+);
+const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
+  action && !NOBODYS.test(path) ? [{ path, params, run: action }] : [],
+);
+
+/** It says that codes were read, which the page alone kept. */
+const CODES_READ = '/profile/recovery-codes';
+
+const OWN_FIELD = new RegExp(
+  `<input[^>]* name="${PERSON_FIELD}"[^>]* value="${SESSION.professionalId}"`,
+);
+const OTHER = String(SESSION.professionalId + 5);
+
+function expectSignIn(response: Response): void {
+  const to = new URL(response.headers.get('Location') ?? '', ORIGIN);
+  expect([to.pathname, to.searchParams.get('other-person')]).toEqual(['/', 'on']);
+}
+
+describe('from the page of somebody else than is signed in', () => {
+  beforeEach(offerAll);
+
+  it.each(LOADERS)('nothing is seen of $path', async ({ path, run, params }) => {
+    const made = await signedInRequest(path);
+    made.headers.set(PERSON_HEADER, OTHER);
+    expectSignIn(await responseOf(() => run(args(made, params))));
+    expect(api.calls).toEqual([]);
+  });
+
+  it.each(ACTIONS)('nothing is posted to $path', async ({ path, run, params }) => {
+    const made = await signedInPost(path, {});
+    made.headers.set(PERSON_HEADER, OTHER);
+    expectSignIn(await responseOf(() => run(args(made, params))));
+    expect(api.calls).toEqual([]);
+  });
+
+  const NATIVE = ACTIONS.filter(({ path }) => !path.endsWith(CODES_READ));
+  it.each(NATIVE)('nothing is posted to $path without a script', async ({ path, run, params }) => {
+    const made = await signedInPost(`${path}?id=12`, { [PERSON_FIELD]: OTHER });
+    expectSignIn(await responseOf(() => run(args(made, params))));
+    expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+});
+
+describe.each(ALL_SCREENS)('a post from $name', ({ show }) => {
+  beforeEach(offerAll);
+
+  it('says whose page it is', async () => {
+    const { html } = await show();
+    const silent = [...html.matchAll(/<form\b[^>]*method="post"[\s\S]*?<\/form>/gi)]
+      .map(([form]) => form)
+      .filter((form) => !/action="\/dashboard\/(?:sign-out|ui)"/.test(form))
+      .filter((form) => !OWN_FIELD.test(form));
+    // Before signing in a page is nobody's.
+    expect(html.includes('id="menu"') ? silent : []).toEqual([]);
+  });
+});
+
+describe('the sign-in, from the page of somebody else', async () => {
+  const handle = await appHandler();
+  const PATH = '/?index&other-person=on&return-to=%2Fdashboard%2Fclient%2Fnew';
+  const TYPED = { name: 'Maria de Souza', intent: 'refresh', formWhole: 'on' };
+
+  it('says who is signed in, and leads to their home or to another sign-in', async () => {
+    const page = await pageOf(await handle(await signedInRequest(PATH)));
+    expect(page.status).toBe(200);
+    expect(page.text).toContain(
+      `Outra pessoa entrou no Prumo neste navegador: ${SESSION.professionalName}.`,
+    );
+    expect(page.html).toMatch(
+      new RegExp(`<a[^>]*href="/dashboard"[^>]*>Continuar como.*${SESSION.professionalName}`),
+    );
+    expect(page.html).toContain('name="cpfOrEmail"');
+  });
+
+  it('without anybody signed in is the usual one', async () => {
+    const page = await pageOf(await handle(request(PATH)));
+    expect(page.text).not.toContain('Outra pessoa');
+  });
+
+  it.each([
+    [SESSION.professionalId, 307, '/dashboard/client/new'],
+    [SESSION.professionalId + 5, 302, '/dashboard'],
+  ])('carries what was typed on a page of %i to %i %s', async (person, status, to) => {
+    const typed = { ...TYPED, [PERSON_FIELD]: String(person) };
+    const made = request(PATH, post({ ...typed, cpfOrEmail: EMAIL, password: PASSWORD }));
+    const response = await responseOf(() => signIn(args(made)));
+    expect([response.status, response.headers.get('Location')]).toEqual([status, to]);
+  });
+});

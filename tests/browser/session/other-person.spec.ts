@@ -1,0 +1,61 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+
+import { DEMO, expect, test } from '../../support/browser-fixtures';
+import { answering, button, open, withJavaScript } from '../../support/person';
+import { newProfessional, type Professional, sendSignIn } from '../../support/professional';
+
+/** Signs out and lets somebody else in, in another window of the same browser. */
+async function enterElsewhere(context: BrowserContext, person: Professional): Promise<Page> {
+  const window = await context.newPage();
+  await context.clearCookies({ name: 'generalStore' });
+  await window.goto('/');
+  await answering(window);
+  await sendSignIn(window, person);
+  await window.waitForURL(/\/dashboard$/);
+  return window;
+}
+
+test('what is typed in one window is not saved in the name of who signed in in another', async ({
+  signedIn: page,
+  context,
+  prumo,
+}) => {
+  const colleague = await newProfessional(prumo, 'Colega da Outra Janela');
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Cliente de Uma Janela');
+  const elsewhere = await enterElsewhere(context, colleague);
+  await button(page, 'Salvar').click();
+
+  const signIn = withJavaScript()
+    ? page.getByRole('dialog', { name: 'A sua sessão terminou' })
+    : page.locator('main');
+  await expect(signIn.getByLabel('E-mail ou CPF')).toBeVisible();
+  if (!withJavaScript())
+    await expect(signIn).toContainText(
+      `Outra pessoa entrou no Prumo neste navegador: ${colleague.name}.`,
+    );
+  await sendSignIn(signIn, { name: '', ...DEMO });
+  await expect(page.locator('[name=clientName]')).toHaveValue('Cliente de Uma Janela');
+  await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeHidden();
+  await button(page, 'Salvar').click();
+  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+
+  // The other window's turn; without a script it is loaded anew, as who is signed in.
+  if (!withJavaScript()) return;
+  await elsewhere.locator('#menu a[href="/dashboard/client"]').click();
+  await expect(elsewhere.getByLabel('E-mail ou CPF')).toBeVisible();
+});
+
+test('who signed in elsewhere goes on as that one from a window of somebody else', async ({
+  signedIn: page,
+  context,
+  prumo,
+}) => {
+  const colleague = await newProfessional(prumo, 'Colega que Continua');
+  await open(page, '/dashboard/client');
+  await enterElsewhere(context, colleague);
+  if (withJavaScript()) await page.locator('#menu a[href="/dashboard"]').first().click();
+  else await open(page, '/?other-person=on');
+  await page.getByRole('link', { name: /^Continuar como / }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
+});
