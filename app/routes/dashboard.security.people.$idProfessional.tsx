@@ -9,9 +9,14 @@ import {
 import { useLoaderData } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
-import { PERSON_ROLE_RECORD, PersonRoleForm } from '~/features/security/person-role-form';
+import { GIVE_AWAY } from '~/features/security/give-away-dialog';
+import {
+  type GivingAway,
+  PERSON_ROLE_RECORD,
+  PersonRoleForm,
+} from '~/features/security/person-role-form';
 import { ROLES_PATH } from '~/features/security/role-lists';
-import { readPersonRole, updatePersonRole } from '~/features/security/roles.server';
+import { readPersonRole, readRoles, updatePersonRole } from '~/features/security/roles.server';
 import { failSettingsLoader, runSettingsForm } from '~/features/security/settings-form.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -42,9 +47,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const id = pathId(params.idProfessional);
   if (id === null) return redirectWithError(ROLES_PATH, UNKNOWN_PERSON);
-  return runSettingsForm(request, PERSON_ROLE_RECORD, async (input, write) => {
+  return runSettingsForm(request, PERSON_ROLE_RECORD, async (input, write, { chosen, intent }) => {
+    const isOther = id === session.professionalId && input.role !== 'administrator';
+    const givesAway = isOther && (await readRoles(session)).data.rolesOn;
+    if (givesAway && intent !== GIVE_AWAY)
+      return json({
+        formId: PERSON_ROLE_RECORD.formId,
+        fieldErrors: {},
+        repopulateFields: chosen,
+        givingAway: { role: input.role ?? '' },
+      } satisfies GivingAway & Record<string, unknown>);
     await updatePersonRole(session, { id, input, ...write });
-    return redirectWithSuccess(ROLES_PATH, 'Papel atualizado com sucesso');
+    // The list of roles is not theirs any more.
+    return redirectWithSuccess(
+      givesAway ? '/dashboard' : ROLES_PATH,
+      'Papel atualizado com sucesso',
+    );
   });
 }
 

@@ -39,7 +39,8 @@ export type SaleAction =
   | { type: 'remove-payment'; index: number }
   | { type: 'step'; step: SaleStep }
   | { type: 'client-found'; client: FoundClient }
-  | { type: 'client-unknown' }
+  /** `registers`: whether the person's role registers clients. */
+  | { type: 'client-unknown'; registers: boolean }
   | { type: 'client-failed' }
   /** What a CEP look-up changes in the registration's address. */
   | { type: 'address-looked-up'; change: Partial<Address> }
@@ -131,7 +132,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         askedDocument: cleanTaxId(draft.clientCpfCnpj),
       };
     case 'client-unknown':
-      return openRegistration(draft);
+      return action.registers ? openRegistration(draft) : withoutRegistration(draft);
     case 'client-failed':
       return { ...draft, ...NO_CLIENT_FIELDS, askedDocument: '' };
     case 'address-looked-up':
@@ -239,6 +240,17 @@ function openRegistration(draft: SaleDraft): SaleDraft {
     ...(same ? {} : { ...NO_REGISTRATION, registerCpfCnpj: formatCpfCnpj(document) }),
     askedDocument: document,
     step: 'register',
+  };
+}
+
+/** Nothing is offered that would be refused: the sale goes on without a client (R-ROL-05). */
+function withoutRegistration(draft: SaleDraft): SaleDraft {
+  return {
+    ...draft,
+    ...NO_CLIENT_FIELDS,
+    ...NO_REGISTRATION,
+    askedDocument: cleanTaxId(draft.clientCpfCnpj),
+    step: 'finalize',
   };
 }
 

@@ -5,7 +5,7 @@ import { SENDING_AREAS } from '@domain/access/document-access';
 interface AreaRule {
   areas: readonly Area[];
   level: Level;
-  /** An area that is needed besides, at the same level: its records change as well. */
+  /** An area that is needed besides, at the same level: its records are told, or change, as well. */
   besides?: Area;
   /** Also whoever the record, `:idProfessional`, is about. */
   own?: true;
@@ -169,7 +169,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /bill/categories': see('payable', 'report'),
   'POST /bill/categories': change('payable'),
   'PUT /bill/categories/:idCategory': change('payable'),
-  'GET /bill/sites': see('payable'),
+  // They are orders: whoever opens none has their numbers (R-ROL-11).
+  'GET /bill/sites': { ...see('payable'), besides: 'order' },
   'GET /order/categories': see('order', 'receivable', 'report'),
   'POST /order/categories': change('receivable'),
   'PUT /order/categories/:idCategory': change('receivable'),

@@ -66,7 +66,7 @@ export const billRoutes: Module = (app, context) => {
           unknown: UNKNOWN_BILL,
         });
       tagVersion(reply, bill.version);
-      return billResponse(bill);
+      return billResponse(bill, principalOf(request).access);
     },
   });
 
@@ -124,7 +124,7 @@ export const billRoutes: Module = (app, context) => {
         if (!changed) throw notFound(UNKNOWN_BILL);
         return {
           status: 200,
-          body: billResponse(changed),
+          body: billResponse(changed, principalOf(request).access),
           etag: entityTag(version),
           warnings: billWarnings(request.body),
         };

@@ -1,11 +1,13 @@
+import type { Access } from '@domain/access/areas';
+import { billAsTold } from '@domain/access/bill-access';
 import { BILL_STATUS_LABELS, billStatus } from '@domain/bill/bill-status';
 import { valuePaid } from '@domain/bill/value-paid';
 
 import type { ExportTable } from '../../tables/export-table';
 import type { BillRecord } from './bill-repository';
 
-/** Bills as a file; `today` (ISO, in Brasília) determines each status. */
-export function billTable(today: string): ExportTable<BillRecord> {
+/** Bills as a file for a person with that access; `today` (ISO, in Brasília) determines each status. */
+export function billTable(today: string, access: Access | null): ExportTable<BillRecord> {
   return {
     name: 'contas-a-pagar',
     title: 'Contas a pagar',
@@ -43,7 +45,12 @@ export function billTable(today: string): ExportTable<BillRecord> {
       { label: 'Observação', kind: 'text', width: 40, value: ({ observation }) => observation },
       { label: 'Categoria', kind: 'text', width: 24, value: ({ categoryName }) => categoryName },
       { label: 'Obra (orçamento)', kind: 'number', width: 16, value: ({ idSite }) => idSite },
-      { label: 'Cliente da obra', kind: 'text', width: 32, value: ({ siteName }) => siteName },
+      {
+        label: 'Cliente da obra',
+        kind: 'text',
+        width: 32,
+        value: (bill) => billAsTold(bill, access).siteName,
+      },
     ],
   };
 }

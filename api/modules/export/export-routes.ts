@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import type { Access } from '@domain/access/areas';
 import { billFilterSchema } from '@domain/bill/bill-filter';
 import { chosenIds } from '@domain/chosen-ids';
 import { clientFilterSchema } from '@domain/client/client-filter';
@@ -61,7 +62,7 @@ interface ExportedList<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknow
   /** Of all records of the filter, in the list's order. `today` is ISO, in Brasília. */
   findIds: (db: Db, filter: z.output<Query>, today: string) => Promise<number[]>;
   findRows: (db: Db, ids: readonly number[]) => Promise<Row[]>;
-  table: (today: string) => ExportTable<Row>;
+  table: (today: string, access: Access | null) => ExportTable<Row>;
   idOf: (row: Row) => number;
 }
 
@@ -81,9 +82,10 @@ function exportOf<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknown>, R
     },
     handler: async (request: FastifyRequest & { query: z.output<Query> }, reply: FastifyReply) => {
       const { query } = request;
-      const reader = readers.of(principalOf(request));
+      const principal = principalOf(request);
+      const reader = readers.of(principal);
       const today = todayIso(clock());
-      const table = list.table(today);
+      const table = list.table(today, principal.access);
       const ids = query.ids ?? (await list.findIds(reader, query, today));
       const read = (batch: readonly number[]) => list.findRows(reader, batch);
       await recordExport({ db, clock }, request, `${table.name}.${query.format}`);

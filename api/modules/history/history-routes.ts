@@ -50,17 +50,18 @@ type ReadPage = (paging: Paging) => Promise<Page<HistoryRecord>>;
 
 /** An extension (docs/contract.md#history): what happened to records. Nothing of it can be written. */
 export const historyRoutes: Module = (app, { db, readers, clock }) => {
-  const page = async (db: Db, found: Page<HistoryRecord>) =>
-    listResponse({ ...found, rows: await readHistory(db, found.rows) }, historyWire.write);
+  const page = async ({ access }: Principal, db: Db, found: Page<HistoryRecord>) =>
+    listResponse({ ...found, rows: await readHistory(db, found.rows, access) }, historyWire.write);
   const list = { tags, security };
   const file = { ...list, produces: ['text/csv', XLSX_TYPE] };
 
   const send = async (reply: FastifyReply, format: TableFormat, read: ReadPage) => {
     await recordExport({ db, clock }, reply.request, `${historyTable.name}.${format}`);
-    const reader = readers.of(principalOf(reply.request));
+    const principal = principalOf(reply.request);
+    const reader = readers.of(principal);
     return sendTable(
       reply,
-      { table: historyTable, batches: linesOf(reader, read) },
+      { table: historyTable, batches: linesOf(reader, read, principal.access) },
       { format, day: todayIso(clock()) },
     );
   };
@@ -78,7 +79,8 @@ export const historyRoutes: Module = (app, { db, readers, clock }) => {
     handler: async (request) => {
       const principal = principalOf(request);
       const reader = readers.of(principal);
-      return page(reader, await findHistory(reader, seenBy(principal.access), request.query));
+      const found = await findHistory(reader, seenBy(principal.access), request.query);
+      return page(principal, reader, found);
     },
   });
 
@@ -120,7 +122,7 @@ export const historyRoutes: Module = (app, { db, readers, clock }) => {
       const principal = principalOf(request);
       const reader = readers.of(principal);
       const record = recordOf(principal, request.params);
-      return page(reader, await findRecordHistory(reader, record, request.query));
+      return page(principal, reader, await findRecordHistory(reader, record, request.query));
     },
   });
 
@@ -155,10 +157,10 @@ function recordOf(
   return { kind, id, seen: seenBy(access) };
 }
 
-async function* linesOf(db: Db, read: ReadPage) {
+async function* linesOf(db: Db, read: ReadPage, access: Access | null) {
   for (let page = 1; ; page += 1) {
     const { rows, pages } = await read({ page, pageSize: EXPORT_PAGE });
-    yield historyLines(await readHistory(db, rows));
+    yield historyLines(await readHistory(db, rows, access));
     if (page >= pages) return;
   }
 }

@@ -1,3 +1,5 @@
+import type { Access } from '@domain/access/areas';
+import { seesSites } from '@domain/access/bill-access';
 import { actLabel, authorLabel } from '@domain/history/acts';
 import { HISTORY_KINDS } from '@domain/history/kinds';
 import {
@@ -12,8 +14,11 @@ import { REDACTED } from '../../history/redact-history-repository';
 import type { HistoryRecord } from './history-repository';
 import { findNames } from './named-records-repository';
 
-/** Rows of history in the words that people read, with what the records are called now. */
-export async function readHistory(db: Db, rows: readonly HistoryRecord[]) {
+/**
+ * Rows of history in the words that people read, with what the records are called now, as far as a role
+ * is told that.
+ */
+export async function readHistory(db: Db, rows: readonly HistoryRecord[], access: Access | null) {
   const read = rows.map((row) => ({
     row,
     changes: [...parseChanges(row.personal), ...parseChanges(row.changes)],
@@ -23,7 +28,8 @@ export async function readHistory(db: Db, rows: readonly HistoryRecord[]) {
     wanted.set(source, (wanted.get(source) ?? new Set()).add(id));
   for (const { row, changes } of read) {
     want(row.kind, row.idRecord);
-    for (const { format, id } of namedRecords(row.kind, changes)) want(format, id);
+    for (const { format, id } of namedRecords(row.kind, changes))
+      if (format !== 'site' || seesSites(access)) want(format, id);
   }
   const names = new Map(
     await Promise.all(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useMayChange } from '~/components/navigation/use-access';
+import { OnlyRead } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 
 /** What changes the screen's records; nothing where the person's role only opens them. */
@@ -8,14 +9,14 @@ export function IfMayChange({ children }: { children: ReactNode }) {
   return useMayChange() ? <>{children}</> : null;
 }
 
-/** A form's fields, which cannot be filled in where the person's role only opens the record. */
+/** A form's fields, which are only read where the person's role only opens the record. */
 export function Changeable({ children }: { children: ReactNode }) {
   if (useMayChange()) return <>{children}</>;
   return (
     <>
       <Notice>O seu papel permite ver este cadastro, não alterá-lo.</Notice>
       <fieldset disabled className="grid min-w-0 gap-4 print:flex print:flex-col">
-        {children}
+        <OnlyRead.Provider value>{children}</OnlyRead.Provider>
       </fieldset>
     </>
   );

@@ -1,4 +1,10 @@
-import { type AnchorHTMLAttributes, type ButtonHTMLAttributes, forwardRef } from 'react';
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  createContext,
+  forwardRef,
+  useContext,
+} from 'react';
 
 import { Link, type LinkProps } from '~/components/ui/link';
 
@@ -22,12 +28,16 @@ export function buttonLook({ tone = 'plain', small = false }: ButtonLook = {}): 
   return small ? `${TONES[tone]} button-small` : TONES[tone];
 }
 
+/** Around what is only read: no button is drawn that would do nothing (R-ROL-05). */
+export const OnlyRead = createContext(false);
+
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;
 
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
   { tone, small, className, type = 'button', ...props },
   ref,
 ) {
+  if (useContext(OnlyRead)) return null;
   return (
     <button
       ref={ref}

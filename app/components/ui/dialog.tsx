@@ -1,6 +1,12 @@
-import { type DialogHTMLAttributes, forwardRef, type MouseEvent, type ReactNode } from 'react';
+import {
+  type DialogHTMLAttributes,
+  forwardRef,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+} from 'react';
 
-import { Button } from './button';
+import { Button, OnlyRead } from './button';
 import { classes } from './classes';
 import { closeModal, openModal } from './modal';
 
@@ -57,6 +63,7 @@ export function Dialog({ id, title, label, children }: DialogProps) {
       event.target instanceof Element ? event.target.closest('button[type="submit"]') : null;
     if (button) closeModal(event.currentTarget);
   };
+  if (useContext(OnlyRead)) return null;
   return (
     // What is pressed are its buttons; Escape closes it by itself.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

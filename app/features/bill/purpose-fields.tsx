@@ -1,3 +1,4 @@
+import { seesSites } from '@domain/access/bill-access';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { CATEGORY_LIMITS } from '@domain/category/category-limits';
 import { IfMayChange } from '~/components/form/changeable';
@@ -5,6 +6,7 @@ import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormText } from '~/components/form/fields/form-fields';
 import type { Option } from '~/components/form/fields/option';
 import { NewChoice } from '~/components/form/record/new-choice';
+import { useAccess } from '~/components/navigation/use-access';
 
 import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 
@@ -26,6 +28,7 @@ export function PurposeFields({
   formId: string;
   categories: readonly Option[];
 }) {
+  const byClient = seesSites(useAccess());
   return (
     <>
       <FormSelect
@@ -41,7 +44,7 @@ export function PurposeFields({
         width={6}
         maxLength={BILL_LIMITS.site}
         autoComplete="off"
-        help="Ou o nome do cliente."
+        help={byClient ? 'Ou o nome do cliente.' : 'Só o número: o seu papel não abre Orçamentos.'}
       />
       <IfMayChange>
         <NewChoice

@@ -1,5 +1,7 @@
+import { seesSites } from '@domain/access/bill-access';
 import { type Site, siteWire } from '@domain/wire/category';
 import { list } from '@domain/wire/tolerant';
+import { readMenu } from '~/features/menu/favorite.server';
 import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
 
 const siteList = list(siteWire.read);
@@ -8,7 +10,8 @@ const SITE = 'idSite';
 
 /**
  * The order that a bill's works site is: the number that its text begins with, or the only one of a
- * client's name (GET bill/sites). What is none or several is told at the field.
+ * client's name (GET bill/sites). What is none or several is told at the field; whoever opens no orders
+ * gives the number, and is not told whether a text is a client's (R-ROL-11).
  */
 export async function siteOf(
   caller: Caller,
@@ -17,6 +20,7 @@ export async function siteOf(
   if (typed === null || typed === undefined) return typed;
   const number = /^\s*(\d{1,9})(?!\d)/.exec(typed)?.[1];
   if (number !== undefined) return Number(number);
+  if (!seesSites((await readMenu(caller)).access)) throw refusedSite(NUMBER_ONLY);
   const query = { search: typed };
   const { data } = await callApi(caller, { path: 'bill/sites', query }, siteList);
   const [only, ...others] = data;
@@ -24,7 +28,14 @@ export async function siteOf(
   const message = only
     ? `Há mais de uma obra: ${data.map(siteText).join('; ')}. Digite o número`
     : 'Nenhum orçamento tem este número ou cliente';
-  throw new ApiError(422, message, { fields: [{ path: SITE, message }] });
+  throw refusedSite(message);
+}
+
+const NUMBER_ONLY =
+  'Digite o número do orçamento: o seu papel não abre Orçamentos, nem os procura por cliente';
+
+function refusedSite(message: string): ApiError {
+  return new ApiError(422, message, { fields: [{ path: SITE, message }] });
 }
 
 function siteText({ idSite, clientName, site }: Site): string {

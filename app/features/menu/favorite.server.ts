@@ -1,4 +1,4 @@
-import { type Access, readAccess } from '@domain/access/areas';
+import { type Access, allows, type Area, type Level, readAccess } from '@domain/access/areas';
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
 import { favoriteWire } from '@domain/wire/favorite';
 import { list, nothing } from '@domain/wire/tolerant';
@@ -21,6 +21,11 @@ export async function readMenu(
   const { data, access } = await callApi(caller, { path: PATH }, favoriteList);
   const slugs = new Set(data.map(({ menuSlug }) => menuSlug));
   return { favorites: [...slugs].filter(isMenuSlug), access: readAccess(access) };
+}
+
+/** Whether the person's role opens an area to that level, for an action that must not lead elsewhere. */
+export async function personMay(caller: Caller, area: Area, level: Level): Promise<boolean> {
+  return allows((await readMenu(caller)).access, area, level);
 }
 
 /** POST professional-favorite-menu/; a sixth is 409. */

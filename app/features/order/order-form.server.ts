@@ -1,10 +1,12 @@
 import { json } from '@remix-run/node';
 
+import { type Area, refusalText } from '@domain/access/areas';
 import type { IntentHandlers } from '@domain/form-intent';
 import { draftAsRead } from '@domain/order/draft/draft-as-read';
 import { unreadableErrors } from '@domain/order/draft/draft-errors';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent, OrderIntents } from '@domain/order/draft/intent';
+import { personMay } from '~/features/menu/favorite.server';
 import { CLIENT_INTENTS } from '~/features/order/client/client-intents.server';
 import { openNewProduct, registerNewProduct } from '~/features/order/items/new-product.server';
 import { ITEM_INTENTS } from '~/features/order/items/order-items.server';
@@ -27,6 +29,7 @@ import {
 import { runSlipIntent } from '~/features/order/slip/order-slip.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { readForm, requireWhole } from '~/server/forms/posted-form.server';
+import { ApiError } from '~/server/http/api-client.server';
 import { failAction } from '~/server/http/api-errors.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
@@ -47,6 +50,7 @@ export async function runOrderForm(
   await requireWhole(request, form);
   const posted = readPostedOrder(form);
   try {
+    await refuseRegistering(session, posted.intent.type);
     const answer = await runIntent(posted.intent, { request, session, posted, access });
     if (!(answer instanceof Response)) return json(asRead(answer));
     return access.read ? answer : await withAnswered(request, answer, posted.idempotencyKey);
@@ -59,6 +63,21 @@ export async function runOrderForm(
         : posted.draft;
     return answerFailure({ ...posted, draft }, failure);
   }
+}
+
+/** What registers something of another area over the order. */
+const REGISTERING: Partial<Record<PostedIntentType, Area>> = {
+  'new-product': 'product',
+  'register-product': 'product',
+  'new-professional': 'professional',
+  'register-professional': 'professional',
+};
+
+/** No dialog opens whose end would be refused, also by a post that no button made (R-ROL-05). */
+async function refuseRegistering(session: Session, type: PostedIntentType): Promise<void> {
+  const area = REGISTERING[type];
+  if (area && !(await personMay(session, area, 'change')))
+    throw new ApiError(403, refusalText(area, 'change'));
 }
 
 /** A native post shows numbers as parsed, and reports at once what could not be parsed. */

@@ -9,6 +9,7 @@ import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { useMayChange } from '~/components/navigation/use-access';
 import { ToastRegion } from '~/components/ui/toast';
 import { useLate } from '~/components/ui/use-late';
+import { useOpened } from '~/components/ui/use-opened';
 import { useScripted } from '~/components/ui/use-scripted';
 import { openTarget } from '~/features/order/frame/open-target';
 import { OrderDraftNotices } from '~/features/order/frame/order-draft-notices';
@@ -23,7 +24,6 @@ import { HiddenFields } from '~/features/order/post/hidden-fields';
 import type { StoredOrderDraft } from '~/features/order/post/order-meta';
 import { ENTERED } from '~/features/order/shared/intent-button';
 import { locksOf } from '~/features/order/shared/order-context';
-import { useOpened } from '~/features/order/shared/use-opened';
 import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
 import type { LoadedOrder } from './loaded-order';

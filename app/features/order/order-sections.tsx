@@ -4,6 +4,7 @@ import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import { Changeable } from '~/components/form/changeable';
 import { FocusOnArrival } from '~/components/form/native-focus';
+import { useMayChange } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { ClientSection } from '~/features/order/client/client-section';
 import { ItemsSection } from '~/features/order/items/items-section';
@@ -46,7 +47,8 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
     given: actionData?.newProfessional,
     kept: actionData?.kept?.professional,
   });
-  const locked = !locks.editable;
+  // Who only sees it is offered nothing to put in.
+  const locked = !(useMayChange() && locks.editable);
   const shared = { draft, dispatch, onField, errors, locked };
 
   const section = (id: OrderSectionId) => ({

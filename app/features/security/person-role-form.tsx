@@ -1,3 +1,4 @@
+import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 
 import { personRoleSchema } from '@domain/access/role-schemas';
@@ -7,7 +8,9 @@ import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Fieldset } from '~/components/ui/group';
+import { useOpened } from '~/components/ui/use-opened';
 
+import { GiveAwayDialog } from './give-away-dialog';
 import { ROLES_PATH } from './role-lists';
 
 export const PERSON_ROLE_RECORD = {
@@ -20,6 +23,11 @@ const OPTIONS = [
   ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
 ];
 
+/** Action data of a post that would give the person's own role away. */
+export interface GivingAway {
+  givingAway?: { role: string };
+}
+
 /** The role of one person. */
 export function PersonRoleForm({
   values,
@@ -31,27 +39,31 @@ export function PersonRoleForm({
   idempotencyKey: string;
 }) {
   const { formId, validator } = PERSON_ROLE_RECORD;
+  const [givingAway, close] = useOpened(useActionData<GivingAway>()?.givingAway);
   return (
-    <RecordForm
-      id={formId}
-      validator={validator}
-      values={values}
-      etag={etag}
-      idempotencyKey={idempotencyKey}
-    >
-      <Fieldset legend="Papel">
-        <div className="max-w-104">
-          <FormSelect
-            name="role"
-            label="Papel"
-            options={OPTIONS}
-            help="Onde os papéis estão ligados, vale desde já, também nas sessões abertas."
-          />
-        </div>
-      </Fieldset>
-      <FormActions cancelTo={ROLES_PATH}>
-        <SubmitButton formId={formId}>Atualizar</SubmitButton>
-      </FormActions>
-    </RecordForm>
+    <>
+      {givingAway ? <GiveAwayDialog {...givingAway} formId={formId} onClose={close} /> : null}
+      <RecordForm
+        id={formId}
+        validator={validator}
+        values={values}
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+      >
+        <Fieldset legend="Papel">
+          <div className="max-w-104">
+            <FormSelect
+              name="role"
+              label="Papel"
+              options={OPTIONS}
+              help="Onde os papéis estão ligados, vale desde já, também nas sessões abertas."
+            />
+          </div>
+        </Fieldset>
+        <FormActions cancelTo={ROLES_PATH}>
+          <SubmitButton formId={formId}>Atualizar</SubmitButton>
+        </FormActions>
+      </RecordForm>
+    </>
   );
 }

@@ -11,6 +11,12 @@ interface SettingsForm<Data> {
   formId: string;
 }
 
+/** What was chosen, as the form has it, and the button that was pressed. */
+interface Posted {
+  chosen: Record<string, unknown>;
+  intent: unknown;
+}
+
 /**
  * The action of a form of choices about everybody's access: what was chosen comes back with every
  * error, a password never. Two people's changes are not merged: whoever comes second is told.
@@ -18,7 +24,7 @@ interface SettingsForm<Data> {
 export async function runSettingsForm<Data>(
   request: Request,
   { validator, formId }: SettingsForm<Data>,
-  save: (data: Data, write: RecordWrite) => Promise<Response>,
+  save: (data: Data, write: RecordWrite, posted: Posted) => Promise<Response>,
 ): Promise<Response> {
   const form = await readForm(request);
   await requireWhole(request, form);
@@ -27,7 +33,8 @@ export async function runSettingsForm<Data>(
   if (error) return validationError(error, chosen);
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
   try {
-    return await save(data, { idempotencyKey, etag: postedHeader(form, 'etag') });
+    const write = { idempotencyKey, etag: postedHeader(form, 'etag') };
+    return await save(data, write, { chosen, intent: form.get('intent') });
   } catch (failure) {
     return refuseForm(await failAction(failure, request), chosen, { formId });
   }

@@ -72,6 +72,31 @@ describe('a bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
+  it('takes its works site by number alone from whoever opens no orders', async () => {
+    const headers = { 'X-Access': 'payable=change, supplier=change' };
+    api.reply('GET professional-favorite-menu/', { body: [], headers });
+    api.reply('GET bill/sites', { body: [ANA, { ...ANA, IdSite: 12 }] });
+    for (const idSite of ['ana', 'ninguém']) {
+      const response = await sendNewBill(typedBill({ idSite }));
+      expect([response.status, await answerOf(response)]).toMatchObject([
+        422,
+        {
+          fieldErrors: {
+            idSite:
+              'Digite o número do orçamento: o seu papel não abre Orçamentos, nem os procura por cliente',
+          },
+          repopulateFields: { idSite },
+        },
+      ]);
+    }
+    expect(api.asked()).not.toContain('GET bill/sites');
+    await sendNewBill(typedBill({ idSite: '40' }));
+    expect(api.only('POST bill').body).toMatchObject({ idSite: 40 });
+    const { text } = await visit('/dashboard/payable/new');
+    expect(text).toContain('Só o número: o seu papel não abre Orçamentos.');
+    expect(text).not.toContain('Ou o nome do cliente.');
+  });
+
   it('has a category that is registered in its form, and nothing typed is lost', async () => {
     api.reply('POST bill/categories', { status: 201, body: 9 });
     const typed = { intent: 'register-category', newCategory: ' Frete ', description: 'Meio' };

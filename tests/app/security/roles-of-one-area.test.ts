@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { AREA_LABELS, AREAS, levelsOf } from '@domain/access/areas';
+import { allows, type Area, AREA_LABELS, AREAS, levelsOf } from '@domain/access/areas';
 import { GIVEN_AREAS } from '@domain/access/roles';
 import { mayOpen, needOfPath } from '@domain/access/screens';
 
-import { offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
+import { ALL_SCREENS, offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { installmentEntity, orderEntity } from '../support/entities';
+import { ORDER_DRAFT, orderForm } from '../support/forms';
 import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
+import { signedInPost, signedInRequest } from '../support/requests';
+import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
 const opens = (access: string) =>
@@ -63,6 +65,102 @@ describe('a role of one area', () => {
     expect(text.includes('A pagar')).toBe(role.area === 'payable');
     if (!['order', 'receivable', 'payable'].includes(role.area))
       expect(linksOf(html)).toContain(`/dashboard/${role.area}`);
+  });
+});
+
+/** What registers a record on the way, over the form of another: its button or box, and whose it is. */
+const REGISTERING: Readonly<Record<string, Area>> = {
+  saveClient: 'client',
+  'register-client': 'client',
+  'new-product': 'product',
+  'register-product': 'product',
+  'register-group': 'product',
+  'new-professional': 'professional',
+  'register-professional': 'professional',
+  'register-supplier': 'supplier',
+  'register-category': 'payable',
+};
+/** They register nothing elsewhere: a client of the order alone, and a slip at its bank. */
+const OF_THE_ORDER = ['new-client', 'register-slip'];
+const registeringOf = (html: string) =>
+  [
+    ...html.matchAll(
+      /<button\b[^>]*name="intent"[^>]* value="((?:new|register)-[a-z-]+)|<input\b[^>]*name="(saveClient)"/g,
+    ),
+  ]
+    .map(([, intent, box]) => intent ?? box ?? '')
+    .filter((name) => !OF_THE_ORDER.includes(name));
+
+describe('what would be registered on the way', () => {
+  it('is all known here, where roles are off', async () => {
+    const shown = new Set<string>();
+    for (const { show } of ALL_SCREENS)
+      for (const name of registeringOf((await show()).html)) shown.add(name);
+    expect([...shown].sort()).toEqual(Object.keys(REGISTERING).sort());
+  });
+
+  it.each(ALONE)('$area, to $level: nothing of another area is offered', async (role) => {
+    opens(`${role.area}=${role.level}`);
+    const refused: string[] = [];
+    for (const { name, show } of ALL_SCREENS) {
+      const { html, text } = await show();
+      for (const one of registeringOf(html)) {
+        const area = REGISTERING[one];
+        if (!area || !allows(role.access, area, 'change')) refused.push(`${name}: ${one}`);
+      }
+      if (role.level === 'see' && /\b[Cc]adastre(?:-[ao]s?)?\b/.test(text))
+        refused.push(`${name}: cadastre`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  it('is told as it is by the counter: no client, and the sale goes on', async () => {
+    api.state.clients = [];
+    const unknown = { ...SALE_DRAFT, step: 'finalize', clientCpfCnpj: '714.287.938-60' } as const;
+    for (const access of ['direct-sale=change', 'direct-sale=change, client=see']) {
+      opens(access);
+      for (const [intent, draft] of [
+        ['look-up-client', unknown],
+        ['finalize', unknown],
+        ['coupon', unknown],
+        ['step:register', unknown],
+        ['register-client', { ...unknown, step: 'register', registerName: 'Ana' }],
+        ['enter', { ...unknown, step: 'register' }],
+      ] as const) {
+        const { status, answer } = await press(intent, draft);
+        expect([intent, status, answer.draft.step, answer.toast?.message]).toEqual([
+          intent,
+          200,
+          'finalize',
+          'Cliente não cadastrado. A venda pode seguir sem cadastro.',
+        ]);
+        const gone = await pressed('finalize', answer.draft);
+        expect(gone.status).toBe(302);
+      }
+      expect(api.asked()).not.toContain('POST client');
+      expect(api.calls.at(-1)?.body).toMatchObject({ clientCpfCnpj: '71428793860' });
+    }
+    opens('direct-sale=change, client=change');
+    const { answer } = await press('look-up-client', unknown);
+    expect([answer.draft.step, answer.toast?.message]).toEqual([
+      'register',
+      expect.stringContaining('Cadastre-o'),
+    ]);
+  });
+
+  it.each([
+    ['new-product', 'Produtos'],
+    ['register-product', 'Produtos'],
+    ['new-professional', 'Profissionais'],
+    ['register-professional', 'Profissionais'],
+  ])('is refused in words by a post of %s that no button made', async (intent, area) => {
+    opens('order=change');
+    const { html, text } = await pageOf(
+      await handle(await signedInPost('/dashboard/order/40', orderForm(ORDER_DRAFT, intent))),
+    );
+    expect(text).toContain(`O seu papel não permite alterar ${area}.`);
+    expect(html).not.toContain(`id="${intent.replace(/^register/, 'new')}-title"`);
+    expect(api.asked().filter((call) => /^POST (?:product|professional)$/.test(call))).toEqual([]);
   });
 });
 

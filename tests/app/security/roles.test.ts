@@ -6,7 +6,7 @@ import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { untouchedFields } from '../support/native-form';
 import { pageOf } from '../support/page';
-import { type Fields, signedInPost, signedInRequest } from '../support/requests';
+import { type Fields, SESSION, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
 const handle = await appHandler();
@@ -184,6 +184,45 @@ describe('the screens of the roles', () => {
     api.reply('PUT security/people/9', { status: 204 });
     await send('/dashboard/security/people/9', { role: '' });
     expect(api.calls.at(-1)?.body).toEqual({ role: null });
+  });
+
+  it('ask an administrator before their own role is another, and keep what was chosen', async () => {
+    const address = `/dashboard/security/people/${SESSION.professionalId}`;
+    const path = `security/people/${SESSION.professionalId}`;
+    api.reply(`GET ${path}`, {
+      body: { IdProfessional: SESSION.professionalId, Name: 'Eu', Role: 'administrator' },
+    });
+    api.reply(`PUT ${path}`, { status: 204 });
+    for (const [role, lost] of [
+      ['counter', 'tudo o que o papel Balcão não abre'],
+      ['', 'sem papel nada se abre'],
+    ] as const) {
+      const asked = await pageOf(await send(address, { role }));
+      expect([asked.status, asked.value('role')]).toEqual([200, role]);
+      expect(asked.text).toContain('Deixar de ser administrador?');
+      expect(asked.text).toContain(lost);
+      expect(asked.text).toContain('Só outro administrador devolve o seu papel.');
+      expect(asked.html).toMatch(/<button[^>]*form="person-role-form"[^>]*value="give-away"/);
+    }
+    expect(api.asked()).not.toContain(`PUT ${path}`);
+    await expect(await send(address, { role: 'counter', intent: 'give-away' })).toRedirectWithToast(
+      '/dashboard',
+      'Papel atualizado com sucesso',
+    );
+    expect(api.only(`PUT ${path}`).body).toEqual({ role: 'counter' });
+  });
+
+  it.each([
+    ['somebody else’s', 9, true, 'counter'],
+    ['one’s own, left as it is', SESSION.professionalId, true, 'administrator'],
+    ['one’s own, while roles are off', SESSION.professionalId, false, 'counter'],
+  ] as const)('do not ask about %s', async (_, id, RolesOn, role) => {
+    api.reply('GET security/roles', { body: { RolesOn, Roles: [] } });
+    api.reply(`PUT security/people/${id}`, { status: 204 });
+    await expect(await send(`/dashboard/security/people/${id}`, { role })).toRedirectWithToast(
+      '/dashboard/security/roles',
+      'Papel atualizado com sucesso',
+    );
   });
 
   it('switch them on with the password, which never comes back', async () => {

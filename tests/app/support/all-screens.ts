@@ -108,6 +108,9 @@ const sendSale = (draft: SaleDraft, intent: string) =>
     ...saleEntries(draft),
     ['intent', intent],
   ]);
+const giveRoleAway = () =>
+  send(`/dashboard/security/people/${SESSION.professionalId}`, { role: 'counter' });
+
 /** The order as `offerAll` stores it: complete enough for a note. */
 const COMPLETE = {
   ...ORDER_DRAFT,
@@ -129,8 +132,11 @@ export const ALL_SCREENS: readonly ShownScreen[] = [
     show: () => sendSale({ ...SALE_DRAFT, step, registerCpfCnpj: '11.222.333/0001-81' }, 'refresh'),
     ...(step === 'items' ? {} : DIALOG),
   })),
+  { name: 'the own role before it is given away', show: giveRoleAway, ...DIALOG },
   { name: "the sale's search", show: () => sendSale(SALE_DRAFT, 'search-products:1'), ...DIALOG },
   { name: "the order's search", show: () => sendOrder('search-products:1'), ...DIALOG },
+  { name: "the order's new product", show: () => sendOrder('new-product'), ...DIALOG },
+  { name: "the order's new professional", show: () => sendOrder('new-professional'), ...DIALOG },
   { name: "the order's note", show: () => sendOrder('choose-company:nfe'), ...DIALOG },
   {
     name: 'the order before it is cleared',
@@ -294,5 +300,6 @@ export function offerAll(): void {
   api.reply('GET history/people', { body: [{ IdProfessional: 9, Name: 'Ana Souza Lima' }] });
   api.reply('GET security/people', { body: people });
   api.reply('GET security/people/9', { body: people[0] });
+  api.reply(`GET security/people/${SESSION.professionalId}`, { body: people[0] });
   api.reply('GET session/second-factor', { body: { EnabledAt: null, RecoveryCodesLeft: 0 } });
 }

@@ -147,6 +147,21 @@ const DIALOGS: readonly OwnDialog[] = [
     first: answer('Não, continuar a venda'),
   },
   {
+    file: 'security/give-away-dialog',
+    name: 'Deixar de ser administrador?',
+    open: async (page, prumo) => {
+      await open(page, '/dashboard/security/roles');
+      await page.getByRole('link', { name: 'Escolher o papel de Marina Duarte Campos' }).click();
+      await page.getByLabel('Papel', { exact: true }).selectOption('counter');
+      prumo.gate.reply('GET security/roles', {
+        status: 200,
+        body: { RolesOn: true, Roles: [] },
+      });
+      return pressed(button(page, 'Atualizar'));
+    },
+    first: (dialog) => dialog.getByRole('link', { name: 'Continuar administrador' }),
+  },
+  {
     file: '../components/navigation/leave-dialog',
     name: 'Há alterações não salvas',
     open: async (page) => {

@@ -25,7 +25,7 @@ describe('the response to a posted sale', () => {
   });
 
   it('does not take the person back from where they went since', () => {
-    const latest = reduceSale(posted, { type: 'client-unknown' });
+    const latest = reduceSale(posted, { type: 'client-unknown', registers: true });
     expect(answeredSale(posted, latest, posted)).toMatchObject({ step: 'register' });
     expect(answeredSale(posted, posted, { ...posted, step: 'register' })).toMatchObject({
       step: 'register',
@@ -35,7 +35,7 @@ describe('the response to a posted sale', () => {
   it('undoes nothing that came before it, in the same moment', () => {
     const looked = reduceSale(
       { ...posted, clientCpfCnpj: '111.444.777-35' },
-      { type: 'client-unknown' },
+      { type: 'client-unknown', registers: true },
     );
     expect(reduceSale(looked, { type: 'answered', posted, answer: posted })).toMatchObject({
       step: 'register',

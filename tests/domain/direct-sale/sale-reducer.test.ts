@@ -172,7 +172,7 @@ describe('client', () => {
   });
 
   it('unknown opens the registration with the document, and back again keeps what was typed there', () => {
-    const unknown = run(typed, { type: 'client-unknown' });
+    const unknown = run(typed, { type: 'client-unknown', registers: true });
     expect(unknown).toMatchObject({
       step: 'register',
       registerCpfCnpj: '529.982.247-25',
@@ -182,15 +182,26 @@ describe('client', () => {
       unknown,
       { type: 'set', field: 'registerName', value: 'Maria da Silva' },
       { type: 'step', step: 'finalize' },
-      { type: 'client-unknown' },
+      { type: 'client-unknown', registers: true },
     );
     expect(named).toMatchObject({ step: 'register', registerName: 'Maria da Silva' });
+  });
+
+  it('unknown to a role that registers none leaves the sale to go on without', () => {
+    const unknown = run(typed, { type: 'client-unknown', registers: false });
+    expect(unknown).toMatchObject({
+      step: 'finalize',
+      idClient: '',
+      clientCpfCnpj: '529.982.247-25',
+      askedDocument: '52998224725',
+      registerCpfCnpj: '',
+    });
   });
 
   it('registered is the sale’s, and finalizing comes back', () => {
     const registered = run(
       typed,
-      { type: 'client-unknown' },
+      { type: 'client-unknown', registers: true },
       { type: 'set', field: 'registerName', value: 'Maria da Silva' },
       { type: 'client-registered', idClient: 77 },
     );

@@ -1,19 +1,23 @@
 import { type Dispatch, type MutableRefObject, useRef } from 'react';
 
+import { allows } from '@domain/access/areas';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
+import { useAccess } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
 import { lookUpClient } from '~/features/order-entry/order-look-up';
+
+import { unknownClientText } from '../shared/sale-texts';
 
 interface ClientLookUp {
   latest: MutableRefObject<SaleDraft>;
   dispatch: Dispatch<SaleAction>;
   onTried: (errors: readonly FieldError[]) => void;
-  onUnknown: () => void;
+  onUnknown: (text: string) => void;
 }
 
 /**
@@ -25,6 +29,7 @@ export function useSaleClient({
   onTried,
   onUnknown,
 }: ClientLookUp): () => Promise<void> {
+  const registers = allows(useAccess(), 'client', 'change');
   const askingFor = useRef('');
   return async () => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
@@ -39,8 +44,8 @@ export function useSaleClient({
         // Drop the result when the tax id changed or the dialog was closed meanwhile.
         const { clientCpfCnpj, step } = latest.current;
         if (cleanTaxId(clientCpfCnpj) !== document || step !== 'finalize') return;
-        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-        if (!client) onUnknown();
+        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown', registers });
+        if (!client) onUnknown(unknownClientText(registers));
       });
     } catch (error) {
       dispatch({ type: 'client-failed' });

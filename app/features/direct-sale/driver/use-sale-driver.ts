@@ -128,7 +128,7 @@ export function useSaleDriver({
     latest,
     dispatch,
     onTried: setTried,
-    onUnknown: () => say(SALE_TEXTS.unknownClient, 'info'),
+    onUnknown: (text) => say(text, 'info'),
   });
 
   /** Replaces the whole draft; no look-up is pending. */

@@ -15,7 +15,8 @@ import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';
-import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
+import { SALE_TEXTS, unknownClientText } from '~/features/direct-sale/shared/sale-texts';
+import { personMay } from '~/features/menu/favorite.server';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
@@ -45,7 +46,10 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
   await requireWhole(request, form);
   const posted = readPostedSale(form);
   try {
-    const answer = await runIntent(posted.intent, { request, session, posted });
+    const refused = asksRegistration(posted) && !(await registersClients(session));
+    const answer = refused
+      ? unknownClient(posted, false)
+      : await runIntent(posted.intent, { request, session, posted });
     return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
@@ -151,12 +155,15 @@ function asRead(actionData: SaleActionData): SaleActionData {
   return { ...actionData, draft: saleAsRead(draft), errors: [...errors, ...unread] };
 }
 
-/** A tax id not looked up yet is looked up first: an unknown one opens the registration. */
+/**
+ * A tax id not looked up yet is looked up first: an unknown one opens the registration, or is told to
+ * whoever registers no clients.
+ */
 async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<Response> {
   const { session, posted } = post;
   if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '') return saveSale(post, intent);
   const looked = await lookUpClient(session, posted);
-  return looked.draft.step === 'register'
+  return looked.draft.idClient === ''
     ? json(looked)
     : saveSale({ ...post, posted: { ...posted, draft: looked.draft } }, intent);
 }
@@ -170,10 +177,22 @@ async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleA
     return saleActionData(posted, {
       draft: reduceSale(posted.draft, { type: 'client-found', client }),
     });
+  return unknownClient(posted, await registersClients(session));
+}
+
+function unknownClient(posted: PostedSale, registers: boolean): SaleActionData {
   return saleActionData(posted, {
-    draft: reduceSale(posted.draft, { type: 'client-unknown' }),
-    toast: toastOf(SALE_TEXTS.unknownClient, 'info'),
+    draft: reduceSale(posted.draft, { type: 'client-unknown', registers }),
+    toast: toastOf(unknownClientText(registers), 'info'),
   });
+}
+
+const registersClients = (session: Session) => personMay(session, 'client', 'change');
+
+/** A post from the registration, or for it: also one that no button of this person's made. */
+function asksRegistration({ intent, draft }: PostedSale): boolean {
+  if (intent.type === 'step' && intent.step === 'register') return true;
+  return intent.type === 'register-client' || draft.step === 'register';
 }
 
 function addFound(

@@ -8,7 +8,6 @@ export const SALE_TEXTS = {
   saved: 'Venda direta cadastrada com sucesso.',
   noNumber: 'O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.',
   clientSaved: 'Cliente cadastrado com sucesso!',
-  unknownClient: 'Cliente não cadastrado. Cadastre-o, ou volte para vender sem cadastro.',
   saleInHand: 'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
   parkedDiscarded: 'A venda em espera foi descartada.',
   noSplit: 'Este servidor não divide o pagamento: escolha uma só forma.',
@@ -17,3 +16,11 @@ export const SALE_TEXTS = {
   unansweredPost: 'O servidor ainda não respondeu. Aguarde um instante.',
   forNextSale: 'O que foi lido depois fica para a próxima venda.',
 } as const;
+
+/** A role that does not change clients is not told to register one. */
+export function unknownClientText(registers: boolean): string {
+  const next = registers
+    ? 'Cadastre-o, ou volte para vender sem cadastro.'
+    : 'A venda pode seguir sem cadastro.';
+  return `Cliente não cadastrado. ${next}`;
+}

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 
-import { useOpened } from '~/features/order/shared/use-opened';
+import { useOpened } from '~/components/ui/use-opened';
 
 import { type KeptRecord, keptText } from './missing-record';
 

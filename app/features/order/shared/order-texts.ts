@@ -1,6 +1,6 @@
 /** The order screen's texts, shared by browser and server. */
 export const ORDER_TEXTS = {
-  nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras, ou cadastre-o.',
+  nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras.',
   severalFound: 'Vários produtos: escolha na lista (seta para baixo).',
   repeatedAmount: 'Já está na lista: mude a quantidade na linha dele, se for o caso.',
   severalClients: 'Mais de um cliente com este texto: escolha um da lista.',

@@ -25,7 +25,7 @@ export function IncomeCategoryField({
       width={6}
       help={
         all.length === 0
-          ? 'Cadastre categorias em Contas a Receber.'
+          ? 'As categorias são de Contas a Receber.'
           : 'Do que entra, para o relatório.'
       }
     />
