@@ -39,6 +39,7 @@ onEachEngine('import', (engine) => {
       IdImport: expect.any(Number) as number,
       Register: 'client',
       FileName: 'lista.csv',
+      CreatedAt: api.time.now.toISOString(),
       State: 'ready',
       Problem: null,
       IgnoredColumns: [],
