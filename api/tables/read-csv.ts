@@ -10,6 +10,12 @@ import { type TableFile, TableRows, UnreadableFile } from './table-file';
 const MAX_RECORD_LENGTH = 100_000;
 /** The first line by which Excel is told the separator; the mark before it stays. */
 const SEPARATOR_LINE = /^(\ufeff?)sep=.\r?\n/i;
+/** The separators, the likeliest first, as a message names them. */
+const SEPARATORS = [
+  { separator: ';', named: 'um ponto e vírgula' },
+  { separator: ',', named: 'uma vírgula' },
+  { separator: '\t', named: 'uma tabulação' },
+] as const;
 /** How much is read before yielding to other requests. */
 const CHUNK_LENGTH = 64 * 1024;
 
@@ -20,18 +26,23 @@ const CHUNK_LENGTH = 64 * 1024;
  */
 export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const text = decode(bytes).replace(SEPARATOR_LINE, '$1');
+  const { separator, named } = separatorOf(text);
   const parser = parse({
-    delimiter: separatorOf(text),
+    delimiter: separator,
     max_record_size: MAX_RECORD_LENGTH,
     // Concatenated files mix line endings; the longest alternative comes first, or its second half
     // would be an empty line.
     record_delimiter: ['\r\n', '\n', '\r'],
-    // 'Tubo 1/2"' is a description, and rows are often shorter than the heading.
+    // 'Tubo 1/2"' is a description, and rows are often shorter than the heading; what a longer one
+    // has more is told by TableRows.
     relax_quotes: true,
     relax_column_count: true,
   });
   Readable.from(chunksOf(text)).pipe(parser);
-  const rows = new TableRows(maxRows);
+  const rows = new TableRows(
+    maxRows,
+    `A linha tem mais valores que o cabeçalho: deve haver ${named} dentro de um valor que não está entre aspas`,
+  );
   let line = 0;
   try {
     for await (const record of parser as AsyncIterable<string[]>) {
@@ -82,10 +93,9 @@ function decodeWindows1252(bytes: Uint8Array): string {
 }
 
 /** The separator that occurs most often in the first line, outside quotes. */
-function separatorOf(text: string): string {
+function separatorOf(text: string): (typeof SEPARATORS)[number] {
   const [line = ''] = text.slice(0, MAX_RECORD_LENGTH).trimStart().split('\n', 1);
   const first = line.replace(/"[^"]*"/g, '');
-  const counts = [';', ',', '\t'].map((separator) => first.split(separator).length);
-  const most = Math.max(...counts);
-  return [';', ',', '\t'][counts.indexOf(most)] ?? ';';
+  const counts = SEPARATORS.map(({ separator }) => first.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? SEPARATORS[0];
 }

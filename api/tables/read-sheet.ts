@@ -82,7 +82,7 @@ export interface SheetContext {
 
 /**
  * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) by their own numbers; cells right of the
- * heading's last cell are ignored.
+ * heading's last cell follow it without gaps, as one may stand in the last of 16,384 columns.
  */
 export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   const parts = new TextParts();
@@ -106,20 +106,21 @@ export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   function closeCell(): void {
     const type = attributes.t ?? 'n';
     const raw = parts.take();
-    if (rows.heading !== null && column >= rows.heading.length) return;
+    const isSurplus = rows.heading !== null && column >= rows.heading.length;
     const text = cellText(
       { type, raw: raw.trim() === '' ? '' : raw, style: attributes.s },
       context,
     );
     const fault =
       type === 'e' ? ERROR_CELL : hasFormula && raw === '' && type !== 'str' ? NOT_COMPUTED : null;
-    if (text === '' && fault === null) return;
-    cellCount += column + 1 - cells.length;
+    if (text === '' && (fault === null || isSurplus)) return;
+    const index = isSurplus ? Math.max(cells.length, rows.heading?.length ?? 0) : column;
+    cellCount += index + 1 - cells.length;
     textLength += text.length;
     if (cellCount > MAX_CELLS || textLength > MAX_TEXT) throw new UnreadableFile(TOO_MANY_CELLS);
-    while (cells.length < column) cells.push('');
+    while (cells.length < index) cells.push('');
     cells.push(text);
-    if (fault !== null) faults = (faults ?? new Map<number, string>()).set(column, fault);
+    if (fault !== null) faults = (faults ?? new Map<number, string>()).set(index, fault);
   }
 
   return {

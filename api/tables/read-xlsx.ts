@@ -12,6 +12,8 @@ const NO_WORKBOOK =
 const OLD_WORKBOOK =
   'Esta planilha é de um Excel antigo (.xls). Salve-a como .xlsx ou como CSV e envie de novo.';
 const ENCRYPTED = 'Esta planilha está protegida por senha. Tire a senha, salve e envie de novo.';
+const SURPLUS =
+  'Há um valor à direita da última coluna do cabeçalho: apague-o ou dê um nome à coluna';
 const TOO_LARGE = `A planilha passa de ${MAX_UNPACKED_MB} MB descompactada. Divida-a em partes.`;
 
 /** The container of old Office files, and of new ones with a password (MS-CFB). */
@@ -50,7 +52,7 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Tabl
   const [shared, styles] = [ofType('sharedStrings'), ofType('styles')];
   if (shared !== undefined) await parts.read(shared, sharedTextsReader(texts));
   if (styles !== undefined) await parts.read(styles, formatsReader(formats));
-  const rows = new TableRows(maxRows);
+  const rows = new TableRows(maxRows, SURPLUS);
   await parts.read(target, sheetReader(rows, { texts, formats, from1904 }));
   return rows.finish();
 }

@@ -9,6 +9,8 @@ export interface TableRow {
   cells: string[];
   /** Errors of cells already found in the file, by index. */
   faults?: ReadonlyMap<number, string>;
+  /** What stands right of the heading's last cell, and what that is likely to be (R-IMP-08). */
+  surplus?: { value: string; message: string };
 }
 
 export interface TableFile {
@@ -16,23 +18,39 @@ export interface TableFile {
   rows: TableRow[];
 }
 
-/** Collects a file's rows: the first non-empty one is the heading, empty ones are skipped. */
+/**
+ * Collects a file's rows: the first non-empty one is the heading, which ends at its last name, empty
+ * ones are skipped. `surplusMessage` says what a value without a heading is likely to be.
+ */
 export class TableRows {
   heading: string[] | null = null;
   private readonly rows: TableRow[] = [];
 
-  constructor(private readonly maxRows: number) {}
+  constructor(
+    private readonly maxRows: number,
+    private readonly surplusMessage: string,
+  ) {}
 
   /** Throws UnreadableFile when there are too many rows. */
   add(row: TableRow): void {
     if (row.cells.every((cell) => cell === '') && !row.faults) return;
-    if (this.heading === null) this.heading = row.cells;
-    else this.rows.push(row);
+    if (this.heading === null)
+      this.heading = row.cells.slice(0, row.cells.findLastIndex((cell) => cell !== '') + 1);
+    else this.rows.push({ ...row, ...this.surplusOf(row.cells, this.heading.length) });
     if (this.rows.length > this.maxRows) {
       throw new UnreadableFile(
         `O arquivo passa de ${this.maxRows.toLocaleString('pt-BR')} linhas. Divida-o em partes.`,
       );
     }
+  }
+
+  private surplusOf(cells: readonly string[], width: number): Pick<TableRow, 'surplus'> {
+    if (cells.length <= width) return {};
+    const value = cells
+      .slice(width)
+      .filter((cell) => cell !== '')
+      .join(' ');
+    return value === '' ? {} : { surplus: { value, message: this.surplusMessage } };
   }
 
   /** Throws UnreadableFile when the file is empty. */

@@ -8,14 +8,18 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
+import { z } from '@domain/zod';
 import { FormPage } from '~/components/form/form-page';
-import { listImportColumns, sendImport } from '~/features/import/import.server';
+import { searchOf } from '~/components/list/list-params';
+import { listImportColumns, listSentImports, sendImport } from '~/features/import/import.server';
 import { ImportColumns } from '~/features/import/import-columns';
 import { importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { IMPORT_PARTS } from '~/features/import/import-parts';
 import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
+import { SentImports } from '~/features/import/sent-imports';
 import { refuseForm } from '~/server/forms/form-refusal.server';
+import { readFilter } from '~/server/forms/list-page.server';
 import {
   asGet,
   readPostedFile,
@@ -32,6 +36,10 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
+/** How many of the sent files are listed: the last ones, or as many as the API tells at once. */
+const [FEW, MANY] = [10, 100];
+const shownQuery = z.object({ imports: z.coerce.number().pipe(z.literal(MANY)).catch(FEW) });
+
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Importar ${manyOf(data?.register ?? '')} · Prumo` },
 ];
@@ -39,10 +47,12 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);
-  const columns = await listImportColumns(session, register).catch((error: unknown) =>
-    failLoader(withoutExtension(error), request),
-  );
-  return json({ register, columns });
+  const { imports } = readFilter(request, shownQuery);
+  const [columns, sent] = await Promise.all([
+    listImportColumns(session, register),
+    listSentImports(session, register, imports),
+  ]).catch((error: unknown) => failLoader(withoutExtension(error), request));
+  return json({ register, columns, sent });
 }
 
 /** Safe to retry: nothing is written before confirmation. */
@@ -78,12 +88,16 @@ function isZipped([first, second]: Uint8Array): boolean {
 }
 
 export default function SendImport() {
-  const { register, columns } = useLoaderData<typeof loader>();
-  const list = `/dashboard/${register}${useLocation().search}`;
+  const { register, columns, sent } = useLoaderData<typeof loader>();
+  const params = new URLSearchParams(useLocation().search);
+  params.delete('imports');
+  const list = `/dashboard/${register}${searchOf(params)}`;
+  params.set('imports', String(MANY));
   return (
     <FormPage title={`Importar ${manyOf(register)}`} backTo={list}>
       <div className={IMPORT_PARTS}>
         <ImportUploadForm modelHref={`/dashboard/import/${register}/model`} cancelTo={list} />
+        {sent ? <SentImports sent={sent} moreTo={searchOf(params)} /> : null}
         <ImportColumns columns={columns} />
       </div>
     </FormPage>

@@ -4,6 +4,7 @@ import {
   described,
   flag,
   id,
+  lenientInstant,
   listOf,
   nullableId,
   nullableText,
@@ -20,6 +21,7 @@ export const importWire = wireEntity({
   idImport: id,
   register: word(['client', 'supplier', 'product']),
   fileName: text,
+  createdAt: described(lenientInstant, 'Quando o arquivo foi enviado'),
   state: described(
     plain(state, state),
     'reading: sendo lido; ready: pode ser confirmado; refused: tem erros; writing: sendo gravado; done: gravado',

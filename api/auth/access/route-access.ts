@@ -265,6 +265,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /import/:register/model': { register: 'named', level: 'change' },
   'GET /import/:register/columns': { register: 'named', level: 'change' },
+  'GET /import/:register/files': { register: 'named', level: 'change' },
   'POST /import/:register': { register: 'named', level: 'change' },
   'GET /import/:idImport': { register: 'imported', level: 'change' },
   'GET /import/:idImport/preview': { register: 'imported', level: 'change' },

@@ -18,6 +18,7 @@ const EXTENSIONS = [
   'import-good-rows',
   'import-xlsx',
   'import-preview',
+  'import-files',
   'own-access',
   'invitation-account',
   'pending-email',

@@ -6,6 +6,8 @@ import { type CompleteValues, type ImportRegister, Unreadable } from './import-r
 import type { BadRow, NewImportError } from './import-repository';
 
 const MAX_SHOWN_VALUE = 80;
+/** Where a value stands that no heading is above. */
+const BEYOND = 'Além do cabeçalho';
 
 /** A row with its errors. Its key is null when it names no record. */
 interface InvalidRow {
@@ -44,7 +46,8 @@ export function badRow({ cells, errors }: InvalidRow): BadRow {
 /**
  * Checks rows against the register's schema and against the rows before them. An invalid row still
  * tells its key: what is registered already, perhaps by older or laxer rules, or twice under one
- * description, needs no correction, as nothing of it is written (R-IMP-04).
+ * description, needs no correction, as nothing of it is written (R-IMP-04). A row that is longer than
+ * the heading tells none: a value was cut in two, and those after it stand in others' columns.
  */
 export function rowChecker<Input>(
   register: ImportRegister<Input>,
@@ -54,7 +57,7 @@ export function rowChecker<Input>(
   const labels = new Map(register.fields.map(({ field, label }) => [field, label]));
   const lineOfKey = new Map<string, number>();
 
-  const check = ({ line, cells, faults }: TableRow): CheckedRow<Input> => {
+  const check = ({ line, cells, faults, surplus }: TableRow): CheckedRow<Input> => {
     const error = (field: string, message: string): NewImportError => {
       const column = columns.find((one) => one.field.field === field);
       const value = column ? (cells[column.index] ?? '') : '';
@@ -70,9 +73,9 @@ export function rowChecker<Input>(
     );
     const { values, ...named } = readable(Object.entries(complete(read.values)));
     const faulty = [...read.faulty, ...named.faulty];
-    const broken = columns.some(({ index }) => faults?.has(index));
+    const broken = surplus !== undefined || columns.some(({ index }) => faults?.has(index));
     const parsed = register.schema.safeParse(values);
-    if (!parsed.success || faulty.length > 0) {
+    if (!parsed.success || faulty.length > 0 || surplus) {
       const wrong = parsed.success
         ? []
         : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
@@ -80,7 +83,10 @@ export function rowChecker<Input>(
         key: broken ? null : register.keyOfValues(values),
         line,
         cells,
-        errors: [...faulty, ...wrong].map(({ path, message }) => error(path, message)),
+        errors: [
+          ...beyond(line, surplus),
+          ...[...faulty, ...wrong].map(({ path, message }) => error(path, message)),
+        ],
       };
     }
     const key = register.keyOf(parsed.data);
@@ -98,6 +104,13 @@ export function rowChecker<Input>(
     return { key, line, input: parsed.data, doubts: doubtsOf(line, cells, columns) };
   };
   return (rows) => rows.map(check);
+}
+
+/** It comes first: the row's other errors often come of it. */
+function beyond(line: number, surplus: TableRow['surplus']): NewImportError[] {
+  if (!surplus) return [];
+  const { value, message } = surplus;
+  return [{ line, columnLabel: BEYOND, value: shortened(value), message }];
 }
 
 /** Values with null in the place of what has no reading, and why it has none. */

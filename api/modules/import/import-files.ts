@@ -30,8 +30,9 @@ export const errorTable: ExportTable<ImportErrorRecord> = {
 const REASON = 'O que corrigir';
 
 /**
- * The refused rows in their original columns, and why: once corrected, the file can be sent again
- * unchanged.
+ * Why each row was refused, and the row in its original columns: once corrected, the file can be sent
+ * again unchanged. The reason stands first, so that what was right of the heading stays there, beside
+ * the row's last cell, and is refused again until it is put in its place.
  */
 export function badRowsFile(heading: readonly string[], rows: readonly BadRow[]): Buffer {
   const kept = heading
@@ -44,10 +45,12 @@ export function badRowsFile(heading: readonly string[], rows: readonly BadRow[])
     value,
   });
   const columns = [
-    ...kept.map(({ label, index }) => column(label, ({ cells }) => cells[index] ?? '')),
     column(REASON, ({ reason }) => reason),
+    ...kept.map(({ label, index }) => column(label, ({ cells }) => cells[index] ?? '')),
   ];
-  return Buffer.from(
-    BYTE_ORDER_MARK + csvHeading(columns) + rows.map((row) => csvRow(columns, row)).join(''),
-  );
+  const line = (row: BadRow) => {
+    const surplus = row.cells.slice(heading.length).map((cell) => column('', () => cell));
+    return csvRow([...columns, ...surplus], row);
+  };
+  return Buffer.from(BYTE_ORDER_MARK + csvHeading(columns) + rows.map(line).join(''));
 }

@@ -3,7 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
-import { by, entries, readPage } from '../../db/paging';
+import { by, entries, opposite, readPage } from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import type { ImportErrorTable, ImportFileTable } from '../../db/tables/import-tables';
 
@@ -54,6 +54,28 @@ export function findImport(
     .where('idImport', '=', idImport)
     .where('idProfessional', '=', idProfessional)
     .executeTakeFirst();
+}
+
+/** A professional's own imports into a register that are still kept, the last ones first. */
+export function findOwnImports(
+  db: Db,
+  {
+    idProfessional,
+    register,
+    now,
+  }: Pick<ImportRecord, 'idProfessional' | 'register'> & { now: string },
+  page: { page: number; pageSize: number },
+): Promise<Page<ImportRecord>> {
+  const ids = db
+    .selectFrom('importFile')
+    .select('idImport as id')
+    .where('idProfessional', '=', idProfessional)
+    .where('register', '=', register)
+    .where('expiresAt', '>', now);
+  const order = opposite(by('idProfessional', 'register', 'idImport'));
+  const rows = (shown: readonly number[]) =>
+    db.selectFrom('importFile').selectAll().where('idImport', 'in', shown).execute();
+  return readPage({ ...entries({ ids, order }), idOf: ({ idImport }) => idImport, rows }, page);
 }
 
 export async function updateImport(

@@ -35,6 +35,7 @@ import {
 import {
   confirmImport,
   currentImport,
+  ownImports,
   registerOf,
   REGISTERS,
   stageImport,
@@ -46,6 +47,7 @@ import type { ConfirmedImport } from './write-import';
 /** The accepted content types; the format is detected from the content. */
 const FILE_TYPES = ['text/csv', XLSX_TYPE];
 const ERRORS_PAGE_SIZE = 50;
+const IMPORTS_PAGE_SIZE = 10;
 
 const tags = ['Importação'];
 const security = SIGNED_IN;
@@ -100,6 +102,22 @@ export const importRoutes: Module = (app, context) => {
       return register.fields.map(({ field, label, names = [] }) =>
         importColumnWire.write({ label, otherNames: [...names], required: needed.has(field) }),
       );
+    },
+  });
+
+  app.get('/import/:register/files', {
+    schema: {
+      tags,
+      security,
+      summary: 'Listar as próprias importações de um cadastro, da última à primeira',
+      params: registerParams,
+      querystring: z.object(pageQuery(IMPORTS_PAGE_SIZE)),
+      response: responses({ 200: listResponseSchema(importWire.promised) }, [401, 404]),
+    },
+    handler: async (request) => {
+      const { idProfessional } = principalOf(request);
+      const of = { register: request.params.register, idProfessional };
+      return listResponse(await ownImports(context, of, request.query), importResponse);
     },
   });
 

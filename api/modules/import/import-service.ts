@@ -1,11 +1,18 @@
 import { DAY_MS } from '@domain/duration';
+import type { Page } from '@domain/pagination';
 
 import type { Author, Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { clientImport } from './client-import';
 import type { ImportRegister } from './import-register';
-import { findImport, type ImportRecord, insertImport, takeForWriting } from './import-repository';
+import {
+  findImport,
+  findOwnImports,
+  type ImportRecord,
+  insertImport,
+  takeForWriting,
+} from './import-repository';
 import { productImport } from './product-import';
 import { INTERRUPTED, readImport } from './read-import';
 import { supplierImport } from './supplier-import';
@@ -63,7 +70,18 @@ export async function currentImport(
 ): Promise<ImportRecord> {
   const found = await findImport(db, idImport, idProfessional);
   if (!found || found.expiresAt <= clock().toISOString()) throw notFound(UNKNOWN_IMPORT);
-  return isUnfinished(found, clock()) ? { ...found, ...UNFINISHED[found.state] } : found;
+  return asItStands(found, clock());
+}
+
+/** A professional's own imports into a register, the last ones first. */
+export async function ownImports(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  of: { register: RegisterName; idProfessional: number },
+  page: { page: number; pageSize: number },
+): Promise<Page<ImportRecord>> {
+  const now = clock();
+  const found = await findOwnImports(db, { ...of, now: now.toISOString() }, page);
+  return { ...found, rows: found.rows.map((record) => asItStands(record, now)) };
 }
 
 /**
@@ -76,8 +94,9 @@ const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'stat
     writing: { state: 'ready', problem: NOTHING_WRITTEN },
   };
 
-function isUnfinished({ state, updatedAt }: ImportRecord, now: Date): boolean {
-  return state in UNFINISHED && now.getTime() - Date.parse(updatedAt) > SILENCE_MS;
+function asItStands(record: ImportRecord, now: Date): ImportRecord {
+  const isSilent = now.getTime() - Date.parse(record.updatedAt) > SILENCE_MS;
+  return isSilent ? { ...record, ...UNFINISHED[record.state] } : record;
 }
 
 /**

@@ -70,7 +70,10 @@ export const RECORD_TEXTS: HelpTexts = {
       'Confira as primeiras linhas como foram lidas e o que está errado em cada uma. Nada foi gravado até aqui.',
       'Confirme. As linhas com erro podem ser baixadas, corrigidas e enviadas de novo.',
     ],
-    hints: ['O que já está cadastrado fica como está: importar duas vezes não repete ninguém.'],
+    hints: [
+      'O que já está cadastrado fica como está: importar duas vezes não repete ninguém.',
+      'Em **Suas importações**, na mesma tela, estão as anteriores, para confirmar ou desfazer.',
+    ],
     opens: { to: '/dashboard/import/client', label: 'Importar clientes' },
     picture: { name: 'import', alt: 'A importação de clientes, com as colunas reconhecidas' },
   },

@@ -7,7 +7,7 @@ import { ErrorNotice, Notice } from '~/components/ui/notice';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { countOf, goodRowsText, importedText, rows, undoneText } from './import-texts';
+import { countOf, freshRows, goodRowsText, importedText, rows, undoneText } from './import-texts';
 
 /** An import as its page shows it. */
 export interface ImportView {
@@ -24,11 +24,6 @@ export interface ImportView {
   /** How many of those the undo deleted; null when not undone. */
   removedRows: number | null;
   idImport: number;
-}
-
-/** How many of a file's rows would be written, or were shown as new. */
-export function freshRows({ totalRows, knownRows, badRows }: ImportView): number {
-  return totalRows - knownRows - badRows;
 }
 
 interface Links {

@@ -3,8 +3,8 @@ import { PlainTable } from '~/components/list/data-table';
 import { Help } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 
-import { freshRows, type ImportView } from './import-outcome';
-import { rows } from './import-texts';
+import type { ImportView } from './import-outcome';
+import { freshRows, rows } from './import-texts';
 
 interface Preview {
   columns: readonly string[];

@@ -21,6 +21,17 @@ export function rows(number: number): string {
   return plural(number, 'linha', 'linhas');
 }
 
+interface Counts {
+  totalRows: number;
+  knownRows: number;
+  badRows: number;
+}
+
+/** How many of a file's rows would be written, or were shown as new. */
+export function freshRows({ totalRows, knownRows, badRows }: Counts): number {
+  return totalRows - knownRows - badRows;
+}
+
 /** 'Importar as 4.992 boas' */
 export function goodRowsText(number: number): string {
   return number === 1 ? 'Importar a linha boa' : `Importar as ${formatCount(number)} boas`;
@@ -33,19 +44,14 @@ export function goodRowsText(number: number): string {
 export function importedText({
   register,
   addedRows,
-  totalRows,
-  knownRows,
-  badRows,
-}: {
+  ...counts
+}: Counts & {
   register: string;
   addedRows: number;
-  totalRows: number;
-  knownRows: number;
-  badRows: number;
 }): string {
   if (addedRows === 0) return 'Nada foi importado: tudo o que o arquivo traz já estava cadastrado.';
   const added = `${countOf(register, addedRows)} ${addedRows === 1 ? 'importado' : 'importados'}.`;
-  const meanwhile = totalRows - knownRows - badRows - addedRows;
+  const meanwhile = freshRows(counts) - addedRows;
   if (meanwhile <= 0) return added;
   const registered = meanwhile === 1 ? 'foi cadastrado' : 'foram cadastrados';
   const stayed = meanwhile === 1 ? 'ficou como estava' : 'ficaram como estavam';
@@ -68,6 +74,28 @@ export function undoneText({
   return stayed > 0
     ? `${gone}; ${formatCount(stayed)} ${stayed === 1 ? 'ficou' : 'ficaram'}.`
     : `${gone}.`;
+}
+
+/** What became of a file that was sent, or what it waits for. */
+export function standingText(
+  file: Counts & {
+    register: string;
+    state: string;
+    problem: string | null;
+    addedRows: number;
+    removedRows: number | null;
+  },
+): string {
+  const bad = file.badRows > 0 ? ` ${rows(file.badRows)} com erro.` : '';
+  const fresh = freshRows(file);
+  if (file.state === 'reading') return 'Sendo lido.';
+  if (file.state === 'writing') return 'Sendo gravado.';
+  if (file.state === 'done')
+    return (file.removedRows === null ? importedText(file) : undoneText(file)) + bad;
+  if (file.state === 'refused') return file.problem ?? `Nada foi gravado:${bad}`;
+  return fresh === 0
+    ? 'Nada de novo para gravar.'
+    : `Aguarda a sua confirmação: ${countOf(file.register, fresh)}.`;
 }
 
 export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';

@@ -5,10 +5,16 @@ import {
   importWire,
 } from '@domain/wire/import';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import {
+  callApi,
+  callApiForFile,
+  type Caller,
+  nullIfUnsupported,
+} from '~/server/http/api-client.server';
 
 const importColumnList = list(importColumnWire.read);
 const importErrorPage = pageOf(importErrorWire.read);
+const importPage = pageOf(importWire.read);
 
 /** The registers that support import, by path. */
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
@@ -48,6 +54,16 @@ export async function sendImport(
   return data;
 }
 
+/**
+ * GET import/{register}/files, an extension (docs/contract.md#import-files): the last ones; null from a
+ * server without it.
+ */
+export async function listSentImports(caller: Caller, register: ImportRegister, pageSize: number) {
+  const call = { path: `import/${register}/files`, query: { page: 1, pageSize } };
+  const asked = callApi(caller, call, importPage);
+  return asked.then(({ data }) => data).catch(nullIfUnsupported);
+}
+
 /** GET import/{id} */
 export async function readImport(caller: Caller, idImport: number) {
   const { data } = await callApi(caller, { path: `import/${idImport}` }, importWire.read);
@@ -59,14 +75,8 @@ export async function readImport(caller: Caller, idImport: number) {
  * asked for whatever the extensions say: a slow answer of theirs must not hide what will be written.
  */
 export async function readImportPreview(caller: Caller, idImport: number) {
-  const path = `import/${idImport}/preview`;
-  try {
-    const { data } = await callApi(caller, { path }, importPreviewWire.read);
-    return data;
-  } catch (error) {
-    if (error instanceof ApiError && [404, 405, 501].includes(error.status)) return null;
-    throw error;
-  }
+  const asked = callApi(caller, { path: `import/${idImport}/preview` }, importPreviewWire.read);
+  return asked.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 /** GET import/{id}/errors */

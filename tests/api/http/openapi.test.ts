@@ -134,6 +134,7 @@ test('every endpoint is described', () => {
       'get /extensions',
       'get /import/{register}/model',
       'get /import/{register}/columns',
+      'get /import/{register}/files',
       'post /import/{register}',
       'delete /bill/{idBillToPay}',
       'delete /bill/{idBillToPay}/series',

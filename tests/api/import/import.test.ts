@@ -39,6 +39,7 @@ onEachEngine('import', (engine) => {
       IdImport: expect.any(Number) as number,
       Register: 'client',
       FileName: 'lista.csv',
+      CreatedAt: api.time.now.toISOString(),
       State: 'ready',
       Problem: null,
       IgnoredColumns: [],
@@ -188,12 +189,12 @@ onEachEngine('import', (engine) => {
     const staged = await stage(
       api,
       'client',
-      file(row(cpfOf(1), 'Ana Ribeiro', ';loja'), bad, row(cpfOf(3), 'José Prado')),
+      file(row(cpfOf(1), 'Ana Ribeiro'), bad, row(cpfOf(3), 'José Prado')),
     );
     expect(staged).toMatchObject({ State: 'refused', TotalRows: 3, BadRows: 1 });
     const given = await api.ask('GET', `/import/${staged.IdImport}/bad-rows/file`);
     const [heading, given1, ...rest] = given.text.replace('\ufeff', '').split('\r\n');
-    expect(heading).toBe(`${HEADING};O que corrigir`);
+    expect(heading).toBe(`O que corrigir;${HEADING}`);
     expect(given1).toContain('Nome / Razão Social: Digite o nome completo; Celular: ');
     expect(rest).toEqual(['']);
     expect((await api.ask('POST', `/import/${staged.IdImport}/confirm?onlyGood=true`)).status).toBe(

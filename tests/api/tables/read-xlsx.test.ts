@@ -136,7 +136,7 @@ describe('a cell of an Excel file is read as displayed', () => {
     ]);
   });
 
-  test('cells and rows go by their references; empty rows are skipped, and cells right of the heading are ignored', async () => {
+  test('cells and rows go by their references; empty rows are skipped, and cells right of the heading are told', async () => {
     const text = (place: string, value: string) =>
       `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const sheet =
@@ -144,9 +144,14 @@ describe('a cell of an Excel file is read as displayed', () => {
         /<(\/?)(?=c |c>|is>|t>)/g,
         '<$1x:',
       );
+    const message =
+      'Há um valor à direita da última coluna do cabeçalho: apague-o ou dê um nome à coluna';
     expect(await read(zipped(partsOf(sheet)))).toEqual({
       heading: ['', 'Nome', 'CPF'],
-      rows: [{ line: 9, cells: ['', '', '1'] }],
+      rows: [
+        { line: 9, cells: ['', '', '1', 'longe'], surplus: { value: 'longe', message } },
+        { line: 12, cells: ['', '', '', 'nota'], surplus: { value: 'nota', message } },
+      ],
     });
   });
 

@@ -13,7 +13,7 @@ import { appHandler } from './app-handler';
 import { installmentEntity, orderEntity } from './entities';
 import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
-import { IMPORT_PREVIEW, importEntity, NO_IMPORT_ERRORS } from './import-entities';
+import { IMPORT_PREVIEW, importEntity, NO_IMPORT_ERRORS, SENT_IMPORTS } from './import-entities';
 import { type Page, pageOf } from './page';
 import { quoteLinksEntity } from './quote-link-entities';
 import {
@@ -244,6 +244,7 @@ export function offerAll(): void {
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],
   });
+  api.reply('GET import/client/files', SENT_IMPORTS);
   api.reply('GET order/40/quote-links', { body: quoteLinksEntity() });
   api.reply('GET order/40/sendings', { body: [sendingEntity({ State: 'failed' })] });
   api.reply('GET order/40/sendables', { body: SENDABLES });

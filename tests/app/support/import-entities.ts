@@ -2,6 +2,7 @@ const IMPORTED_FILE = {
   IdImport: 5,
   Register: 'client',
   FileName: 'lista.csv',
+  CreatedAt: '2026-03-10T12:00:00.000Z',
   State: 'ready',
   Problem: null,
   IgnoredColumns: [],
@@ -17,6 +18,20 @@ const IMPORTED_FILE = {
 export function importEntity(change: Partial<Record<keyof typeof IMPORTED_FILE, unknown>> = {}) {
   return { ...IMPORTED_FILE, ...change };
 }
+
+/** What was sent, in each state that is listed. */
+export const SENT_IMPORTS = {
+  body: {
+    content: [
+      importEntity({ IdImport: 9 }),
+      importEntity({ IdImport: 8, State: 'refused', BadRows: 9, FileName: 'ruim.csv' }),
+      importEntity({ IdImport: 7, State: 'done', AddedRows: 9_990, BadRows: 10 }),
+      importEntity({ IdImport: 6, State: 'done', AddedRows: 10, RemovedRows: 8 }),
+    ],
+    total: 14,
+    count: 4,
+  },
+};
 
 export const NO_IMPORT_ERRORS = { body: { content: [], total: 0, count: 0 } };
 

@@ -106,6 +106,17 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await send(page, file(good));
   await expect(page.getByText('Não há nada novo neste arquivo')).toBeVisible(AT_WORK);
   await expect(counted(page, 'Já cadastrados')).toHaveText('40', AT_WORK);
+
+  // Left by the menu, each of the three is found again.
+  await open(page, '/dashboard/client');
+  await page.getByRole('link', { name: 'Importar' }).click();
+  const sent = page.getByRole('table', { name: 'Suas importações' }).getByRole('row');
+  await expect(sent.nth(1)).toContainText('Nada de novo para gravar.');
+  await expect(sent.nth(3)).toContainText('Nada foi gravado: 20 linhas com erro.');
+  await checkA11y(page);
+  await sent.nth(2).getByRole('link').click();
+  await expect(page.getByText('40 clientes importados.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Desfazer importação' })).toBeVisible();
 });
 
 test('a long file shows its progress and finishes by itself', async ({ signedIn: page }) => {

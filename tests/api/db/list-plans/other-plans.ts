@@ -5,9 +5,10 @@ import { securityEventFilterSchema } from '@domain/security/security-events';
 import { findSecurityEvents } from '../../../../api/auth/events/security-event-repository';
 import { findFiscalNotes } from '../../../../api/modules/fiscal-note/fiscal-note-repository';
 import { findHistory, findRecordHistory } from '../../../../api/modules/history/history-repository';
+import { findOwnImports } from '../../../../api/modules/import/import-repository';
 import { type Plan, plansOf, PRIMARY_KEY } from './plan';
 
-/** Fiscal notes, security events and what happened. */
+/** Fiscal notes, security events, what happened and what was imported. */
 export const OTHER_PLANS: Record<string, Plan> = {
   ...plansOf(findFiscalNotes, fiscalNoteFilterSchema, {
     'fiscal notes': [{}, PRIMARY_KEY],
@@ -54,6 +55,15 @@ export const OTHER_PLANS: Record<string, Plan> = {
       findRecordHistory(db, { kind: 'bill', id: 8, seen: [] }, { page: 1, pageSize: 20 }),
     index: 'history_record',
     sorts: true,
+  },
+  'what a person imported': {
+    read: (db) =>
+      findOwnImports(
+        db,
+        { idProfessional: 1, register: 'client', now: '2026-03-10T12:00:00.000Z' },
+        { page: 1, pageSize: 10 },
+      ),
+    index: 'import_file_own',
   },
 };
 
