@@ -5,6 +5,7 @@ import {
 } from '@remix-run/react';
 
 import { NO_ANSWER } from '@domain/call-failure';
+import { awaitPage, forgetAwaited, tellLate } from '~/components/navigation/awaited-page';
 import { setAnswered } from '~/components/navigation/connection-store';
 import {
   type Interrupted,
@@ -12,7 +13,9 @@ import {
   signInAgain,
 } from '~/components/navigation/ended-session';
 import { navigatingTo } from '~/components/navigation/navigation-store';
-import { messageOf } from '~/components/navigation/own-answer';
+import { messageOf, urlOf } from '~/components/navigation/own-answer';
+import { untilCode } from '~/components/navigation/screen-code';
+import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
@@ -68,10 +71,14 @@ export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Pro
 
 /**
  * `clientAction` of a form: a failed connection becomes a toast, an expired session a sign-in dialog;
- * the form stays as typed.
+ * the form stays as typed. `onDone` hears of a post that was carried out at once, and not only when
+ * the screen that it leads to can be had.
  */
-export function keepForm(args: ClientActionFunctionArgs): Promise<unknown> {
-  return keepPost(args, 'save');
+export function keepForm(
+  args: ClientActionFunctionArgs,
+  onDone?: (answer: Response) => void,
+): Promise<unknown> {
+  return keepPost(args, 'save', onDone);
 }
 
 /** `clientAction` of a post that does not save the page's form, such as a button beside it. */
@@ -82,6 +89,7 @@ export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
 async function keepPost(
   args: ClientActionFunctionArgs,
   interrupted: Interrupted,
+  onDone?: (answer: Response) => void,
 ): Promise<unknown> {
   try {
     return await keepTyped(args);
@@ -92,17 +100,49 @@ async function keepPost(
       void signInAgain(location, interrupted);
       return { sessionEnded: true } satisfies PostFailure;
     }
-    const [stay] = [...carriedOut].flatMap((listener) => listener() ?? []);
-    throw stay === undefined ? error : redirect(stay);
+    const leads = [...carriedOut].flatMap((listener) => listener() ?? []);
+    onDone?.(error);
+    throw await onceThere(error, leads, args.request.signal);
   }
 }
 
-type Listener = () => string | null | undefined;
+/**
+ * Where a post that was carried out leads, once that screen's code is here: Remix reloads the document
+ * where it cannot fetch that, and without a network the reload is the end of the page. A newer build's
+ * screen is a document of its own.
+ */
+async function onceThere(
+  answer: Response,
+  leads: readonly Lead[],
+  signal: AbortSignal,
+): Promise<Response> {
+  signal.addEventListener('abort', forgetAwaited);
+  let stay: string | null = null;
+  const next = () => {
+    for (const lead of leads) stay ??= lead();
+    return stay ?? answer.headers.get('Location') ?? '';
+  };
+  // What is typed meanwhile leads elsewhere.
+  for (let to = next(); ; to = next()) {
+    const url = urlOf(to);
+    if (url.host !== window.location.host) return answer;
+    awaitPage(url.pathname);
+    if ((await untilCode(url, signal, tellLate)) === 'replaced') {
+      leaveAsTyped(to);
+      return new Promise(() => undefined);
+    }
+    if (to === next()) return stay === null ? answer : redirect(stay);
+  }
+}
+
+/** Where the person stays, if anything was typed since the post. */
+type Lead = () => string | null;
+type Listener = () => Lead | null | undefined;
 const carriedOut = new Set<Listener>();
 
 /**
- * Calls `listener` after each successful post, that is, one that redirects: to where the listener says,
- * if it does.
+ * Calls `listener` after each successful post, that is, one that redirects: to where what the listener
+ * returns says, if it does.
  */
 export function onCarriedOut(listener: Listener): () => void {
   carriedOut.add(listener);

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from '@remix-run/react';
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 
+import { isLate } from '~/components/navigation/awaited-page';
 import { savedRecord } from '~/components/navigation/saved-record';
 import { focusIn, type HeldFocus } from '~/components/ui/held-focus';
 import { showToast } from '~/components/ui/toast-store';
@@ -111,18 +112,19 @@ export function useLateEdits(
         const { current: form } = formRef;
         sent.current = form && { all: new Map(postedTexts(form)), typed: typedTexts(form) };
       },
-      /** It was saved; returns where the person stays, if anything was typed since. */
+      /** It was saved; returns what tells where the person stays, if anything was typed since. */
       onSaved: () => {
         const { here, isRegistered: hasVersion } = latest.current;
         const [, query = ''] = here.split('?');
         const made = savedRecord();
         if (sent.current)
           sent.current.record = made ? made + (query && `?${query}`) : hasVersion ? here : null;
-        return lead();
+        return lead;
       },
       /** Something may have been typed while the next page is loading. */
       onTyped: () => {
-        const to = lead();
+        // A page that cannot be had is asked for until it comes.
+        const to = isLate() ? null : lead();
         if (to !== null) navigate(to, { replace: true });
       },
       /** What was typed since the save, once the record is there anew. */

@@ -1,11 +1,13 @@
 import { TIMED_OUT } from '@domain/call-failure';
 import { followClock } from '~/components/ui/day-now';
 import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-store';
+import { untilNextTry } from '~/components/ui/use-late';
 
+import { forgetAwaited, isAwaited, tellLate } from './awaited-page';
 import { setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
-import { answererOf, messageOf, ownAnswer } from './own-answer';
+import { answererOf, messageOf, ownAnswer, urlOf } from './own-answer';
 import { withPagePerson } from './page-person';
 import { setSavedRecord } from './saved-record';
 import { hasUnsavedChanges } from './unsaved-forms';
@@ -18,7 +20,8 @@ const SAME_FAILURE_MS = 1_000;
 /**
  * When a loader request fails, Remix replaces the page, and the form in it, with an error page. So
  * a failed request never settles: the page stays, a toast says why, and the next navigation
- * replaces the pending one. Anything else fails as without a connection, also where somebody else
+ * replaces the pending one. The page that a post leads to is asked for until it comes, as what was
+ * posted is saved. Anything else fails as without a connection, also where somebody else
  * answers for us: each form's route handles its own failures.
  */
 export function watchResponses(): void {
@@ -38,7 +41,11 @@ export function watchResponses(): void {
       return answer;
     }
     setNavigationState('idle');
-    const answer = await answerOf((signal) => ask(input, { ...init, signal }), init.signal ?? null);
+    const answer = await answerOf(
+      (signal) => ask(input, { ...init, signal }),
+      init.signal ?? null,
+      urlOf(input).pathname,
+    );
     if (answer === 'stay') return stay(init.signal ?? null);
     return answer;
   };
@@ -54,6 +61,7 @@ function heard(response: Response, answerer: 'remix' | 'app'): Response {
 async function answerOf(
   ask: (signal: AbortSignal) => Promise<Response>,
   given: AbortSignal | null,
+  path: string,
 ): Promise<Response | 'stay'> {
   const limit = new AbortController();
   const giveUp = () => limit.abort(given?.reason);
@@ -76,7 +84,16 @@ async function answerOf(
     setAnswered(true);
     return answer;
   } catch (error) {
-    if (given?.aborted) throw error;
+    const isLeft = () => given?.aborted === true;
+    if (isAwaited(path)) {
+      if (!isLeft()) {
+        tellLate();
+        await untilNextTry();
+        if (!isLeft()) return answerOf(ask, given, path);
+      }
+      forgetAwaited();
+    }
+    if (isLeft()) throw error;
     return reportFailedNavigation(late ? TIMED_OUT : messageOf(error));
   } finally {
     clearTimeout(timer);

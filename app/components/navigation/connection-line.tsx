@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { Icon } from '~/components/ui/icon';
 
+import { isLate, onLate, OPENS_LATER } from './awaited-page';
 import { hasAnswer, onConnection } from './connection-store';
 
 const TEXTS = {
@@ -18,9 +19,11 @@ export const ABOVE_CONNECTION_LINE =
 /**
  * A quiet line at the foot while there is no connection, or since a post or a page was not answered:
  * what is not saved stays in this browser, and is called what the question before leaving calls it (docs/decisions/0062).
+ * What is saved needs no keeping: the page that it leads to is still asked for.
  */
 export function ConnectionLine() {
   const state = useSyncExternalStore(subscribe, connection, () => 'online' as const);
+  const opensLater = useSyncExternalStore(onLate, isLate, () => false);
   const text = TEXTS[state];
   return (
     <div role="status" className="print:hidden">
@@ -30,8 +33,15 @@ export function ConnectionLine() {
             <Icon name="triangle-alert" />
           </span>
           <span>
-            {text}. As alterações não salvas ficam guardadas
-            <span className="max-sm:sr-only"> neste navegador</span>.
+            {text}.{' '}
+            {opensLater ? (
+              OPENS_LATER
+            ) : (
+              <>
+                As alterações não salvas ficam guardadas
+                <span className="max-sm:sr-only"> neste navegador</span>.
+              </>
+            )}
           </span>
         </p>
       )}

@@ -10,6 +10,7 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { NO_ANSWER } from '@domain/call-failure';
 
 import { reportFailedNavigation } from './answered-fetch';
+import { forgetAwaited } from './awaited-page';
 import { LeaveDialog } from './leave-dialog';
 import {
   currentNavigationState,
@@ -29,6 +30,8 @@ export function NavigationGate() {
   const [round, setRound] = useState(0);
   const pathname = useNavigation().location?.pathname ?? null;
   useEffect(() => setNavigatingTo(pathname), [pathname]);
+  const { key } = useLocation();
+  useEffect(forgetAwaited, [key]);
   useHistoryThatStays();
   useEffect(() => {
     void fetchBackgroundCode();

@@ -5,9 +5,13 @@ export function messageOf(failure: unknown): string {
   return failure instanceof Error && failure.message === TOO_LARGE ? TOO_LARGE : NO_ANSWER;
 }
 
+export function urlOf(input: RequestInfo | URL): URL {
+  return new URL(input instanceof Request ? input.url : input, window.location.href);
+}
+
 /** Who of us answers a request: Remix, whose client takes anything for data, or the web server. */
 export function answererOf(input: RequestInfo | URL): 'remix' | 'app' | null {
-  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+  const url = urlOf(input);
   // What the browser itself holds has no host.
   if (url.host !== window.location.host) return null;
   return url.searchParams.has('_data') ? 'remix' : 'app';

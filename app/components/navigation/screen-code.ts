@@ -1,5 +1,8 @@
 import { type Location, matchRoutes } from '@remix-run/react';
 
+import { NO_ANSWER } from '@domain/call-failure';
+import { untilThere } from '~/components/ui/use-late';
+
 interface RouteNode {
   id: string;
   path?: string | undefined;
@@ -27,7 +30,7 @@ const BACKGROUND_ROUTES: readonly string[] = [
  * server, and what the person asks for next needs one.
  */
 export async function fetchBackgroundCode(): Promise<void> {
-  for (const pathname of BACKGROUND_ROUTES) await fetchCode({ pathname });
+  for (const pathname of BACKGROUND_ROUTES) await untilCode({ pathname });
 }
 
 /** Whether a screen's code is still to be fetched. */
@@ -38,33 +41,69 @@ export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
 /**
  * Loads a screen's code before navigating. If that failed later, Remix would reload the document
  * and lose what was typed. 'replaced' means a newer build replaced the code.
+ *
+ * The files come first, and are imported once the browser has them all: Firefox answers an import
+ * with the failure of an earlier one for as long as the document is there (docs/decisions/0193).
  */
 export async function fetchCode({
   pathname,
 }: Pick<Location, 'pathname'>): Promise<'here' | 'unanswered' | 'replaced'> {
   const missing = missingCode(pathname);
+  const modules = missing.map(({ module }) => module);
+  const files = [...new Set([...modules, ...missing.flatMap(({ imports = [] }) => imports)])];
   try {
-    await Promise.all(missing.map((address) => import(address) as Promise<unknown>));
-    return 'here';
+    if (!(await fetchFiles(files))) return 'replaced';
+    const imported = Promise.all(modules.map((module) => import(module) as Promise<unknown>));
+    const isHere = await imported.then(
+      () => true,
+      () => false,
+    );
+    if (isHere) return 'here';
+    await fetchFiles(files, { cache: 'no-store' });
+    return 'replaced';
   } catch {
-    const answers = await Promise.allSettled(
-      missing.map((address) => fetch(address, { cache: 'no-store' })),
-    );
-    // The app sends no file from another address.
-    const replaced = answers.every(
-      (answer) => answer.status === 'fulfilled' && !answer.value.redirected,
-    );
-    return replaced ? 'replaced' : 'unanswered';
+    return 'unanswered';
   }
 }
 
-/** The URLs of a screen's modules that are not loaded yet. */
-function missingCode(pathname: string): string[] {
+/** Whether all files are there, whole; throws where nobody of ours answers. */
+async function fetchFiles(files: readonly string[], init?: RequestInit): Promise<boolean> {
+  const answers = await Promise.all(
+    files.map(async (file) => {
+      const answer = await fetch(file, init);
+      // The app sends no file from another address.
+      if (answer.redirected) throw new TypeError(NO_ANSWER);
+      await answer.arrayBuffer();
+      return answer.ok;
+    }),
+  );
+  return answers.every(Boolean);
+}
+
+/**
+ * Loads a screen's code, and asks again for as long as nobody answers, or until `signal`. A newer
+ * build's code is not this document's.
+ */
+export function untilCode(
+  to: Pick<Location, 'pathname'>,
+  signal?: AbortSignal,
+  onUnanswered?: () => void,
+): Promise<'here' | 'replaced'> {
+  return untilThere(async () => {
+    const code = await fetchCode(to);
+    if (code !== 'unanswered') return code;
+    onUnanswered?.();
+    throw new TypeError(NO_ANSWER);
+  }, signal);
+}
+
+/** The routes of a screen whose modules are not loaded yet. */
+function missingCode(pathname: string) {
   const { routes } = window.__remixManifest;
   const matches = matchRoutes(routeTree(), pathname) ?? [];
   return matches.flatMap(({ route: { id } }) => {
-    const address = id in window.__remixRouteModules ? undefined : routes[id]?.module;
-    return address === undefined ? [] : [address];
+    const route = id in window.__remixRouteModules ? undefined : routes[id];
+    return route === undefined ? [] : [route];
   });
 }
 

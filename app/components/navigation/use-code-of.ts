@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { fetchCode } from './screen-code';
+import { untilCode } from './screen-code';
 
 /**
  * Loads the code of what a screen posts to beside its form with the screen: Remix reloads the
@@ -8,6 +8,8 @@ import { fetchCode } from './screen-code';
  */
 export function useCodeOf(pathname: string): void {
   useEffect(() => {
-    void fetchCode({ pathname });
+    const left = new AbortController();
+    void untilCode({ pathname }, left.signal).catch(() => undefined);
+    return () => left.abort();
   }, [pathname]);
 }

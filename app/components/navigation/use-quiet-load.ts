@@ -1,10 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 import { useEffect } from 'react';
 
-import { NO_ANSWER } from '@domain/call-failure';
-import { untilThere } from '~/components/ui/use-late';
-
-import { fetchCode } from './screen-code';
+import { untilCode } from './screen-code';
 
 /**
  * What another route's loader gives beside the screen; undefined until it is there, and while `href`
@@ -16,18 +13,11 @@ export function useQuietLoad<Loader>(href: string | null) {
   useEffect(() => {
     if (href === null) return;
     const left = new AbortController();
-    void untilThere(() => codeOf(href), left.signal).then(
+    void untilCode(new URL(href, window.location.origin), left.signal).then(
       (code) => (code === 'replaced' || left.signal.aborted ? undefined : load(href)),
       () => undefined,
     );
     return () => left.abort();
   }, [href, load]);
   return data;
-}
-
-/** Rejects while nothing answers; a newer build's code is not this page's. */
-async function codeOf(href: string): Promise<'here' | 'replaced'> {
-  const code = await fetchCode(new URL(href, window.location.origin));
-  if (code === 'unanswered') throw new Error(NO_ANSWER);
-  return code;
 }

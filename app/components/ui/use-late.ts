@@ -2,6 +2,14 @@ import { useEffect, useState } from 'react';
 
 const TRY_AGAIN_MS = 3_000;
 
+/** Resolves when what was not answered is to be asked for again: soon, or when the network is back. */
+export function untilNextTry(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, TRY_AGAIN_MS);
+    window.addEventListener('online', () => resolve(), { once: true });
+  });
+}
+
 /** Asks for a module until it is there: offline it stays away, and the page goes on without it. */
 export async function untilThere<Module>(
   load: () => Promise<Module>,
@@ -12,7 +20,7 @@ export async function untilThere<Module>(
       return await load();
     } catch (error) {
       if (signal?.aborted) throw error;
-      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS));
+      await untilNextTry();
     }
   }
 }

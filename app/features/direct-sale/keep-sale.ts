@@ -27,20 +27,18 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     printing.add(idSale);
     void printCoupon(idSale, width).finally(() => printing.delete(idSale));
   };
-  try {
-    const actionData = await keepForm(args);
-    if (isToPrint(actionData)) print(Number(actionData.draft.idSale));
-    return actionData;
-  } catch (error) {
-    if (!(error instanceof Response) || text('intent') === 'leave') throw error;
+  const onDone = ({ headers }: Response) => {
+    if (text('intent') === 'leave') return;
     discardSavedDrafts(key);
     const wanted = text('printFiscalReceipt') === 'on' || again;
     const idSale = Number(
-      new URL(error.headers.get('Location') ?? '/', location.origin).searchParams.get('sale'),
+      new URL(headers.get('Location') ?? '/', location.origin).searchParams.get('sale'),
     );
     if (idSale > 0 && wanted) print(idSale);
-    throw error;
-  }
+  };
+  const actionData = await keepForm(args, onDone);
+  if (isToPrint(actionData)) print(Number(actionData.draft.idSale));
+  return actionData;
 }
 
 function isToPrint(actionData: unknown): actionData is SaleActionData {

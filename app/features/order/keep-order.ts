@@ -10,11 +10,17 @@ import { keepForm } from '~/components/autosave/keep-form';
 export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown> {
   const posted = await args.request.clone().formData();
   const form = posted.get('idempotencyKey');
-  try {
-    return await keepForm(args);
-  } catch (error) {
-    if (error instanceof Response && typeof form === 'string')
+  saved = null;
+  return keepForm(args, () => {
+    saved = form;
+    if (typeof form === 'string')
       (posted.get('intent') === 'save' ? discardSavedDrafts : discardFormDrafts)(form);
-    throw error;
-  }
+  });
+}
+
+let saved: FormDataEntryValue | null = null;
+
+/** Whether the last post of an order was carried out, and was of this form. */
+export function isOrderSaved(form: string): boolean {
+  return saved === form;
 }

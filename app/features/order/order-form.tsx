@@ -75,6 +75,7 @@ export function OrderForm(order: LoadedOrder) {
     actionData,
     read: { etag, base, idempotencyKey },
     hasPending: () => !driver.entryLine.queue.isEmpty(),
+    isAsSent: driver.isAsSent,
   });
   const followed = useFollowedNote(note, kept.dirty || actionData !== undefined);
 

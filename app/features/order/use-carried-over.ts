@@ -116,6 +116,7 @@ export function useCarriedOver(
       send: () => {
         sent.current = latest.current;
       },
+      isAsSent: () => sent.current === latest.current,
     }),
     [latest],
   );

@@ -284,6 +284,7 @@ export function useOrderDriver(
     sayFailure,
     search: search.search,
     closeSearch: search.close,
+    isAsSent: carried.isAsSent,
     toasts,
     announced,
     fieldErrors,

@@ -8,6 +8,7 @@ import { subjectOf } from '~/components/navigation/subject';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
 import { useScripted } from '~/components/ui/use-scripted';
+import { isOrderSaved } from '~/features/order/keep-order';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import {
   actionDataMeta,
@@ -27,6 +28,8 @@ interface Unsaved {
   read: OrderMeta;
   /** Whether something was entered that is not in the draft yet. */
   hasPending: () => boolean;
+  /** Whether the draft is as it was posted last. */
+  isAsSent: () => boolean;
 }
 
 /**
@@ -41,6 +44,7 @@ export function useUnsavedOrder({
   actionData,
   read: { etag, base, idempotencyKey },
   hasPending,
+  isAsSent,
 }: Unsaved) {
   const [continued, setContinued] = useState<OrderMeta | null>(null);
   const meta = useMemo(
@@ -64,7 +68,8 @@ export function useUnsavedOrder({
     dirty,
   );
   useUnsavedForm(
-    () => dirty || hasPending(),
+    // The page that a save leads to may be long in coming.
+    () => (dirty && !(isAsSent() && isOrderSaved(draftKey.form))) || hasPending(),
     () => discardFormDrafts(draftKey.form),
   );
   return { meta, dirty, kind: draftKey.kind, goOn: setContinued };

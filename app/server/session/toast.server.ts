@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createCookieSessionStorage } from '@remix-run/node';
 import { createToastUtilsWithCustomSession } from 'remix-toast';
 
+import { SUCCESS_HEADER } from '~/components/navigation/saved-record';
 import type { ToastMessage } from '~/components/ui/toast';
 import { webEnv } from '~/server/env.server';
 
@@ -11,6 +12,8 @@ import { COOKIE_OPTIONS, cookieName, isPublicOverTls } from './own-cookie.server
 /** A cookie holds 4 kB, and its encoding takes a third more than the text; a note may have many errors. */
 const MAX_MESSAGE_BYTES = 1_800;
 const MAX_DESCRIPTION_BYTES = 500;
+/** A proxy takes 4 kB of headers, and three times as many bytes may be sent. */
+const MAX_HEADER_BYTES = 300;
 
 let made: ReturnType<typeof makeToasts> | undefined;
 
@@ -80,12 +83,17 @@ export async function getToasts(request: Request): Promise<Told> {
 /** A toast's text, optionally with a second line. */
 export type ToastText = string | { message: string; description?: string | undefined };
 
+/** Tells it in a header too, for who cannot get the page that it leads to (R-ERR-14). */
 export function redirectWithSuccess(
   path: string,
-  text: ToastText,
+  toast: ToastText,
   init?: ResponseInit,
 ): Promise<Response> {
-  return toasts().redirectWithSuccess(path, clamped(text), init);
+  const said = clamped(toast);
+  const headers = new Headers(init?.headers);
+  const text = upTo(MAX_HEADER_BYTES, said.message);
+  headers.set(SUCCESS_HEADER, new URLSearchParams({ text }).toString());
+  return toasts().redirectWithSuccess(path, said, { ...init, headers });
 }
 
 export function redirectWithError(

@@ -2,10 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { NO_ANSWER, TIMED_OUT, TOO_LARGE } from '@domain/call-failure';
 import { watchResponses } from '~/components/navigation/answered-fetch';
+import { awaitPage, forgetAwaited, isLate } from '~/components/navigation/awaited-page';
 import { hasAnswer } from '~/components/navigation/connection-store';
 import { answerSignIn, endedSession } from '~/components/navigation/ended-session';
 import { currentNavigationState, setNavigatingTo } from '~/components/navigation/navigation-store';
 import { messageOf } from '~/components/navigation/own-answer';
+import { SUCCESS_HEADER } from '~/components/navigation/saved-record';
 import { guardForm } from '~/components/navigation/unsaved-forms';
 import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 
@@ -33,6 +35,7 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
   answerSignIn(false);
   setNavigatingTo(null);
+  forgetAwaited();
   ask.mockReset();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -90,6 +93,42 @@ describe('a page’s data', () => {
     ask.mockResolvedValue(new Response('', { headers }));
     await asked(address, { method: 'POST' });
     expect(hasAnswer()).toBe(false);
+  });
+
+  it('that a post leads to is asked for until it comes, and the post’s success is told once', async () => {
+    const text = 'Cliente cadastrado & salvo.';
+    const headers = { ...FROM_REMIX, [SUCCESS_HEADER]: new URLSearchParams({ text }).toString() };
+    ask.mockResolvedValue(new Response(null, { headers }));
+    await asked(DATA, { method: 'POST' });
+    awaitPage('/dashboard/client');
+    ask.mockImplementation(offline);
+    const answer = page.fetch(DATA);
+    await vi.advanceTimersByTimeAsync(7_000);
+    expect(ask.mock.calls.length).toBeGreaterThan(2);
+    expect(said()).toEqual([text]);
+    expect(isLate()).toBe(true);
+    expect(hasAnswer()).toBe(false);
+    ask.mockResolvedValue(Response.json({ rows: [] }, { headers: FROM_REMIX }));
+    comeBack();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toBeInstanceOf(Response);
+    forgetAwaited();
+    expect(said()).toEqual([]);
+  });
+
+  it('that a post leads to is asked for no more when the person goes elsewhere', async () => {
+    awaitPage('/dashboard/client');
+    ask.mockImplementation(offline);
+    const gone = new AbortController();
+    const answer = page.fetch(DATA, { signal: gone.signal }).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(isLate()).toBe(true);
+    gone.abort();
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(await answer).toBeInstanceOf(Error);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(isLate()).toBe(false);
+    expect(said()).toEqual([]);
   });
 
   it('passes on the app’s own error, whose page says why', async () => {

@@ -1,10 +1,21 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keepForm, keepFormData, keepFrameData } from '~/components/autosave/keep-form';
 import { setNavigatingTo } from '~/components/navigation/navigation-store';
 
+const HERE = 'http://localhost/dashboard/client/new';
+
+beforeEach(() => {
+  vi.stubGlobal('window', {
+    location: new URL(HERE),
+    __remixManifest: { routes: {} },
+    __remixRouteModules: {},
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
 const run = (serverAction: () => Promise<unknown>) =>
-  keepForm({ serverAction } as Parameters<typeof keepForm>[0]).then(
+  keepForm({ serverAction, request: new Request(HERE) } as Parameters<typeof keepForm>[0]).then(
     (answer) => ({ answer }),
     (thrown: unknown) => ({ thrown }),
   );

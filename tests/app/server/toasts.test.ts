@@ -2,6 +2,7 @@ import '../support/servers';
 
 import { describe, expect, it } from 'vitest';
 
+import { SUCCESS_HEADER } from '~/components/navigation/saved-record';
 import {
   getToasts,
   redirectWithError,
@@ -26,6 +27,17 @@ describe('a toast left by a redirect', () => {
       type: 'success',
       message: 'Olá, João 🏗 <b>',
     });
+  });
+
+  it('is told by a header too, as short as a proxy wants it, when it is a success', async () => {
+    const told = async (text: string) => {
+      const { headers } = await redirectWithSuccess('/', text);
+      return new URLSearchParams(headers.get(SUCCESS_HEADER) ?? '').get('text');
+    };
+    expect(await told('Olá, João 🏗 & <b>\n')).toBe('Olá, João 🏗 & <b>\n');
+    expect(await told('ã'.repeat(1_000))).toBe('ã'.repeat(150));
+    const { headers } = await redirectWithError('/', 'Não foi');
+    expect(headers.has(SUCCESS_HEADER)).toBe(false);
   });
 
   it('may be one of several', async () => {
