@@ -80,6 +80,7 @@ import { receivableWords } from './0082-receivable-words';
 import { openBillMonths } from './0083-open-bill-months';
 import { supplierPhones } from './0084-supplier-phones';
 import { billSiteMonths } from './0085-bill-site-months';
+import { parkedSaleTies } from './0087-parked-sale-ties';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   openBillMonths,
   supplierPhones,
   billSiteMonths,
+  parkedSaleTies,
 ];

@@ -4,17 +4,9 @@ import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
 import type { SaleIntent, SaleIntents } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import {
-  INVALID_DOCUMENT,
-  isDocumentNew,
-  stepErrors,
-  stepOf,
-} from '@domain/direct-sale/sale-rules';
+import { stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import type { IntentHandlers } from '@domain/form-intent';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
-import { cleanTaxId } from '@domain/tax-id';
-import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { findClientByDocument } from '~/features/client/client.server';
 import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findTypedProduct } from '~/features/product/product-by-text.server';
@@ -25,7 +17,13 @@ import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { SaleActionData } from '../shared/sale-action-data';
-import { discardParked, park, showParked, takeParked } from './sale-park.server';
+import {
+  lookUpClient,
+  registerSaleClient,
+  useRegistered,
+  withClientOf,
+} from './sale-client.server';
+import { discardParked, giveUp, park, showParked, takeParked } from './sale-park.server';
 import {
   answerSaleFailure,
   type PostedIntentType,
@@ -34,7 +32,7 @@ import {
   refuseSale,
   saleActionData,
 } from './sale-post.server';
-import { registerSaleClient, SALE_PATH, type SalePost, saveSale } from './sale-save.server';
+import { SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 
 /**
  * The direct sale without JavaScript: one native post is one intent. The domain's reducer makes the
@@ -72,16 +70,20 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
     return finalize({ ...post, posted: { ...posted, draft } }, 'finalize');
   },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
+  'use-registered': (_, { session, posted }) => useRegistered(session, posted),
   leave: async () => redirect('/dashboard/order'),
-  discard: async () => redirect(SALE_PATH),
-  step: async (intent, { posted }) => {
+  discard: async (_, post) => {
+    await giveUp(post);
+    return redirect(SALE_PATH);
+  },
+  step: async (intent, { session, posted }) => {
     const { draft } = posted;
     if (intent.step === 'consult' && isUntouched(draft, emptySale(draft.idPaymentType)))
       return redirect('/dashboard/order');
     const errors = stepErrors(draft, intent.step);
-    return errors.length > 0
-      ? refuseSale(posted, errors)
-      : saleActionData(posted, { draft: reduceSale(draft, intent) });
+    if (errors.length > 0) return refuseSale(posted, errors);
+    const next = { ...posted, draft: reduceSale(draft, intent) };
+    return draft.step === 'register' ? withClientOf(session, next) : saleActionData(next, {});
   },
   'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
@@ -99,6 +101,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   park: (_, post) => park(post),
   'list-parked': (_, post) => showParked(post),
   'take-parked': takeParked,
+  'take-again': takeParked,
   'discard-parked': discardParked,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {
@@ -151,29 +154,13 @@ function asRead(actionData: SaleActionData): SaleActionData {
   return { ...actionData, draft: saleAsRead(draft), errors: [...errors, ...unread] };
 }
 
-/** A tax id not looked up yet is looked up first: an unknown one opens the registration. */
+/** The tax id is looked up first: one that is unknown for the first time opens the registration. */
 async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<Response> {
   const { session, posted } = post;
-  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '') return saveSale(post, intent);
-  const looked = await lookUpClient(session, posted);
+  const looked = await withClientOf(session, posted);
   return looked.draft.step === 'register'
     ? json(looked)
     : saveSale({ ...post, posted: { ...posted, draft: looked.draft } }, intent);
-}
-
-async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {
-  const document = cleanTaxId(posted.draft.clientCpfCnpj);
-  if (!isValidCpfCnpj(document))
-    return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
-  const client = await findClientByDocument(session, document);
-  if (client)
-    return saleActionData(posted, {
-      draft: reduceSale(posted.draft, { type: 'client-found', client }),
-    });
-  return saleActionData(posted, {
-    draft: reduceSale(posted.draft, { type: 'client-unknown' }),
-    toast: toastOf(SALE_TEXTS.unknownClient, 'info'),
-  });
 }
 
 function addFound(
