@@ -20,6 +20,7 @@ import { deleteOldKeys } from './http/idempotency-repository';
 import { deleteOldJobs } from './jobs/job-repository';
 import { planBills } from './modules/bill/bill-recurrence-rule';
 import { deleteExpiredImports } from './modules/import/import-repository';
+import { deleteSoldSales } from './modules/parked-sale/parked-sale-repository';
 import { deleteUnusedPictures } from './modules/product/picture-repository';
 import { planReminders } from './modules/sending/reminder-rule';
 import type { Clock } from './runtime/clock';
@@ -53,6 +54,7 @@ function deletions(db: Db, now: Date): readonly Step[] {
     ['devices', () => deleteOldDevices(db, ago(KEEP_DEVICES_MS).toISOString())],
     ['imports', () => deleteExpiredImports(db, instant)],
     ['idempotency keys', () => deleteOldKeys(db, ago(KEEP_KEYS_MS).toISOString())],
+    ['sold sales', () => deleteSoldSales(db, ago(KEEP_KEYS_MS).toISOString())],
     ['security events', () => deleteOldSecurityEvents(db, now)],
     ['pictures', () => deleteUnusedPictures(db)],
     [

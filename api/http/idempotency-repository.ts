@@ -52,6 +52,20 @@ export async function keepResponse(
   await updateCall(trx, { ...response, principal, key });
 }
 
+/** The headers that the first request under the key was answered with. */
+export async function findHeaders(
+  trx: Trx,
+  { principal, key }: Pick<Call, 'principal' | 'key'>,
+): Promise<string | null> {
+  const first = await trx
+    .selectFrom('idempotencyKey')
+    .select('headers')
+    .where('principal', '=', principal)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  return first?.headers ?? null;
+}
+
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
   await db.deleteFrom('idempotencyKey').where('createdAt', '<', before).execute();
 }

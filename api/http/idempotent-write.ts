@@ -10,7 +10,13 @@ import type { Db, Trx } from '../db/schema';
 import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
 import { keyTaken, malformed } from './api-error';
-import { type Call, claimKey, keepResponse, type StoredResponse } from './idempotency-repository';
+import {
+  type Call,
+  claimKey,
+  findHeaders,
+  keepResponse,
+  type StoredResponse,
+} from './idempotency-repository';
 import { originOf, principalOf } from './principal';
 import { WARNINGS_HEADER, warningsHeader } from './warnings';
 
@@ -80,7 +86,7 @@ export async function idempotentWrite(
   await reply.code(response.status).send(response.body);
 }
 
-function idempotencyKey(request: FastifyRequest): string | null {
+export function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
   if (typeof header !== 'string' || !UUID.test(header)) {
@@ -114,6 +120,12 @@ async function claim({ trx, now }: Write, call: Call): Promise<WriteResponse | n
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
     ...headers,
   };
+}
+
+/** The path of the record that a request of this person made under that key, if it did. */
+export async function madeUnder({ trx, author }: Write, key: string): Promise<string | null> {
+  const headers = await findHeaders(trx, { principal: String(author.idProfessional), key });
+  return storedHeaders.parse(JSON.parse(headers ?? '{}')).location ?? null;
 }
 
 const storedHeaders = z.object({

@@ -1,5 +1,5 @@
 import { boundedList } from '../bounded-list';
-import { requiredText } from '../form-fields';
+import { optionalId, requiredText } from '../form-fields';
 import { MAX_MONEY_CENTS } from '../money';
 import { z } from '../zod';
 import { PARKED_LABEL_MAX_LENGTH } from './parked-label';
@@ -22,13 +22,22 @@ export const parkedEntries = boundedList(entry, MOST_ENTRIES);
 export const newParkedSaleSchema = z.object({
   label: requiredText('Dê um nome à venda', PARKED_LABEL_MAX_LENGTH),
   entries: parkedEntries,
+  /** The key that it would be sold under, and the sale that it was taken up as (R-SAL-36). */
+  saleKey: z.string().uuid().nullish().default(null),
+  idParkedSale: optionalId().default(null),
 });
 
 export type NewParkedSale = z.output<typeof newParkedSaleSchema>;
+export type ParkedEntries = NewParkedSale['entries'];
+
+/** How it is taken up: `keep` leaves it with who took it until it is sold; `again` from who has it (R-SAL-37). */
+export const takeSchema = z
+  .object({ keep: z.boolean().default(false), again: z.boolean().default(false) })
+  .nullish();
 
 /** A sale as it stands, to be gone on with: no saved one, and at its items. */
 export function toPark(draft: SaleDraft): SaleDraft {
-  return { ...draft, idSale: '', step: 'items', scans: [] };
+  return { ...draft, idSale: '', idParkedSale: '', step: 'items', scans: [] };
 }
 
 /** What a list says of a sale that waits. */
@@ -38,7 +47,7 @@ export function parkedSums(draft: SaleDraft): { itemCount: number; total: number
 }
 
 /** The entries as our own form writes them: only fields of a sale, each once. */
-export function cleanEntries(entries: NewParkedSale['entries']): {
+export function cleanEntries(entries: ParkedEntries): {
   draft: SaleDraft;
   entries: [string, string][];
 } {

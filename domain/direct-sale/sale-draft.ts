@@ -29,6 +29,8 @@ export interface SaleDraft extends ClientFields {
   step: SaleStep;
   /** The saved sale's id; '' until it is saved. */
   idSale: string;
+  /** The sale set aside that this one was taken up from; '' of any other (R-SAL-36). */
+  idParkedSale: string;
   idPaymentType: string;
   installmentAmount: string;
   discount: string;
@@ -110,6 +112,7 @@ export const NO_REGISTRATION = {
 
 const EMPTY_FIELDS: Record<SaleField, string> = {
   idSale: '',
+  idParkedSale: '',
   idPaymentType: '',
   installmentAmount: '1',
   discount: '',
@@ -148,4 +151,9 @@ export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
     draft.payments.length === 0 &&
     typed.every((field) => draft[field] === initial[field])
   );
+}
+
+/** Whether it is a sale that was set aside, in hand, and not sold yet. */
+export function isTakenUp({ idParkedSale, idSale }: SaleDraft): boolean {
+  return idParkedSale !== '' && idSale === '';
 }

@@ -25,10 +25,14 @@ const TABLE = {
   park: { serverOnly: true },
   'list-parked': { serverOnly: true },
   'take-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
+  /** One that the person has in hand already, as who never got the answer does (R-SAL-37). */
+  'take-again': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'discard-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'look-up-client': {},
   'look-up-zip': {},
   'register-client': { serverOnly: true },
+  /** Puts the client on the sale that somebody registered meanwhile (R-SAL-13). */
+  'use-registered': { serverOnly: true },
   /** Saves the sale (or reprints a saved one) and starts the next. */
   finalize: { serverOnly: true },
   /** Saves the sale from the payment: received at once, exactly, by this method (R-SAL-25). */

@@ -17,6 +17,7 @@ export function saleToOrder(
     discount,
     printFiscalReceipt: _,
     cashReceived: _cash,
+    idParkedSale: _parked,
     payments,
     products,
     ...client

@@ -39,6 +39,8 @@ export type SaleAction =
   | { type: 'remove-payment'; index: number }
   | { type: 'step'; step: SaleStep }
   | { type: 'client-found'; client: FoundClient }
+  /** The client of the document in the registration, which somebody else registered meanwhile. */
+  | { type: 'registered-found'; client: FoundClient }
   /** `registers`: whether the person's role registers clients. */
   | { type: 'client-unknown'; registers: boolean }
   | { type: 'client-failed' }
@@ -131,6 +133,11 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         ...clientFieldsOf(action.client),
         askedDocument: cleanTaxId(draft.clientCpfCnpj),
       };
+    case 'registered-found': {
+      const clientCpfCnpj = formatCpfCnpj(cleanTaxId(draft.registerCpfCnpj));
+      const found = { ...draft, ...NO_REGISTRATION, clientCpfCnpj, step: 'finalize' as const };
+      return apply(found, { ...action, type: 'client-found' });
+    }
     case 'client-unknown':
       return action.registers ? openRegistration(draft) : withoutRegistration(draft);
     case 'client-failed':

@@ -83,6 +83,14 @@ export function isDocumentNew({
   return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
 }
 
+/** Whether a document is on the sale that no client is known of: somebody may register it meanwhile. */
+export function isWithoutClient({
+  clientCpfCnpj,
+  idClient,
+}: Pick<SaleDraft, 'clientCpfCnpj' | 'idClient'>): boolean {
+  return idClient === '' && isValidCpfCnpj(cleanTaxId(clientCpfCnpj));
+}
+
 /** The step that contains an error's field. */
 export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';

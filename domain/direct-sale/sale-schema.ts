@@ -33,6 +33,8 @@ function saleFields(source: NumberSource) {
     payments: boundedList(paymentSchema(source), SPLIT_LIMITS.most).default([]),
     /** What the customer handed over in cash, for the coupon; null when nobody typed it. */
     cashReceived: money(source, null, 'Valor recebido inválido'),
+    /** The sale set aside that it was taken up from (docs/contract.md#parked-sale-ties). */
+    idParkedSale: optionalId().default(null),
   };
 }
 

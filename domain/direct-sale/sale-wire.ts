@@ -5,7 +5,7 @@ import type { SaleInput } from './sale-schema';
 /**
  * The JSON payload of POST `order/direct-sale`, which `saleSchema` parses back to the same sale.
  */
-export function saleToWire({ payments, cashReceived, ...sale }: SaleInput) {
+export function saleToWire({ payments, cashReceived, idParkedSale, ...sale }: SaleInput) {
   return {
     ...sale,
     // Told only when there are any: other servers do not know them (docs/contract.md#sale-payments).
@@ -13,6 +13,7 @@ export function saleToWire({ payments, cashReceived, ...sale }: SaleInput) {
       ? {}
       : { payments: payments.map((part) => ({ ...part, value: centsToReais(part.value) })) }),
     ...(cashReceived === null ? {} : { cashReceived: centsToReais(cashReceived) }),
+    ...(idParkedSale === null ? {} : { idParkedSale }),
     discount: centsToReais(sale.discount),
     products: sale.products.map((product) => ({
       ...product,

@@ -1,6 +1,6 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { cents, id, lenientInstant, nullableText, text } from './fields';
+import { cents, id, instant, lenientInstant, nullableText, text } from './fields';
 
 /** A counter sale that waits (docs/contract.md#parked-sales). */
 export const parkedSaleWire = wireEntity({
@@ -10,6 +10,8 @@ export const parkedSaleWire = wireEntity({
   total: cents,
   parkedAt: lenientInstant,
   professionalName: nullableText,
+  /** Since when it is in the hand of who asks; null while it waits. */
+  takenAt: instant,
 });
 
 export type ParkedSale = z.output<typeof parkedSaleWire.read>;

@@ -81,6 +81,7 @@ import { openBillMonths } from './0083-open-bill-months';
 import { supplierPhones } from './0084-supplier-phones';
 import { billSiteMonths } from './0085-bill-site-months';
 import { ownImports } from './0086-own-imports';
+import { parkedSaleTies } from './0087-parked-sale-ties';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   supplierPhones,
   billSiteMonths,
   ownImports,
+  parkedSaleTies,
 ];

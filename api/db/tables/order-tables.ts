@@ -120,7 +120,10 @@ export interface ErasedPaymentTable {
   idProfessional: number | null;
 }
 
-/** A counter sale that waits; `content` is the sale as typed, JSON (docs/decisions/0134). */
+/**
+ * A counter sale that waits, is in somebody's hand or was sold; `content` is the sale as typed, JSON
+ * (docs/decisions/0134, 0195).
+ */
 export interface ParkedSaleTable {
   idParkedSale: GeneratedAlways<number>;
   idCompany: number;
@@ -130,6 +133,13 @@ export interface ParkedSaleTable {
   totalCents: number;
   content: string;
   parkedAt: string;
+  /** The key that it is sold under by whoever set it aside. */
+  saleKey: string | null;
+  /** Since when it waits no more. */
+  takenAt: string | null;
+  idProfessionalTaken: number | null;
+  /** What it was sold as. */
+  idOrder: number | null;
 }
 
 export interface OrderStatusTable {

@@ -84,6 +84,7 @@ const EXTENSIONS = [
   'sale-payments',
   'payment-type-use',
   'parked-sales',
+  'parked-sale-ties',
   'sale-pix',
   'sale-pix-text',
   'free-lines',

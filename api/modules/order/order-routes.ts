@@ -7,7 +7,7 @@ import { z } from '@domain/zod';
 import { readSnapshot } from '../../db/engine/snapshot';
 import { created } from '../../http/created';
 import { entityTag, tagVersion } from '../../http/entity-tag';
-import { idempotentWrite } from '../../http/idempotent-write';
+import { idempotencyKey, idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -119,7 +119,7 @@ export const orderRoutes: Module = (app, context) => {
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const idOrder = await registerSale(write, request.body);
+        const idOrder = await registerSale(write, request.body, idempotencyKey(request));
         return created('/order', idOrder);
       }),
   });

@@ -10,15 +10,24 @@ import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
+import { markSold } from '../parked-sale/parked-sale-repository';
+import { tiedSales } from '../parked-sale/parked-sale-service';
 import { findProductStatuses } from '../product/product-repository';
 import { registerOrder } from './order-service';
 
 /**
  * Registers a sale as an order of status 'Venda direta' and returns its id. Totals and installments
  * are computed here, from the items and the payment type; 422 when a rule refuses it, or a product
- * is no longer sold.
+ * is no longer sold; 409 when the same sale was set aside and sold by somebody else. `saleKey` is the
+ * request's own key, under which it may have been set aside (R-SAL-36).
  */
-export async function registerSale(write: Write, sale: SaleInput): Promise<number> {
+export async function registerSale(
+  write: Write,
+  sale: SaleInput,
+  saleKey: string | null,
+): Promise<number> {
+  const { idParkedSale } = sale;
+  const tied = await tiedSales(write, { idParkedSale, saleKey });
   const { trx, author, now } = write;
   const errors = [
     ...checkSale(sale),
@@ -29,7 +38,13 @@ export async function registerSale(write: Write, sale: SaleInput): Promise<numbe
   const { idProfessional } = author;
   const order = saleToOrder(sale, { today: todayIso(now), idProfessional });
   const cash = cashOfSale(sale.cashReceived, order.installments);
-  return registerOrder(write, order, { cash });
+  const idOrder = await registerOrder(write, order, { cash });
+  await markSold(
+    write,
+    tied.map((parked) => parked.idParkedSale),
+    idOrder,
+  );
+  return idOrder;
 }
 
 /** Reported with the sale's field: the order's fields are those of its installments. */

@@ -1,25 +1,39 @@
 import { MOST_PARKED } from '@domain/direct-sale/parked-sale';
 
 import type { Db, Trx } from '../../db/schema';
-import type { Write } from '../../db/write';
+import type { Author, Write } from '../../db/write';
 
-/** The sales of a company that wait, the newest first. */
-export function findParkedSales(db: Db, idCompany: number) {
-  return db
-    .selectFrom('parkedSale')
-    .innerJoin('professional', 'professional.idProfessional', 'parkedSale.idProfessional')
-    .select([
-      'parkedSale.idParkedSale',
-      'parkedSale.label',
-      'parkedSale.itemCount',
-      'parkedSale.totalCents',
-      'parkedSale.parkedAt',
-      'professional.name as professionalName',
-    ])
-    .where('parkedSale.idCompany', '=', idCompany)
-    .orderBy('parkedSale.idParkedSale', 'desc')
-    .limit(MOST_PARKED)
-    .execute();
+/** The sales of a company that wait, and those that the person took up, the newest first. */
+export function findParkedSales(
+  db: Db,
+  { idCompany, idProfessional }: Pick<Author, 'idCompany' | 'idProfessional'>,
+) {
+  return (
+    db
+      .selectFrom('parkedSale')
+      .innerJoin('professional', 'professional.idProfessional', 'parkedSale.idProfessional')
+      .select([
+        'parkedSale.idParkedSale',
+        'parkedSale.label',
+        'parkedSale.itemCount',
+        'parkedSale.totalCents',
+        'parkedSale.parkedAt',
+        'parkedSale.takenAt',
+        'professional.name as professionalName',
+      ])
+      .where('parkedSale.idCompany', '=', idCompany)
+      .where('parkedSale.idOrder', 'is', null)
+      .where(({ eb, or }) =>
+        or([
+          eb('parkedSale.takenAt', 'is', null),
+          eb('parkedSale.idProfessionalTaken', '=', idProfessional),
+        ]),
+      )
+      .orderBy('parkedSale.idParkedSale', 'desc')
+      // Those that were taken up leave their places to others that wait.
+      .limit(2 * MOST_PARKED)
+      .execute()
+  );
 }
 
 export async function countParkedSales(trx: Trx, idCompany: number): Promise<number> {
@@ -27,6 +41,7 @@ export async function countParkedSales(trx: Trx, idCompany: number): Promise<num
     .selectFrom('parkedSale')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('idCompany', '=', idCompany)
+    .where('takenAt', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -38,21 +53,87 @@ interface KeptSale {
   content: string;
 }
 
+/** As it is set aside by the author: it waits. */
+function waiting({ author, now }: Write, sale: KeptSale) {
+  return {
+    ...sale,
+    idProfessional: author.idProfessional,
+    parkedAt: now.toISOString(),
+    takenAt: null,
+    idProfessionalTaken: null,
+  };
+}
+
 export async function insertParkedSale(
-  { trx, author, now }: Write,
-  sale: KeptSale,
+  write: Write,
+  sale: KeptSale & { saleKey: string | null },
 ): Promise<number> {
-  const { idParkedSale } = await trx
+  const { idParkedSale } = await write.trx
     .insertInto('parkedSale')
     .values({
-      ...sale,
-      idCompany: author.idCompany,
-      idProfessional: author.idProfessional,
-      parkedAt: now.toISOString(),
+      ...waiting(write, sale),
+      saleKey: sale.saleKey,
+      idCompany: write.author.idCompany,
     })
     .returning('idParkedSale')
     .executeTakeFirstOrThrow();
   return idParkedSale;
+}
+
+/** A sale that was taken up waits again, as it stands now. */
+export async function parkAgain(write: Write, idParkedSale: number, sale: KeptSale): Promise<void> {
+  await write.trx
+    .updateTable('parkedSale')
+    .set(waiting(write, sale))
+    .where('idParkedSale', '=', idParkedSale)
+    .execute();
+}
+
+/** What ties a sale at a counter to one that was set aside (docs/decisions/0195). */
+export interface SaleTies {
+  idParkedSale: number | null;
+  saleKey: string | null;
+}
+
+/**
+ * Those that a sale was set aside as, or taken up from. Whoever sells or parks the same sale waits here
+ * until this transaction ends: the update changes nothing, and locks the rows on both engines.
+ */
+export async function lockTiedSales(
+  { trx, author }: Write,
+  { idParkedSale, saleKey }: SaleTies,
+): Promise<{ idParkedSale: number; idOrder: number | null; isFree: boolean }[]> {
+  if (idParkedSale === null && saleKey === null) return [];
+  const rows = await trx
+    .updateTable('parkedSale')
+    .set(({ ref }) => ({ takenAt: ref('takenAt') }))
+    .where('idCompany', '=', author.idCompany)
+    .where(({ eb, or }) =>
+      or([
+        ...(idParkedSale === null ? [] : [eb('idParkedSale', '=', idParkedSale)]),
+        ...(saleKey === null ? [] : [eb('saleKey', '=', saleKey)]),
+      ]),
+    )
+    .returning(['idParkedSale', 'idOrder', 'takenAt', 'idProfessionalTaken'])
+    .execute();
+  return rows.map(({ takenAt, idProfessionalTaken, ...row }) => ({
+    ...row,
+    isFree: takenAt === null || idProfessionalTaken === author.idProfessional,
+  }));
+}
+
+/** Sold: nobody takes it up any more, and whoever has it is told. What was typed is in the order. */
+export async function markSold(
+  { trx, now }: Write,
+  ids: readonly number[],
+  idOrder: number,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .updateTable('parkedSale')
+    .set({ idOrder, takenAt: now.toISOString(), label: '', content: '[]' })
+    .where('idParkedSale', 'in', ids)
+    .execute();
 }
 
 /** Takes the sale away and returns its content: of several who ask at once, one gets it. */
@@ -64,7 +145,57 @@ export async function removeParkedSale(
     .deleteFrom('parkedSale')
     .where('idParkedSale', '=', idParkedSale)
     .where('idCompany', '=', author.idCompany)
+    .where('idOrder', 'is', null)
+    .where(({ eb, or }) =>
+      or([eb('takenAt', 'is', null), eb('idProfessionalTaken', '=', author.idProfessional)]),
+    )
     .returning('content')
     .executeTakeFirst();
   return row?.content;
+}
+
+/** Leaves it with the author, who gets its content; `again` from the author's own hand as well. */
+export async function handOver(
+  { trx, author, now }: Write,
+  idParkedSale: number,
+  again: boolean,
+): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('parkedSale')
+    .set({ takenAt: now.toISOString(), idProfessionalTaken: author.idProfessional })
+    .where('idParkedSale', '=', idParkedSale)
+    .where('idCompany', '=', author.idCompany)
+    .where('idOrder', 'is', null)
+    .where(({ eb, or }) =>
+      or([
+        eb('takenAt', 'is', null),
+        ...(again ? [eb('idProfessionalTaken', '=', author.idProfessional)] : []),
+      ]),
+    )
+    .returning('content')
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** What it was sold as, if it was. */
+export async function findSoldAs(
+  { trx, author }: Write,
+  idParkedSale: number,
+): Promise<number | null> {
+  const row = await trx
+    .selectFrom('parkedSale')
+    .select('idOrder')
+    .where('idParkedSale', '=', idParkedSale)
+    .where('idCompany', '=', author.idCompany)
+    .executeTakeFirst();
+  return row?.idOrder ?? null;
+}
+
+/** Sold ones are kept as long as a form may still be sent again. */
+export async function deleteSoldSales(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('parkedSale')
+    .where('idOrder', 'is not', null)
+    .where('takenAt', '<', before)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { newParkedSaleSchema, parkedEntries } from '@domain/direct-sale/parked-sale';
+import { newParkedSaleSchema, parkedEntries, takeSchema } from '@domain/direct-sale/parked-sale';
 import { parkedSaleWire } from '@domain/wire/parked-sale';
 import { z } from '@domain/zod';
 
@@ -28,7 +28,7 @@ export const parkedSaleRoutes: Module = (app, context) => {
       response: responses({ 200: z.array(parkedSaleWire.promised) }, [401]),
     },
     handler: async (request) => {
-      const found = await findParkedSales(db, principalOf(request).idCompany);
+      const found = await findParkedSales(db, principalOf(request));
       return found.map((sale) => parkedSaleWire.write({ ...sale, total: sale.totalCents }));
     },
   });
@@ -58,11 +58,14 @@ export const parkedSaleRoutes: Module = (app, context) => {
       security,
       summary: 'Retomar uma venda em espera, que deixa de esperar',
       params,
-      response: responses({ 200: z.object({ Entries: parkedEntries }) }, [401, 404, 409]),
+      body: takeSchema,
+      response: responses({ 200: z.object({ Entries: parkedEntries }) }, [400, 401, 404, 409, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const Entries = await takeParkedSale(write, request.params.idParkedSale);
+        const { keep = false, again = false } = request.body ?? {};
+        const { idParkedSale } = request.params;
+        const Entries = await takeParkedSale(write, idParkedSale, { keep, again });
         return { status: 200, body: { Entries } };
       }),
   });

@@ -2,39 +2,89 @@ import {
   cleanEntries,
   MOST_PARKED,
   type NewParkedSale,
+  type ParkedEntries,
   parkedEntries,
   parkedSums,
 } from '@domain/direct-sale/parked-sale';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 
 import type { Write } from '../../db/write';
-import { conflict, invalidFields, notFound } from '../../http/api-error';
-import { countParkedSales, insertParkedSale, removeParkedSale } from './parked-sale-repository';
+import { conflict, invalidFields, notFound, soldAlready } from '../../http/api-error';
+import { madeUnder } from '../../http/idempotent-write';
+import {
+  countParkedSales,
+  findSoldAs,
+  handOver,
+  insertParkedSale,
+  lockTiedSales,
+  parkAgain,
+  removeParkedSale,
+  type SaleTies,
+} from './parked-sale-repository';
 
 export const NOT_PARKED = 'Esta venda não está mais em espera: alguém já a retomou ou a descartou.';
 
-/** Keeps a sale as it stands; 422 without items, 409 when as many wait as may. */
-export async function parkSale(write: Write, { label, entries }: NewParkedSale): Promise<number> {
+/**
+ * Keeps a sale as it stands, one that was taken up in its own place; 422 without items, 409 when as
+ * many wait as may, or it was sold (R-SAL-36).
+ */
+export async function parkSale(
+  write: Write,
+  { label, entries, ...ties }: NewParkedSale,
+): Promise<number> {
   const cleaned = cleanEntries(entries);
   const errors = stepErrors(cleaned.draft, 'payment');
   if (errors.length > 0) throw invalidFields(errors);
+  const tied = await tiedSales(write, ties);
+  // It may come late: the sale that it was meant for is finalized.
+  const made = ties.saleKey === null ? null : await madeUnder(write, ties.saleKey);
+  if (made !== null) throw soldAlready(made);
+  if (tied.length > 0 && !tied.some(({ isFree }) => isFree)) throw conflict(NOT_PARKED);
   if ((await countParkedSales(write.trx, write.author.idCompany)) >= MOST_PARKED)
     throw conflict(`Já há ${MOST_PARKED} vendas em espera: retome ou descarte uma delas.`);
   const { itemCount, total } = parkedSums(cleaned.draft);
   const content = JSON.stringify(cleaned.entries);
-  return insertParkedSale(write, { label, itemCount, totalCents: total, content });
+  const kept = { label, itemCount, totalCents: total, content };
+  const own = tied.find(({ isFree }) => isFree);
+  if (!own) return insertParkedSale(write, { ...kept, saleKey: ties.saleKey });
+  await parkAgain(write, own.idParkedSale, kept);
+  return own.idParkedSale;
 }
 
-/** The sale to go on with, which waits no more; 404 when somebody else was quicker. */
+/** Those that this sale was set aside as, locked; 409 when one of them was sold, which tells as what. */
+export async function tiedSales(write: Write, ties: SaleTies) {
+  const tied = await lockTiedSales(write, ties);
+  const sold = tied.find(({ idOrder }) => idOrder !== null);
+  if (sold) throw soldAlready(`/order/${sold.idOrder}`);
+  return tied;
+}
+
+/**
+ * The sale to go on with, which waits no more; 404 when somebody else was quicker. With `keep` it stays
+ * with who took it until it is sold, parked again or discarded (R-SAL-37).
+ */
 export async function takeParkedSale(
   write: Write,
   idParkedSale: number,
-): Promise<NewParkedSale['entries']> {
-  const content = await removeParkedSale(write, idParkedSale);
-  if (content === undefined) throw notFound(NOT_PARKED);
+  { keep, again }: { keep: boolean; again: boolean },
+): Promise<ParkedEntries> {
+  const content = keep
+    ? await handOver(write, idParkedSale, again)
+    : await removeParkedSale(write, idParkedSale);
+  if (content === undefined) throw await gone(write, idParkedSale);
   return parkedEntries.parse(JSON.parse(content));
 }
 
 export async function discardParkedSale(write: Write, idParkedSale: number): Promise<void> {
-  if ((await removeParkedSale(write, idParkedSale)) === undefined) throw notFound(NOT_PARKED);
+  if ((await removeParkedSale(write, idParkedSale)) === undefined)
+    throw await gone(write, idParkedSale);
+}
+
+async function gone(write: Write, idParkedSale: number) {
+  const idOrder = await findSoldAs(write, idParkedSale);
+  return notFound(
+    idOrder === null
+      ? NOT_PARKED
+      : `Esta venda não está mais em espera: foi registrada como nº ${idOrder}.`,
+  );
 }

@@ -2,15 +2,17 @@ import { useMayOpen } from '~/components/navigation/use-access';
 import { NewTab } from '~/components/ui/new-tab';
 import { Notice } from '~/components/ui/notice';
 
+const OWN_POST = 'O primeiro envio já tinha sido salvo, com os dados de antes.';
+
 /**
  * What an earlier post of the form saved, where this one is not saved into it (R-FRM-11): in a tab of
  * its own, since what was typed stands here alone.
  */
-export function SavedBefore({ at }: { at: string }) {
+export function SavedBefore({ at, said = OWN_POST }: { at: string; said?: string }) {
   const mayOpen = useMayOpen(at);
   return (
     <Notice as="div" tone="warning" action role="alert">
-      <p>O primeiro envio já tinha sido salvo, com os dados de antes.</p>
+      <p>{said}</p>
       {mayOpen ? (
         <a href={at} target="_blank" rel="noreferrer">
           Abrir o que foi salvo

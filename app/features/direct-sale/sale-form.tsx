@@ -51,6 +51,7 @@ import { CouponLinks } from './shared/coupon-links';
 import type { SaleActionData } from './shared/sale-action-data';
 import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
+import { SALE_TEXTS } from './shared/sale-texts';
 
 interface SaleFormProps {
   idProfessional: number;
@@ -138,7 +139,10 @@ export function SaleForm({
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
   const pix = hasPix ? { idempotencyKey: key } : null;
   const shared = { draft, goTo, onField, announced, errors, byPath, pix };
-  const parked = actionData?.parked === undefined ? loaded : actionData.parked;
+  const listed = actionData?.parked === undefined ? loaded : actionData.parked;
+  // The one in hand is listed for who lost it.
+  const parked =
+    listed?.filter(({ idParkedSale }) => String(idParkedSale) !== draft.idParkedSale) ?? null;
   const toItems = () => goTo('items');
   const entered = actionData?.entered;
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
@@ -183,7 +187,7 @@ export function SaleForm({
             <FinalizeDialog {...shared} busy={busy} onDocumentLeft={driver.onDocumentLeft} />
           ) : null}
           {draft.step === 'register' ? (
-            <RegisterDialog {...shared} busy={busy} today={today} />
+            <RegisterDialog {...shared} {...{ busy, today }} registered={actionData?.registered} />
           ) : null}
           {draft.step === 'park' ? <ParkDialog {...shared} busy={busy} /> : null}
           {draft.step === 'parked' ? (
@@ -219,7 +223,11 @@ export function SaleForm({
             />
           ) : null}
           {actionData?.savedAt && actionData.idempotencyKey === key && late ? (
-            <late.SavedBefore at={actionData.savedAt} />
+            <late.SavedBefore
+              at={actionData.savedAt}
+              // Who took it up did not post it before.
+              said={draft.idParkedSale === '' ? undefined : SALE_TEXTS.soldAlready}
+            />
           ) : null}
           {saved && draft.step === 'items' ? (
             <Notice as="div" action className="mb-4">

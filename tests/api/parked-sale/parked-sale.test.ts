@@ -60,6 +60,7 @@ onEachEngine('sales that wait', (engine) => {
           Total: 19,
           ParkedAt: '2026-03-10T15:00:00.000Z',
           ProfessionalName: expect.any(String) as string,
+          TakenAt: null,
         },
       ],
     ]);

@@ -3,13 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { emptySale } from '@domain/direct-sale/sale-draft';
 
 import { refusal } from '../support/api-double';
-import { productEntity } from '../support/entities';
+import { clientEntity, productEntity } from '../support/entities';
 import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
 const location = (response: Response) => response.headers.get('Location');
 const DOCUMENT = '529.982.247-25';
 const UNKNOWN = '111.444.777-35';
+/** Whom a colleague registers under that document. */
+const COLLEAGUES = { IdClient: 91, CpfCnpj: '11144477735', Name: 'Joana Lima' };
+const ON_SALE = {
+  step: 'finalize',
+  idClient: '91',
+  clientName: 'Joana Lima',
+  clientCpfCnpj: UNKNOWN,
+};
 
 describe('without JavaScript, every button gives the next page of the sale', () => {
   it('adds by bar code, by id and from the search; the same product twice warns and is still added', async () => {
@@ -192,6 +200,54 @@ describe('without JavaScript, every button gives the next page of the sale', () 
       draft,
     ]);
   });
+
+  it('offers who was registered meanwhile, and puts them on the sale at one press', async () => {
+    const taken = 'Já existe um cliente com este CPF/CNPJ.';
+    const fields = [{ path: 'cpfCnpj', message: taken }];
+    api.reply('POST client', refusal(409, taken, { fields }));
+    api.state.clients.push(clientEntity(COLLEAGUES));
+    const draft = {
+      ...SALE_DRAFT,
+      step: 'register' as const,
+      clientCpfCnpj: UNKNOWN,
+      askedDocument: '11144477735',
+      registerCpfCnpj: UNKNOWN,
+      registerName: 'Joana Prado Lima',
+    };
+    const { status, answer } = await press('register-client', draft);
+    expect([status, answer.errors, answer.registered]).toEqual([
+      409,
+      [{ path: 'registerCpfCnpj', message: taken }],
+      { cpfCnpj: '11144477735', name: 'Joana Lima' },
+    ]);
+    const used = (await press('use-registered', answer.draft)).answer.draft;
+    expect(used).toMatchObject({ ...ON_SALE, registerName: '', registerCpfCnpj: '' });
+    await pressed('finalize', used);
+    expect(api.only('POST order/direct-sale').body).toMatchObject({ idClient: 91 });
+    // Without the offer too: by coming back, by finalizing.
+    expect((await press('step:finalize', draft)).answer.draft).toMatchObject(ON_SALE);
+  });
+
+  it.each(['finalize', 'coupon', 'receive:4'])(
+    '%s sells to who was registered since the document was unknown, and asks nobody twice',
+    async (intent) => {
+      const draft = {
+        ...SALE_DRAFT,
+        step: 'finalize' as const,
+        clientCpfCnpj: UNKNOWN,
+        askedDocument: '11144477735',
+      };
+      await pressed(intent, draft);
+      expect(api.only('POST order/direct-sale').body).toMatchObject({ idClient: null });
+      api.state.clients.push(clientEntity(COLLEAGUES));
+      await pressed(intent, draft);
+      const again = api.calls.filter(({ path }) => path === 'order/direct-sale')[1];
+      expect(again?.body).toMatchObject({
+        idClient: 91,
+        clientName: 'Joana Lima',
+      });
+    },
+  );
 
   it('consults and cancels only when asked twice, unless there is nothing to lose', async () => {
     expect((await press('step:consult')).answer.draft.step).toBe('consult');

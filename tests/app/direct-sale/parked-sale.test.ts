@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { emptySale } from '@domain/direct-sale/sale-draft';
+import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
+import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
-import { signedInRequest } from '../support/requests';
+import { signedInPost, signedInRequest } from '../support/requests';
 import { press, pressed, SALE_DRAFT } from '../support/sale-post';
 import { api } from '../support/servers';
 
@@ -26,6 +27,13 @@ const offers = (...extensions: string[]) => {
   api.reply('GET extensions', { body: extensions });
 };
 const counter = async () => pageOf(await handle(await signedInRequest('/dashboard/direct-sale')));
+/** The page that a native post of the sale gives. */
+const shown = async (intent: string, draft: SaleDraft) =>
+  pageOf(
+    await handle(
+      await signedInPost('/dashboard/direct-sale', [...saleEntries(draft), ['intent', intent]]),
+    ),
+  );
 
 beforeEach(() => {
   offers('parked-sales');
@@ -127,5 +135,75 @@ describe('the sales that wait', () => {
   it('are nowhere on a server that keeps none', async () => {
     offers();
     expect((await counter()).text).not.toContain('espera');
+  });
+});
+
+describe('what ties a sale to the one that was set aside', () => {
+  const TAKEN = { ...SALE_DRAFT, idParkedSale: '7' };
+  beforeEach(() => offers('parked-sales', 'parked-sale-ties'));
+
+  it('is the key that it would be sold under, and where it was taken up from', async () => {
+    await pressed('park', SALE_DRAFT);
+    expect(api.only('POST parked-sale').body).toMatchObject({
+      saleKey: IDEMPOTENCY_KEY,
+      idParkedSale: null,
+    });
+    await pressed('finalize', TAKEN);
+    const { body, headers } = api.only('POST order/direct-sale');
+    expect([body, headers['idempotency-key']]).toMatchObject([
+      { idParkedSale: 7 },
+      IDEMPOTENCY_KEY,
+    ]);
+  });
+
+  it('comes with what is taken up, again too, under a key of each press', async () => {
+    api.reply('POST parked-sale/7/take', { body: { Entries: saleEntries(SALE_DRAFT) } });
+    for (const intent of ['take-parked:7', 'take-again:7']) {
+      const { answer } = await press(intent, { ...emptySale('4'), step: 'parked' });
+      expect(answer.draft).toMatchObject({ ...TAKEN, step: 'items' });
+    }
+    const calls = api.calls.filter(({ path }) => path === 'parked-sale/7/take');
+    expect(calls.map(({ body }) => body)).toEqual([
+      { keep: true, again: false },
+      { keep: true, again: true },
+    ]);
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+  });
+
+  it('is given up with the sale, unless that is sold', async () => {
+    api.reply('DELETE parked-sale/7', refusal(404, GONE));
+    for (const draft of [SALE_DRAFT, { ...TAKEN, idSale: '90' }])
+      expect((await pressed('discard', draft)).headers.get('Location')).toBe(
+        '/dashboard/direct-sale',
+      );
+    expect(api.asked()).not.toContain('DELETE parked-sale/7');
+    expect((await pressed('discard', TAKEN)).status).toBe(302);
+    api.only('DELETE parked-sale/7');
+  });
+
+  it('tells who would sell it again what it was sold as', async () => {
+    const said = 'Esta venda já foi registrada como nº 28, e não se registra outra vez.';
+    api.reply('POST order/direct-sale', {
+      status: 409,
+      body: { message: said },
+      headers: { Location: '/order/28' },
+    });
+    const { status, answer } = await press('finalize', { ...TAKEN, step: 'finalize' });
+    expect([status, answer.toast?.message, answer.savedAt, answer.draft.step]).toEqual([
+      409,
+      said,
+      '/dashboard/order/28',
+      'items',
+    ]);
+  });
+
+  it('lists what the person has in hand, except at the counter that has it', async () => {
+    const mine = { ...WAITING, TakenAt: '2026-03-10T15:32:00.000Z' };
+    api.reply('GET parked-sale', { body: [mine] });
+    expect((await counter()).text).toContain('Em espera: 1');
+    const listed = await shown('list-parked', emptySale('4'));
+    expect(listed.text).toContain('Retomada por você em 10/03/2026 12:32');
+    expect(listed.html).toContain('value="take-again:7"');
+    expect((await shown('refresh', TAKEN)).text).toContain('Em espera: 0');
   });
 });

@@ -45,7 +45,7 @@ export function ParkedDialog({
 }
 
 function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy: boolean }) {
-  const { idParkedSale, label, itemCount, total, parkedAt, professionalName } = sale;
+  const { idParkedSale, label, itemCount, total, parkedAt, professionalName, takenAt } = sale;
   const about = [
     itemCount === 1 ? '1 item' : `${itemCount} itens`,
     parkedAt && formatInstant(new Date(parkedAt)),
@@ -57,9 +57,12 @@ function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy:
         <strong>{label}</strong>
         <p className="text-xl tabular-nums">{noBreakMoney(formatMoney(total))}</p>
         <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+        {takenAt ? (
+          <p className="text-sm">Retomada por você em {formatInstant(new Date(takenAt))}</p>
+        ) : null}
       </div>
       <SaleButton
-        intent={{ type: 'take-parked', idParkedSale }}
+        intent={{ type: takenAt ? 'take-again' : 'take-parked', idParkedSale }}
         label={`Retomar ${label}`}
         first={first}
         busy={busy}

@@ -4,14 +4,16 @@ import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import type { SaleField } from '@domain/direct-sale/sale-draft';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
-import { formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
 import { formatZipCode } from '@domain/zip-code';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, FieldStack, Optional, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
 import { DraftDate, DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
+import type { SaleActionData } from '../shared/sale-action-data';
 import { SaleButton } from '../shared/sale-button';
 import type { SaleStepProps } from './payment-dialog';
 import { SaleDialog } from './sale-dialog';
@@ -26,7 +28,12 @@ export function RegisterDialog({
   byPath,
   busy,
   today,
-}: SaleStepProps & { busy: boolean; today: string }) {
+  registered,
+}: SaleStepProps & {
+  busy: boolean;
+  today: string;
+  registered: SaleActionData['registered'];
+}) {
   const legal = isCnpjLength(draft.registerCpfCnpj);
   const exempt = draft.registerExemptStateRegistration === 'on';
   const field = (name: SaleField) => ({
@@ -52,6 +59,14 @@ export function RegisterDialog({
       wide
       onBack={() => goTo('finalize')}
     >
+      {registered?.cpfCnpj === cleanTaxId(draft.registerCpfCnpj) ? (
+        <Notice as="div" tone="warning" action className="mb-4">
+          <p>{registered.name} já está no cadastro com este CPF/CNPJ.</p>
+          <SaleButton intent={{ type: 'use-registered' }} small busy={busy}>
+            Usar este cliente
+          </SaleButton>
+        </Notice>
+      ) : null}
       <FieldGrid>
         <DraftText
           {...field('registerCpfCnpj')}

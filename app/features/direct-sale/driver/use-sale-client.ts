@@ -3,7 +3,7 @@ import { type Dispatch, type MutableRefObject, useRef } from 'react';
 import { allows } from '@domain/access/areas';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { INVALID_DOCUMENT } from '@domain/direct-sale/sale-rules';
+import { INVALID_DOCUMENT, isDocumentNew, isWithoutClient } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
@@ -23,18 +23,13 @@ interface ClientLookUp {
 /**
  * Looks up the client by the sale's tax id; a failure clears the client and is thrown (R-ERR-09).
  */
-export function useSaleClient({
-  latest,
-  dispatch,
-  onTried,
-  onUnknown,
-}: ClientLookUp): () => Promise<void> {
+export function useSaleClient({ latest, dispatch, onTried, onUnknown }: ClientLookUp) {
   const registers = allows(useAccess(), 'client', 'change');
   const askingFor = useRef('');
-  return async () => {
+  const look = async ({ quietly }: { quietly: boolean }) => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const invalid = document !== '' && !isValidCpfCnpj(document);
-    onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
+    if (!quietly) onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
     // Enter followed by blur looks up once.
     if (invalid || document === '' || askingFor.current === document) return;
     askingFor.current = document;
@@ -44,14 +39,31 @@ export function useSaleClient({
         // Drop the result when the tax id changed or the dialog was closed meanwhile.
         const { clientCpfCnpj, step } = latest.current;
         if (cleanTaxId(clientCpfCnpj) !== document || step !== 'finalize') return;
-        dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown', registers });
-        if (!client) onUnknown(unknownClientText(registers));
+        if (client) return dispatch({ type: 'client-found', client });
+        if (quietly) return;
+        dispatch({ type: 'client-unknown', registers });
+        onUnknown(unknownClientText(registers));
       });
     } catch (error) {
+      // It is asked again when the sale is saved.
+      if (quietly) return;
       dispatch({ type: 'client-failed' });
       throw error;
     } finally {
       askingFor.current = '';
     }
+  };
+  /** Only finds who was registered since the document was unknown. */
+  const findAgain = async () => {
+    if (isWithoutClient(latest.current)) await look({ quietly: true });
+  };
+  return {
+    find: () => look({ quietly: false }),
+    findAgain,
+    /** The tax id's field was left; one that is wrong is told at its field alone. */
+    onLeft: (find: () => void) => {
+      if (isDocumentNew(latest.current)) return find();
+      void findAgain();
+    },
   };
 }

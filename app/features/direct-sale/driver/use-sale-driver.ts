@@ -19,6 +19,7 @@ import {
   scannedSince,
 } from '@domain/direct-sale/answered-sale';
 import {
+  isTakenUp,
   isUntouched,
   type SaleDraft,
   type SaleStep,
@@ -32,7 +33,7 @@ import {
   saleIntents,
 } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import { hasUnanswered, isDocumentNew, stepErrors } from '@domain/direct-sale/sale-rules';
+import { hasUnanswered, stepErrors } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
 import { readItemEntry } from '@domain/order/draft/item-entry';
@@ -124,7 +125,7 @@ export function useSaleDriver({
       dispatch({ type: 'answered', posted, answer });
     },
   });
-  const findClient = useSaleClient({
+  const client = useSaleClient({
     latest,
     dispatch,
     onTried: setTried,
@@ -183,7 +184,10 @@ export function useSaleDriver({
     const atLines = next === 'payment' && check ? check(latest.current).filter(isOfLine) : [];
     const errors = [...stepErrors(latest.current, next), ...atLines];
     setTried(errors);
-    if (errors.length === 0) dispatch({ type: 'step', step: next });
+    if (errors.length > 0) return;
+    const isBack = latest.current.step === 'register' && next === 'finalize';
+    dispatch({ type: 'step', step: next });
+    if (isBack) await client.findAgain();
   };
 
   const read = (field: ScanField, code?: string) => {
@@ -208,7 +212,7 @@ export function useSaleDriver({
 
   const handlers: IntentHandlers<SaleIntents, SaleBrowserIntentType, [], unknown> = {
     step: ({ step }) => openStep(step),
-    'look-up-client': findClient,
+    'look-up-client': client.find,
     'add-by-bar-code': () => read('itemBarCode'),
     'add-by-id': () => read('itemId'),
     'search-products': async ({ page }) =>
@@ -261,16 +265,13 @@ export function useSaleDriver({
     if (!(button instanceof HTMLButtonElement)) return;
     const intent = saleIntents.parse(button.value);
     if (!saleIntents.isForBrowser(intent)) return;
+    // Only the server can give up a sale that was taken up (R-SAL-37).
+    if (intent.type === 'discard' && isTakenUp(latest.current)) return;
     event.preventDefault();
     runAndTell(intent);
   };
 
   const onKeyDown = useFormKeys({ formRef, latest, dispatch, read, run: runAndTell });
-
-  /** Looks the client up on blur of the tax id; one that is wrong is told at its field alone. */
-  const onDocumentLeft = () => {
-    if (isDocumentNew(latest.current)) runAndTell({ type: 'look-up-client' });
-  };
 
   return {
     check,
@@ -282,7 +283,7 @@ export function useSaleDriver({
     onClick,
     onKeyDown,
     onInput,
-    onDocumentLeft,
+    onDocumentLeft: () => client.onLeft(() => runAndTell({ type: 'look-up-client' })),
     run: runAndTell,
     search,
     closeSearch,

@@ -1,8 +1,12 @@
-import { type NewParkedSale, parkedEntries } from '@domain/direct-sale/parked-sale';
+import {
+  type NewParkedSale,
+  type ParkedEntries,
+  parkedEntries,
+} from '@domain/direct-sale/parked-sale';
 import { type ParkedSale, parkedSaleWire } from '@domain/wire/parked-sale';
 import { entity, list, newId, nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
-import { ifSupported } from '~/server/http/extensions.server';
+import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 /** GET parked-sale, an extension (docs/contract.md#parked-sales); null without it. */
 export function listParkedSales(caller: Caller): Promise<ParkedSale[] | null> {
@@ -12,22 +16,37 @@ export function listParkedSales(caller: Caller): Promise<ParkedSale[] | null> {
   });
 }
 
+/** Whether the API ties what is sold to what was set aside (docs/contract.md#parked-sale-ties). */
+async function tiesSales(caller: Caller): Promise<boolean> {
+  return (await listExtensions(caller)).includes('parked-sale-ties');
+}
+
 /** POST parked-sale */
-export async function parkSale(caller: Caller, sale: NewParkedSale, idempotencyKey: string) {
-  await callApi(caller, { method: 'POST', path: 'parked-sale', body: sale, idempotencyKey }, newId);
+export async function parkSale(
+  caller: Caller,
+  { label, entries, ...ties }: NewParkedSale,
+  idempotencyKey: string,
+) {
+  const body = { label, entries, ...((await tiesSales(caller)) ? ties : {}) };
+  await callApi(caller, { method: 'POST', path: 'parked-sale', body, idempotencyKey }, newId);
 }
 
 const taken = entity({ entries: parkedEntries });
 
-/** POST parked-sale/{id}/take: the sale as typed; 404 when it is no longer parked. */
+/**
+ * POST parked-sale/{id}/take: the sale as typed, and whether it stays with who took it; 404 when it is
+ * no longer parked. `again` hands it over from the person's own hand.
+ */
 export async function takeParkedSale(
   caller: Caller,
-  idParkedSale: number,
+  { idParkedSale, again }: { idParkedSale: number; again: boolean },
   idempotencyKey: string,
-): Promise<NewParkedSale['entries']> {
+): Promise<{ entries: ParkedEntries; stays: boolean }> {
   const path = `parked-sale/${idParkedSale}/take`;
-  const { data } = await callApi(caller, { method: 'POST', path, idempotencyKey }, taken);
-  return data.entries;
+  const stays = await tiesSales(caller);
+  const body = stays ? { keep: true, again } : undefined;
+  const { data } = await callApi(caller, { method: 'POST', path, body, idempotencyKey }, taken);
+  return { entries: data.entries, stays };
 }
 
 /** DELETE parked-sale/{id}; 404 when it is no longer parked. */

@@ -4,19 +4,10 @@ import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
 import type { SaleIntent, SaleIntents } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import {
-  INVALID_DOCUMENT,
-  isDocumentNew,
-  stepErrors,
-  stepOf,
-} from '@domain/direct-sale/sale-rules';
+import { isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
 import type { IntentHandlers } from '@domain/form-intent';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
-import { cleanTaxId } from '@domain/tax-id';
-import { isValidCpfCnpj } from '@domain/tax-id-check';
-import { findClientByDocument } from '~/features/client/client.server';
-import { SALE_TEXTS, unknownClientText } from '~/features/direct-sale/shared/sale-texts';
-import { personMay } from '~/features/menu/favorite.server';
+import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
@@ -26,7 +17,15 @@ import { failAction } from '~/server/http/api-errors.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { SaleActionData } from '../shared/sale-action-data';
-import { discardParked, park, showParked, takeParked } from './sale-park.server';
+import {
+  lookUpClient,
+  registerSaleClient,
+  registersClients,
+  unknownClient,
+  useRegistered,
+  withClientOf,
+} from './sale-client.server';
+import { discardParked, giveUp, park, showParked, takeParked } from './sale-park.server';
 import {
   answerSaleFailure,
   type PostedIntentType,
@@ -35,7 +34,7 @@ import {
   refuseSale,
   saleActionData,
 } from './sale-post.server';
-import { registerSaleClient, SALE_PATH, type SalePost, saveSale } from './sale-save.server';
+import { SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 
 /**
  * The direct sale without JavaScript: one native post is one intent. The domain's reducer makes the
@@ -76,16 +75,20 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
     return finalize({ ...post, posted: { ...posted, draft } }, 'finalize');
   },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
+  'use-registered': (_, { session, posted }) => useRegistered(session, posted),
   leave: async () => redirect('/dashboard/order'),
-  discard: async () => redirect(SALE_PATH),
-  step: async (intent, { posted }) => {
+  discard: async (_, post) => {
+    await giveUp(post);
+    return redirect(SALE_PATH);
+  },
+  step: async (intent, { session, posted }) => {
     const { draft } = posted;
     if (intent.step === 'consult' && isUntouched(draft, emptySale(draft.idPaymentType)))
       return redirect('/dashboard/order');
     const errors = stepErrors(draft, intent.step);
-    return errors.length > 0
-      ? refuseSale(posted, errors)
-      : saleActionData(posted, { draft: reduceSale(draft, intent) });
+    if (errors.length > 0) return refuseSale(posted, errors);
+    const next = { ...posted, draft: reduceSale(draft, intent) };
+    return draft.step === 'register' ? withClientOf(session, next) : saleActionData(next, {});
   },
   'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
@@ -103,6 +106,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   park: (_, post) => park(post),
   'list-parked': (_, post) => showParked(post),
   'take-parked': takeParked,
+  'take-again': takeParked,
   'discard-parked': discardParked,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {
@@ -156,38 +160,17 @@ function asRead(actionData: SaleActionData): SaleActionData {
 }
 
 /**
- * A tax id not looked up yet is looked up first: an unknown one opens the registration, or is told to
- * whoever registers no clients.
+ * The tax id is looked up first: one that is unknown for the first time opens the registration, or is told
+ * to whoever registers no clients.
  */
 async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<Response> {
   const { session, posted } = post;
-  if (!isDocumentNew(posted.draft) || posted.draft.idSale !== '') return saveSale(post, intent);
-  const looked = await lookUpClient(session, posted);
-  return looked.draft.idClient === ''
+  const isNew = posted.draft.idSale === '' && isDocumentNew(posted.draft);
+  const looked = await withClientOf(session, posted);
+  return isNew && looked.draft.idClient === ''
     ? json(looked)
     : saveSale({ ...post, posted: { ...posted, draft: looked.draft } }, intent);
 }
-
-async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {
-  const document = cleanTaxId(posted.draft.clientCpfCnpj);
-  if (!isValidCpfCnpj(document))
-    return refuseSale(posted, [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }]);
-  const client = await findClientByDocument(session, document);
-  if (client)
-    return saleActionData(posted, {
-      draft: reduceSale(posted.draft, { type: 'client-found', client }),
-    });
-  return unknownClient(posted, await registersClients(session));
-}
-
-function unknownClient(posted: PostedSale, registers: boolean): SaleActionData {
-  return saleActionData(posted, {
-    draft: reduceSale(posted.draft, { type: 'client-unknown', registers }),
-    toast: toastOf(unknownClientText(registers), 'info'),
-  });
-}
-
-const registersClients = (session: Session) => personMay(session, 'client', 'change');
 
 /** A post from the registration, or for it: also one that no button of this person's made. */
 function asksRegistration({ intent, draft }: PostedSale): boolean {

@@ -4,10 +4,11 @@ import { json } from '@remix-run/node';
 
 import { parkedLabel } from '@domain/direct-sale/parked-label';
 import { toPark } from '@domain/direct-sale/parked-sale';
-import { emptySale, isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { emptySale, isTakenUp, isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import type { SaleIntent } from '@domain/direct-sale/sale-intent';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
+import { optionalId } from '@domain/form-fields';
 import type { ToastMessage } from '~/components/ui/toast';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
@@ -36,7 +37,9 @@ export async function park({ session, posted }: SalePost): Promise<SaleActionDat
   const label = parkedLabel(draft);
   try {
     const entries = saleEntries(toPark({ ...draft, parkLabel: label }));
-    await parkSale(session, { label, entries }, derivedKey(idempotencyKey, 'park'));
+    const idParkedSale = optionalId().catch(null).parse(draft.idParkedSale);
+    const sale = { label, entries, saleKey: idempotencyKey, idParkedSale };
+    await parkSale(session, sale, derivedKey(idempotencyKey, 'park'));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     throw error.withFieldNames((path) => (path === 'label' ? 'parkLabel' : path));
@@ -53,19 +56,24 @@ export async function showParked(
   return saleActionData(posted, { draft: { ...posted.draft, step: 'parked' }, parked, toast });
 }
 
-/** Resumes a parked sale: only one till can, and a second one is told so. */
+/**
+ * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own until
+ * it is sold, so that who never got this answer finds it again ('take-again').
+ */
 export async function takeParked(
-  { idParkedSale }: SaleIntent<'take-parked'>,
+  { type, idParkedSale }: SaleIntent<'take-parked' | 'take-again'>,
   post: SalePost,
 ): Promise<SaleActionData | Response> {
   const { session, posted } = post;
   if (!isUntouched(posted.draft, untouched(posted.draft)))
     return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
   try {
-    const key = derivedKey(posted.idempotencyKey, `take ${idParkedSale}`);
-    const entries = await takeParkedSale(session, idParkedSale, key);
+    const key = derivedKey(posted.idempotencyKey, `${type} ${idParkedSale}`);
+    const wanted = { idParkedSale, again: type === 'take-again' };
+    const { entries, stays } = await takeParkedSale(session, wanted, key);
     const { receiptWidth, printFiscalReceipt } = posted.draft;
-    const draft = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
+    const typed = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
+    const draft = stays ? { ...typed, idParkedSale: String(idParkedSale) } : typed;
     const parked = await listParkedSales(session);
     return saleActionData(posted, { draft, parked, idempotencyKey: randomUUID() });
   } catch (error) {
@@ -83,6 +91,16 @@ export async function discardParked(
   } catch (error) {
     return goneOr(error, post);
   }
+}
+
+/** 'Cancelar venda' of a sale that was taken up gives it up: it is listed no more (R-SAL-37). */
+export async function giveUp({ session, posted }: SalePost): Promise<void> {
+  const id = optionalId().catch(null).parse(posted.draft.idParkedSale);
+  if (id === null || !isTakenUp(posted.draft)) return;
+  await discardParkedSale(session, id).catch((error: unknown) => {
+    // Sold, or taken up since by somebody else.
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  });
 }
 
 /** A sale that is no longer parked is reported over the refreshed list. */

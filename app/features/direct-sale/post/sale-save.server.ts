@@ -1,17 +1,13 @@
 import { json, redirect } from '@remix-run/node';
 
-import { clientOfSale, registerField } from '@domain/direct-sale/sale-client';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { checkSale } from '@domain/direct-sale/sale-rules';
 import { parseSale, type SaleInput } from '@domain/direct-sale/sale-schema';
 import { fieldErrors } from '@domain/field-error';
-import { createClient, findNewClient } from '~/features/client/client.server';
 import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
 import { createSale } from '~/features/order/order.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
-import { ApiError } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -98,25 +94,4 @@ async function end(
 function nextSale(draft: SaleDraft): string {
   const query = nextSaleQuery(draft).toString();
   return query === '' ? SALE_PATH : `${SALE_PATH}?${query}`;
-}
-
-/**
- * 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing
- * it.
- */
-export async function registerSaleClient(session: Session, posted: PostedSale): Promise<Response> {
-  const result = clientOfSale(posted.draft);
-  if ('errors' in result) return json(refuseSale(posted, result.errors), { status: 422 });
-  const { client } = result;
-  const key = derivedKey(posted.idempotencyKey, `client ${client.cpfCnpj}`);
-  const created = await createClient(session, client, key).catch(asRegistration);
-  const idClient = created ?? (await findNewClient(session, client.cpfCnpj));
-  const draft = reduceSale(posted.draft, { type: 'client-registered', idClient });
-  return json(saleActionData(posted, { draft, toast: toastOf(SALE_TEXTS.clientSaved, 'success') }));
-}
-
-/** The API's errors, by the registration's field names. */
-function asRegistration(error: unknown): never {
-  if (!(error instanceof ApiError)) throw error;
-  throw error.withFieldNames(registerField);
 }

@@ -23,6 +23,8 @@ export interface SaleActionData {
   idempotencyKey: string;
   /** The parked sales, when the post concerned them; null when the API does not support parking. */
   parked?: readonly ParkedSale[] | null;
+  /** Who has the document of the registration already, that it was refused for. */
+  registered?: { cpfCnpj: string; name: string };
   /** Whether to print the saved sale now. */
   print: boolean;
 }

@@ -1,8 +1,10 @@
 import type { FieldError } from '@domain/field-error';
 import { clientOfOrder, orderField } from '@domain/order/order-client';
 import type { OrderInput } from '@domain/order/order-schema';
+import { DOCUMENT_TAKEN } from '@domain/registered-document';
 import {
   createClient,
+  findClientByDocument,
   findNewClient,
   readClient,
   updateClient,
@@ -43,14 +45,25 @@ export async function planClientRegister(
           await updateClient(session, { id: idClient, input: client, etag });
           return idClient;
         }
-        const created = await createClient(
-          session,
-          client,
-          derivedKey(idempotencyKey, `client ${client.cpfCnpj}`),
+        const key = derivedKey(idempotencyKey, `client ${client.cpfCnpj}`);
+        const created = await createClient(session, client, key).catch((error: unknown) =>
+          tellWhoHasIt(session, client.cpfCnpj, error),
         );
         return created ?? findNewClient(session, client.cpfCnpj);
       }),
   };
+}
+
+/** Who was registered meanwhile is told by name, beside the button that puts them on the order. */
+async function tellWhoHasIt(session: Session, document: string, error: unknown): Promise<never> {
+  const isTaken = error instanceof ApiError && error.message === DOCUMENT_TAKEN.client;
+  const found = isTaken ? await findClientByDocument(session, document) : null;
+  if (!found) throw error;
+  const message = DOCUMENT_TAKEN.client.replace(
+    /\.$/,
+    `: ${found.name}. “Buscar” ao lado do CPF/CNPJ usa esse cadastro.`,
+  );
+  throw new ApiError(409, message, { fields: [{ path: 'cpfCnpj', message }] });
 }
 
 /** The API's errors, by the order's field names. */

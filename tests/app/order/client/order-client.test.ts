@@ -218,6 +218,26 @@ describe('what is no client', () => {
     expect(api.asked()).toEqual(['POST client']);
   });
 
+  it('names who was registered meanwhile under that document', async () => {
+    const message = 'Já existe um cliente com este CPF/CNPJ.';
+    api.reply('POST client', refusal(409, message, { fields: [{ path: 'cpfCnpj', message }] }));
+    const cpfCnpj = UNKNOWN.clientCpfCnpj.replace(/\D/g, '');
+    api.state.clients.push(clientEntity({ IdClient: 91, CpfCnpj: cpfCnpj, Name: 'Joana Lima' }));
+    const draft = asked(NEW_DRAFT, UNKNOWN);
+    const { status, answer } = await press('save', draft);
+    expect([status, answer.errors]).toMatchObject([
+      409,
+      [
+        {
+          path: 'clientCpfCnpj',
+          message: expect.stringContaining('CPF/CNPJ: Joana Lima.') as string,
+        },
+      ],
+    ]);
+    const { draft: used } = (await press('look-up-client', answer.draft)).answer;
+    expect([used.idClient, used.clientName]).toEqual(['91', 'Joana Lima']);
+  });
+
   it('that the server refuses shows an error, and keeps the order', async () => {
     api.reply('POST client', 'hang-up');
     const draft = asked(NEW_DRAFT, UNKNOWN);

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { emptySale } from '@domain/direct-sale/sale-draft';
+import { saleEntries } from '@domain/direct-sale/sale-form';
+import { emptyProduct } from '@domain/order/draft/draft';
+
+import { deleteExpired } from '../../../api/housekeeping';
+import { insertProduct, insertProfessional } from '../support/business';
+import { CPFS, sale } from '../support/payloads';
+import { type Reply, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+const ENTRIES = saleEntries({
+  ...emptySale('4'),
+  clientName: 'Ana Prado',
+  products: [{ ...emptyProduct(), idOrderProduct: '1', idProduct: '3', amount: '1', value: '9' }],
+});
+const KEEP = { keep: true };
+const AGAIN = { keep: true, again: true };
+const DAY_MS = 86_400_000;
+
+interface Waiting {
+  IdParkedSale: number;
+  TakenAt: string | null;
+}
+
+onEachEngine('what becomes of a sale that was set aside', (engine) => {
+  let api: TestApi;
+  let idProduct: number;
+  let colleague: string;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+    idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+    const person = { idCompany: api.idCompany, name: 'Caio Lima', cpf: CPFS[1] };
+    const id = await insertProfessional(api.db, { ...person, email: 'caio@exemplo.com.br' });
+    colleague = await signInDirectly(api.db, id, api.time.now);
+  });
+  afterAll(() => api.close());
+
+  /** A form at a counter: its key is that of the sale, its person's token that of who serves. */
+  const counter = (token = api.token) => {
+    const saleKey = randomUUID();
+    return {
+      park: (more: Record<string, unknown> = {}) =>
+        api.ask('POST', '/parked-sale', {
+          token,
+          body: { label: 'Ana', entries: ENTRIES, saleKey, ...more },
+        }),
+      sell: (more: Record<string, unknown> = {}) =>
+        api.ask('POST', '/order/direct-sale', {
+          token,
+          body: sale(idProduct, more),
+          headers: { 'idempotency-key': saleKey },
+        }),
+    };
+  };
+  const take = (id: number, body: object, token = api.token) =>
+    api.ask('POST', `/parked-sale/${id}/take`, { body, token });
+  const discard = (id: number, token = api.token) =>
+    api.ask('DELETE', `/parked-sale/${id}`, { token });
+  const waiting = async (token = api.token) =>
+    (await api.ask('GET', '/parked-sale', { token })).body as Waiting[];
+  const soldAs = ({ status, text, headers }: Reply) => [
+    status,
+    /registrada como nº (\d+)/.exec(text)?.[1] ?? text,
+    headers['location'],
+  ];
+  const sales = async () =>
+    (await api.db.selectFrom('salesOrder').select('idOrder').execute()).length;
+  const nothingWaits = async () =>
+    expect([await waiting(), await waiting(colleague)]).toEqual([[], []]);
+
+  test('one that is sold waits no more, and who took it up meanwhile is told as what', async () => {
+    const [first, second] = [counter(), counter(colleague)];
+    const id = Number((await first.park()).body);
+    expect((await take(id, KEEP, colleague)).status).toBe(200);
+    const { body } = await first.sell();
+    await nothingWaits();
+    const count = await sales();
+    const told = [409, String(body), `/order/${String(body)}`];
+    expect(soldAs(await second.sell({ idParkedSale: id }))).toEqual(told);
+    expect(soldAs(await second.park({ idParkedSale: id }))).toEqual(told);
+    expect([await sales(), (await discard(id, colleague)).status]).toEqual([count, 404]);
+    expect((await take(id, AGAIN, colleague)).text).toContain(`registrada como nº ${String(body)}`);
+    await nothingWaits();
+  });
+
+  test('sold by who took it up, it is not sold by who set it aside, nor parked late', async () => {
+    const [first, second] = [counter(), counter(colleague)];
+    const id = Number((await first.park()).body);
+    await take(id, KEEP, colleague);
+    const { body } = await second.sell({ idParkedSale: id });
+    const told = [409, String(body), `/order/${String(body)}`];
+    expect(soldAs(await first.sell())).toEqual(told);
+    const third = counter();
+    const made = String((await third.sell()).body);
+    expect(soldAs(await third.park())).toEqual([409, made, `/order/${made}`]);
+    await nothingWaits();
+  });
+
+  test('of several counters that sell it at once, one does', async () => {
+    const first = counter();
+    const id = Number((await first.park()).body);
+    await take(id, KEEP);
+    const count = await sales();
+    const others = Array.from({ length: 4 }, () => counter().sell({ idParkedSale: id }));
+    const statuses = (await Promise.all([first.sell(), ...others])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await sales()).toBe(count + 1);
+  });
+
+  test('taken up and kept, it is the taker’s to take up again, and nobody else’s', async () => {
+    const id = Number((await counter().park()).body);
+    const replies = await Promise.all([api.token, colleague].map((token) => take(id, KEEP, token)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
+    const mine = replies[0]?.status === 200;
+    const [taker, other] = mine ? [api.token, colleague] : [colleague, api.token];
+    expect([await waiting(other), (await waiting(taker)).map(({ TakenAt }) => TakenAt)]).toEqual([
+      [],
+      ['2026-03-10T15:00:00.000Z'],
+    ]);
+    expect((await take(id, KEEP, taker)).status).toBe(404);
+    const { status, text } = await take(id, AGAIN, taker);
+    expect([status, text]).toEqual([200, replies[mine ? 0 : 1]?.text]);
+    expect([(await take(id, AGAIN, other)).status, (await discard(id, other)).status]).toEqual([
+      404, 404,
+    ]);
+    expect((await discard(id, taker)).status).toBe(204);
+    await nothingWaits();
+  });
+
+  test('parked again it waits in its own place, and is sold once', async () => {
+    const [first, second] = [counter(), counter(colleague)];
+    const id = Number((await first.park()).body);
+    await take(id, KEEP, colleague);
+    // A form of the same person that did get it is no other sale.
+    expect(Number((await second.park({ idParkedSale: id, label: 'Bia' })).body)).toBe(id);
+    expect(await waiting()).toMatchObject([{ IdParkedSale: id, Label: 'Bia', TakenAt: null }]);
+    await take(id, KEEP);
+    const late = await second.park({ idParkedSale: id });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('já a retomou')]);
+    const { body } = await counter().sell({ idParkedSale: id });
+    expect(soldAs(await first.sell())).toEqual([409, String(body), `/order/${String(body)}`]);
+  });
+
+  test('a sale that is refused leaves it where it is', async () => {
+    const first = counter();
+    const id = Number((await first.park()).body);
+    expect((await first.sell({ discount: 1_000_000 })).status).toBe(422);
+    expect((await waiting()).map(({ IdParkedSale }) => IdParkedSale)).toEqual([id]);
+    await discard(id);
+    expect((await first.sell({ idParkedSale: id })).status).toBe(201);
+  });
+
+  test('of a sold one nothing that was typed is kept, and nothing at all after a week', async () => {
+    const first = counter();
+    const id = Number((await first.park()).body);
+    await first.sell();
+    const idWaiting = Number((await counter().park()).body);
+    const kept = () =>
+      api.db
+        .selectFrom('parkedSale')
+        .select(['idParkedSale', 'content', 'label'])
+        .where('idParkedSale', 'in', [id, idWaiting])
+        .orderBy('idParkedSale')
+        .execute();
+    expect(await kept()).toMatchObject([{ content: '[]', label: '' }, { label: 'Ana' }]);
+    await deleteExpired(api.db, new Date(api.time.now.getTime() + 8 * DAY_MS));
+    expect(await kept()).toMatchObject([{ idParkedSale: idWaiting }]);
+  });
+});
