@@ -3,7 +3,12 @@ import { json } from '@remix-run/node';
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { hasClient } from '@domain/order/draft/draft-client';
-import { findConflicts, mergeDrafts, onStoredItems } from '@domain/order/draft/draft-conflict';
+import {
+  type Conflict,
+  findConflicts,
+  mergeDrafts,
+  onStoredDraft,
+} from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
@@ -51,14 +56,14 @@ export async function saveDraft(
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
   const asked = await askAboutPaid(posted, order, access);
-  const errors = [
-    ...left,
-    ...checkOrder(order),
+  const ofPayments = [
     ...finishInstead(order),
     ...(await paymentErrors(order, access)),
     ...asked.errors,
-    ...(register?.errors ?? []),
   ];
+  const changed = ofPayments.length > 0 ? await changedSince(posted, access) : null;
+  if (changed) return json(changed, { status: 412 });
+  const errors = [...left, ...checkOrder(order), ...ofPayments, ...(register?.errors ?? [])];
   if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
@@ -169,13 +174,24 @@ async function write(
   }
 }
 
+/** What another person changed since, where the version is another: advice about payments would be of what was. */
+async function changedSince(
+  posted: PostedOrder,
+  { read }: OrderRecordAccess,
+): Promise<OrderActionData | null> {
+  if (!read || posted.etag === null) return null;
+  const now = await read();
+  const answer = now.etag === posted.etag ? null : conflictWith(posted, now);
+  return answer?.conflict ? answer : null;
+}
+
 /**
  * The order with what is to choose of two people's changes. Where they changed different parts there
  * is nothing to choose: the parts are put together, to be reviewed and saved.
  */
 function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = storedDraft(now.order);
-  const mine = onStoredItems(posted.draft, theirs);
+  const mine = onStoredDraft(posted.draft, theirs);
   const conflicts = findConflicts(posted.base, mine, theirs);
   const conflict = { etag: now.etag, own, mine, theirs, conflicts };
   if (conflicts.some(({ mineChanged }) => mineChanged)) {
@@ -184,15 +200,23 @@ function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderAc
   }
   return orderActionData(posted, {
     ...mergedWith(posted, now, new Map()),
-    toast: toastOf(own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile, 'info'),
+    toast: toastOf(mergedText(conflicts, own), 'info'),
     conflict: conflicts.length > 0 ? conflict : null,
   });
+}
+
+function mergedText(conflicts: readonly Conflict[], own: boolean): string {
+  const isDivided = conflicts.some(
+    ({ part }) => part.kind === 'division' && part.received.length > 0,
+  );
+  if (isDivided) return ORDER_ANSWERS.dividedMeanwhile;
+  return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
 }
 
 /** Both people's changes on the stored version: what the form goes on with. */
 function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
   const theirs = storedDraft(now.order);
-  const mine = onStoredItems(posted.draft, theirs);
+  const mine = onStoredDraft(posted.draft, theirs);
   const conflicts = findConflicts(posted.base, mine, theirs);
   return {
     draft: mergeDrafts({ mine, theirs }, conflicts, choices),

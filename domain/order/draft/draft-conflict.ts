@@ -1,29 +1,19 @@
 import { hashOf } from '../../text-hash';
 import { onStoredLines } from '../on-stored-lines';
-import {
-  DRAFT_FIELDS,
-  type DraftField,
-  type DraftInstallment,
-  type DraftProduct,
-  type OrderDraft,
-} from './draft';
-import {
-  type DraftFingerprint,
-  fingerprintOf,
-  hashOfItem,
-  installmentsIn,
-  isUnknown,
-} from './draft-fingerprint';
+import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
+import { type DraftFingerprint, hashOfItem, isUnknown } from './draft-fingerprint';
 import type { StoredDraft } from './draft-from-order';
+import { installmentConflicts, type InstallmentPart } from './installment-conflicts';
+import { mergeInstallments } from './merge-installments';
 
 /** Whose version of a part of the order is kept. */
 export type Side = 'mine' | 'theirs';
 
-/** A part of the order: one text field, one registered item, or all installments together. */
+/** A part of the order: one text field, one registered item, or a part of the installments. */
 export type ConflictPart =
   | { kind: 'field'; field: DraftField }
   | { kind: 'product'; idOrderProduct: string }
-  | { kind: 'installments' };
+  | InstallmentPart;
 
 /** A part that another user changed during this edit. */
 export interface Conflict {
@@ -32,6 +22,8 @@ export interface Conflict {
   part: ConflictPart;
   /** Whether this user changed it as well, or may have; then only they can decide. */
   mineChanged: boolean;
+  /** The stored version is preselected all the same: of a payment (R-ORD-49). */
+  storedFirst?: true;
 }
 
 /**
@@ -60,9 +52,9 @@ const BUILDING_ADDRESS: readonly DraftField[] = [
 
 /**
  * The edited order with the items that both users added, of one product in one room, as one: else
- * each would stay beside the other, and the client would pay for both.
+ * each would stay beside the other, and the client would pay for both. So are installments of one number.
  */
-export function onStoredItems(mine: OrderDraft, theirs: OrderDraft): OrderDraft {
+export function onStoredDraft(mine: OrderDraft, theirs: OrderDraft): OrderDraft {
   const known = byId(mine);
   const free = theirs.products.filter(
     ({ idOrderProduct, idProduct }) => idProduct !== '' && !known.has(idOrderProduct),
@@ -74,6 +66,18 @@ export function onStoredItems(mine: OrderDraft, theirs: OrderDraft): OrderDraft 
       isSame: (line, other) => line.idProduct === other.idProduct && line.room === other.room,
       onto: (line, { idOrderProduct }) => ({ ...line, idOrderProduct }),
     }),
+    installments: onStoredLines(
+      mine.installments,
+      theirs.installments.filter(
+        ({ idOrderInstallment: id }) =>
+          id !== '' && !mine.installments.some((line) => line.idOrderInstallment === id),
+      ),
+      {
+        isNew: ({ idOrderInstallment }) => idOrderInstallment === '',
+        isSame: (line, other) => line.installmentNumber === other.installmentNumber,
+        onto: (line, { idOrderInstallment }) => ({ ...line, idOrderInstallment }),
+      },
+    ),
   };
 }
 
@@ -89,7 +93,7 @@ export function findConflicts(
   return [
     ...fieldConflicts(base, mine, theirs),
     ...productConflicts(base, mine, theirs),
-    ...installmentConflicts(base, mine, fingerprintOf(theirs)),
+    ...installmentConflicts(base, mine, theirs),
   ];
 }
 
@@ -122,7 +126,7 @@ function productConflicts(
     .map((id) => ({
       key: `product_${id}`,
       part: { kind: 'product', idOrderProduct: id },
-      // An item that is not in the base is the other's, unless both added it (`onStoredItems`) or
+      // An item that is not in the base is the other's, unless both added it (`onStoredDraft`) or
       // nothing is known of what was read.
       mineChanged:
         id in base.products
@@ -131,24 +135,16 @@ function productConflicts(
     }));
 }
 
-function installmentConflicts(
-  base: DraftFingerprint,
-  mine: OrderDraft,
-  theirs: DraftFingerprint,
-): Conflict[] {
-  const [read, stored] = [installmentsIn(base), installmentsIn(theirs)];
-  const ours = hashOf(mine.installments);
-  const isSame = ours === stored.lines;
-  // Of what nothing is known nobody can say whether a part came in since.
-  const isPartNew = stored.parts !== read.parts && !isUnknown(base);
-  if ((isSame || stored.lines === read.lines) && !isPartNew) return [];
-  const mineChanged = !isSame && ours !== read.lines;
-  return [{ key: 'installments', part: { kind: 'installments' }, mineChanged }];
+/** The preselected version: this user's, where they changed it and it is not about a payment. */
+export function defaultSide({ mineChanged, storedFirst }: Conflict): Side {
+  return mineChanged && !storedFirst ? 'mine' : 'theirs';
 }
 
-/** The preselected version: this user's, where they changed it. */
-export function defaultSide({ mineChanged }: Conflict): Side {
-  return mineChanged ? 'mine' : 'theirs';
+/** Of installments what only the other changed is not for choosing: it may be a payment. */
+function sideOf(conflict: Conflict, choices: ReadonlyMap<string, Side>): Side {
+  const { key, part, mineChanged } = conflict;
+  const isTold = !mineChanged && (part.kind === 'division' || part.kind === 'installment');
+  return (isTold ? undefined : choices.get(key)) ?? defaultSide(conflict);
 }
 
 /**
@@ -160,11 +156,8 @@ export function mergeDrafts(
   conflicts: readonly Conflict[],
   choices: ReadonlyMap<string, Side>,
 ): OrderDraft {
-  const taken = conflicts.filter(
-    (conflict) => (choices.get(conflict.key) ?? defaultSide(conflict)) === 'theirs',
-  );
+  const taken = conflicts.filter((conflict) => sideOf(conflict, choices) === 'theirs');
   const merged = taken.reduce((draft, { part }) => take(draft, theirs, part), mine);
-  const slips = slipsOf(theirs);
   const items = byId(theirs);
   return {
     ...merged,
@@ -179,50 +172,21 @@ export function mergeDrafts(
     products: merged.products.map((line) =>
       items.has(line.idOrderProduct) ? line : { ...line, idOrderProduct: '' },
     ),
-    installments: merged.installments.map((line) =>
-      withSlip(line, slips.get(line.idOrderInstallment)),
+    installments: mergeInstallments(
+      { mine, theirs },
+      conflicts.map(({ part }) => part),
+      taken.map(({ part }) => part),
     ),
   };
-}
-
-/** The draft with the current slips of its registered installments, otherwise unchanged. */
-export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
-  const slips = slipsOf(theirs);
-  return {
-    ...draft,
-    installments: draft.installments.map((line) => ({
-      ...line,
-      ...slips.get(line.idOrderInstallment),
-    })),
-  };
-}
-
-type Slip = Pick<DraftInstallment, 'nossoNumero' | 'bankSlip'>;
-
-/** By `idOrderInstallment`. */
-function slipsOf({ installments }: OrderDraft): Map<string, Slip> {
-  return new Map(
-    installments.map(({ idOrderInstallment, nossoNumero, bankSlip }) => [
-      idOrderInstallment,
-      { nossoNumero, bankSlip },
-    ]),
-  );
-}
-
-/** A slip cannot be chosen: it exists at the bank or it does not. */
-function withSlip(line: DraftInstallment, slip: Slip | undefined): DraftInstallment {
-  if (slip === undefined) return { ...line, idOrderInstallment: '', nossoNumero: '', bankSlip: '' };
-  return line.nossoNumero === slip.nossoNumero && line.bankSlip === slip.bankSlip
-    ? line
-    : { ...line, ...slip };
 }
 
 function take(draft: OrderDraft, theirs: OrderDraft, part: ConflictPart): OrderDraft {
   switch (part.kind) {
     case 'field':
       return { ...draft, [part.field]: theirs[part.field] };
-    case 'installments':
-      return { ...draft, installments: theirs.installments };
+    case 'division':
+    case 'installment':
+      return draft;
     case 'product': {
       const other = byId(theirs).get(part.idOrderProduct);
       const index = draft.products.findIndex(

@@ -1,6 +1,12 @@
 import { isRecord } from '../../is-record';
 import { hashOf } from '../../text-hash';
-import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
+import {
+  DRAFT_FIELDS,
+  type DraftField,
+  type DraftInstallment,
+  type DraftProduct,
+  type OrderDraft,
+} from './draft';
 import type { StoredDraft } from './draft-from-order';
 
 /**
@@ -11,16 +17,16 @@ export interface DraftFingerprint {
   fields: Partial<Record<DraftField, string>>;
   /** By `idOrderProduct`. */
   products: Record<string, string>;
-  /** Then, where some came in in parts, what did (`installmentsIn`). */
-  installments: string;
+  /** By `idOrderInstallment`, as `installmentPrint` reads them; null where nothing is known of them. */
+  installments: Record<string, string> | null;
 }
 
 /** Nothing known: every difference may then be either's change, and is asked about. */
-export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: '' };
+export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: null };
 
-/** No draft has such a fingerprint: even no installments have a hash. */
-export function isUnknown({ installments }: DraftFingerprint): boolean {
-  return installments === NO_FINGERPRINT.installments;
+/** No draft has such a fingerprint: every one has its fields. */
+export function isUnknown({ fields }: DraftFingerprint): boolean {
+  return Object.keys(fields).length === 0;
 }
 
 /** An item without a room is hashed as before there were rooms: forms that are open keep their base. */
@@ -35,30 +41,58 @@ export function fingerprintOf(draft: OrderDraft | StoredDraft): DraftFingerprint
     products: Object.fromEntries(
       draft.products.map((product) => [product.idOrderProduct, hashOfItem(product)]),
     ),
-    installments: [hashOf(draft.installments), partsHash(draft)].join(' ').trim(),
+    installments: Object.fromEntries(
+      draft.installments.map((line) => [
+        line.idOrderInstallment,
+        Object.values(printOfInstallment(line, partsOf(draft, line))).join(' '),
+      ]),
+    ),
   };
 }
 
-function partsHash(draft: OrderDraft | StoredDraft): string {
-  const received = 'received' in draft ? draft.received : {};
-  return Object.keys(received).length > 0 ? hashOf(received) : '';
+/** What came in of an installment in parts, in cents, where that is known. */
+export function partsOf(
+  draft: OrderDraft | StoredDraft,
+  { idOrderInstallment }: DraftInstallment,
+): number {
+  return ('received' in draft ? draft.received[idOrderInstallment] : 0) ?? 0;
 }
 
-/** The installments' lines, and what came in of them in parts, as hashes. */
-export function installmentsIn({ installments }: DraftFingerprint): {
-  lines: string;
-  parts: string;
-} {
-  const [lines = '', parts = ''] = installments.split(' ');
-  return { lines, parts };
+/** An installment as hashes of what is merged of it together; its number and its parts as they are. */
+export function printOfInstallment(line: DraftInstallment, parts: number) {
+  return {
+    number: line.installmentNumber,
+    value: hashOf(line.value),
+    dueDate: hashOf(line.dueDate),
+    observation: hashOf(line.observation),
+    paid: hashOf([line.paymentDate, line.paidValue]),
+    method: hashOf(line.paymentType),
+    slip: hashOf([line.nossoNumero, line.bankSlip]),
+    parts: String(parts),
+  };
+}
+
+export type InstallmentPrint = ReturnType<typeof printOfInstallment>;
+
+/** An installment as it was read; undefined where nothing is known of it. */
+export function installmentPrint(
+  { installments }: DraftFingerprint,
+  id: string,
+): InstallmentPrint | undefined {
+  if (installments === null || !Object.hasOwn(installments, id)) return undefined;
+  const [number = '', value = '', dueDate = '', observation = '', paid = '', ...rest] =
+    installments[id]?.split(' ') ?? [];
+  const [method = '', slip = '', parts = ''] = rest;
+  return { number, value, dueDate, observation, paid, method, slip, parts };
 }
 
 /** The fingerprint in parsed JSON; null when there is none. */
 export function readFingerprint(value: unknown): DraftFingerprint | null {
   if (!isRecord(value)) return null;
   const { fields, products, installments } = value;
-  return isTexts(fields) && isTexts(products) && typeof installments === 'string'
-    ? { fields, products, installments }
+  // Forms that were open before installments were told apart have one hash for all of them.
+  return isTexts(fields) && isTexts(products)
+    ? { fields, products, installments: isTexts(installments) ? installments : null }
     : null;
 }
 

@@ -8,6 +8,7 @@ import type { OrderConflict } from '~/features/order/post/order-action-data';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
+import { choiceWarning, dividedAgain } from './installment-part-text';
 import { partLabel, partText } from './order-part-text';
 
 interface ConflictPanelProps {
@@ -23,7 +24,10 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
   const { own, mine, theirs, conflicts } = conflict;
   const ref = useRef<HTMLElement>(null);
   const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
-  const told = conflicts.filter(({ mineChanged }) => !mineChanged);
+  const again = conflicts.map(({ part }) => dividedAgain(part, theirs, options)).join('');
+  const told = conflicts.filter(
+    ({ mineChanged, part }) => !mineChanged && dividedAgain(part, theirs, options) === '',
+  );
   useEffect(() => {
     ref.current?.focus();
   }, [conflict]);
@@ -41,7 +45,7 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
           : 'Outra pessoa alterou este orçamento'}
       </h2>
       <p>
-        Nada do que você digitou se perdeu.{' '}
+        {again || 'Nada do que você digitou se perdeu.'}{' '}
         {toChoose.length > 0
           ? `Onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha o que fica. Depois confira`
           : 'Confira'}{' '}
@@ -61,12 +65,14 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
                   side="mine"
                   label="O meu"
                   text={partText(one.part, mine, options)}
+                  warning={choiceWarning(one.part, 'mine', conflict)}
                 />
                 <Choice
                   conflict={one}
                   side="theirs"
                   label={own ? 'O da outra janela' : 'O da outra pessoa'}
                   text={partText(one.part, theirs, options)}
+                  warning={choiceWarning(one.part, 'theirs', conflict)}
                 />
               </fieldset>
             </li>
@@ -106,11 +112,14 @@ function Choice({
   side,
   label,
   text,
+  warning,
 }: {
   conflict: Conflict;
   side: 'mine' | 'theirs';
   label: string;
   text: string;
+  /** What it does to a payment; '' for nothing. */
+  warning: string;
 }) {
   const id = `${CHOICE_PREFIX}${conflict.key}-${side}`;
   return (
@@ -125,6 +134,7 @@ function Choice({
       />
       <span>
         {label}: <strong>{text}</strong>
+        {warning && <span className="block text-danger">Atenção: {warning}</span>}
       </span>
     </ChoiceLabel>
   );

@@ -1,14 +1,13 @@
 import { NO_STATE } from '@domain/brazilian-states';
-import { dateText } from '@domain/date';
-import { formatMoney } from '@domain/money';
-import type { DraftField, DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
+import type { DraftField, OrderDraft } from '@domain/order/draft/draft';
 import type { ConflictPart } from '@domain/order/draft/draft-conflict';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { ORDER_LABELS } from '@domain/order/order-fields';
-import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { typedQuantityToRead } from '@domain/quantity';
 import type { Option } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
+
+import { installmentLabel, installmentText } from './installment-part-text';
 
 /** What only the form has. */
 type Unnamed =
@@ -21,8 +20,9 @@ export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): 
   switch (part.kind) {
     case 'field':
       return part.field in LABELS ? LABELS[part.field as keyof typeof LABELS] : part.field;
-    case 'installments':
-      return 'Parcelas';
+    case 'division':
+    case 'installment':
+      return installmentLabel(part, ...sides);
     case 'product':
       return `Item ${sides.map((draft) => lineOf(draft, part.idOrderProduct)?.description).find(Boolean) ?? ''}`;
   }
@@ -37,14 +37,9 @@ export function partText(
   switch (part.kind) {
     case 'field':
       return fieldText(part.field, draft[part.field], options);
-    case 'installments':
-      return draft.installments.length === 0
-        ? 'nenhuma'
-        : draft.installments
-            .map((installment) =>
-              installmentText(installment, options.paymentTypes, partsOf(draft, installment)),
-            )
-            .join('; ');
+    case 'division':
+    case 'installment':
+      return installmentText(part, draft, options);
     case 'product': {
       const line = lineOf(draft, part.idOrderProduct);
       if (!line) return 'fora do orçamento';
@@ -71,29 +66,6 @@ function fieldText(
   if (field === 'idProfessional') return labelOf(professionals, value);
   if (field === 'idCategory') return labelOf(categories?.all ?? [], value);
   return value;
-}
-
-/** What came in of it in parts, in cents, where that is known. */
-function partsOf(draft: OrderDraft | StoredDraft, { idOrderInstallment }: DraftInstallment) {
-  return ('received' in draft ? draft.received[idOrderInstallment] : 0) ?? 0;
-}
-
-function installmentText(
-  installment: DraftInstallment,
-  paymentTypes: readonly Option[],
-  parts: number,
-): string {
-  const { installmentNumber, value, dueDate, paymentDate, paidValue, paymentType } = installment;
-  return [
-    `${installmentNumber}ª de R$\u00a0${value}`,
-    dueDate && `vence em ${dateText(dueDate)}`,
-    paymentType !== NO_PAYMENT_TYPE && labelOf(paymentTypes, paymentType),
-    parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
-    paymentDate && `paga em ${dateText(paymentDate)} (R$\u00a0${paidValue})`,
-    installment.observation,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }
 
 function labelOf(options: readonly Option[], value: string): string {

@@ -1,10 +1,12 @@
 import { json } from '@remix-run/node';
 
 import { isSameDraft } from '@domain/order/draft/draft';
-import { findConflicts, withSlipsOf } from '@domain/order/draft/draft-conflict';
+import { findConflicts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import type { OrderIntent } from '@domain/order/draft/intent';
+import { withSlipsOf } from '@domain/order/draft/merge-installments';
+import { hashOf } from '@domain/text-hash';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
   orderActionData,
@@ -63,8 +65,8 @@ export async function runSlipIntent(
     return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
   }
   // Other people's changes must still be detected at the next save; the slip itself is not one.
-  const slipAlone =
-    fingerprintOf(withSlipsOf(theirs, posted.draft)).installments === posted.base.installments;
+  const before = fingerprintOf(withSlipsOf(theirs, posted.draft));
+  const slipAlone = hashOf(before.installments) === hashOf(posted.base.installments);
   const base = slipAlone
     ? { ...posted.base, installments: fingerprintOf(theirs).installments }
     : posted.base;

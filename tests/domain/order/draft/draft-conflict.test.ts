@@ -6,7 +6,7 @@ import {
   defaultSide,
   findConflicts,
   mergeDrafts,
-  onStoredItems,
+  onStoredDraft,
   type Side,
 } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
@@ -88,20 +88,20 @@ describe('what another person changed meanwhile', () => {
       'an installment',
       {},
       { installments: [{ ...FIRST, value: '1,00' }, SECOND] },
-      [['installments', false]],
+      [['installment_21_value', false]],
     ],
     [
       'an installment, and I another',
       { installments: [FIRST] },
       { installments: [SECOND] },
-      [['installments', true]],
+      [['division', true]],
     ],
     ['the same installments as I did', { installments: [FIRST] }, { installments: [FIRST] }, []],
     [
       'a slip that was issued',
       {},
       { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] },
-      [['installments', false]],
+      [['installment_21_payment', false]],
     ],
   ])('%s', (_, mine, theirs, expected) => {
     expect(told(mine, theirs)).toEqual(expected);
@@ -110,7 +110,7 @@ describe('what another person changed meanwhile', () => {
   it.each<[string, OrderDraft['installments'], OrderDraft['installments'], object[]]>([
     ['where I left the installments', [FIRST, SECOND], [FIRST, SECOND], [{ mineChanged: false }]],
     ['where I received all of it', [PAID, SECOND], [FIRST, SECOND], [{ mineChanged: true }]],
-    ['where I divided anew', [FIRST], [FIRST, SECOND], [{ mineChanged: true }]],
+    ['where I removed another', [FIRST], [FIRST, SECOND], [{ mineChanged: false }]],
     ['beside a payment that we both entered', [PAID], [PAID], [{ mineChanged: false }]],
   ])('is a part that came in or was reversed, %s', (_, mine, theirs, expected) => {
     const [ours, others] = [
@@ -152,7 +152,7 @@ describe('what another person changed meanwhile', () => {
     ).toEqual([
       ['height', true],
       ['product_11', true],
-      ['installments', true],
+      ['division', true],
     ]);
   });
 
@@ -228,7 +228,7 @@ describe('two people’s changes together', () => {
 
   it('make an installment that I keep and they removed a new one, without a slip', () => {
     const mine = { installments: [{ ...FIRST, value: '9,00', nossoNumero: '17' }, SECOND] };
-    const draft = merged(mine, { installments: [SECOND] }, { installments: 'mine' });
+    const draft = merged(mine, { installments: [SECOND] }, { division: 'mine' });
     expect(draft.installments).toEqual([
       { ...FIRST, value: '9,00', idOrderInstallment: '', nossoNumero: '' },
       SECOND,
@@ -243,7 +243,7 @@ describe('two people’s changes together', () => {
       ],
     };
     const theirs = { installments: [{ ...FIRST, nossoNumero: '17' }, SECOND] };
-    const draft = merged(mine, theirs, { installments: 'mine' });
+    const draft = merged(mine, theirs);
     expect(
       draft.installments.map(({ observation, nossoNumero }) => [observation, nossoNumero]),
     ).toEqual([
@@ -293,7 +293,7 @@ describe('two people’s changes together', () => {
     ).toEqual(with_({ height: '3 m' }));
   });
 
-  it('of installments keep nobody’s half', () => {
+  it('of which installments there are keep nobody’s half', () => {
     const mine = {
       installments: [
         { ...FIRST, value: '200,00' },
@@ -306,9 +306,103 @@ describe('two people’s changes together', () => {
         { ...emptyInstallment(2), idOrderInstallment: '23', value: '0,00' },
       ],
     };
-    expect(merged(mine, theirs, { installments: 'theirs' }).installments).toEqual(
-      theirs.installments,
+    expect(merged(mine, theirs, { division: 'theirs' }).installments).toEqual(theirs.installments);
+  });
+});
+
+describe('installments that two people changed', () => {
+  const one = (change: object, other: object = {}) => ({
+    installments: [
+      { ...FIRST, ...change },
+      { ...SECOND, ...other },
+    ],
+  });
+  const paid = { paymentDate: '2026-03-02', paidValue: '125,00', paymentType: '6' };
+  const linesOf = (...args: Parameters<typeof merged>) =>
+    merged(...args).installments.map(({ observation, paymentDate, value }) =>
+      [observation, paymentDate, value].join('|'),
     );
+
+  it.each<[string, Partial<OrderDraft>, Partial<OrderDraft>, [string, boolean][], string[]]>([
+    [
+      'a text of mine and their payment of another',
+      one({}, { observation: 'minha' }),
+      one(paid),
+      [['installment_21_payment', false]],
+      [`|2026-03-02|${FIRST.value}`, `minha||${SECOND.value}`],
+    ],
+    [
+      'a text of mine and their payment of the same',
+      one({ observation: 'minha' }),
+      one(paid),
+      [['installment_21_payment', false]],
+      [`minha|2026-03-02|${FIRST.value}`, `${SECOND.observation}||${SECOND.value}`],
+    ],
+    [
+      'two payments of one: theirs stands first',
+      one({ ...paid, paymentDate: '2026-03-05' }),
+      one(paid),
+      [['installment_21_payment', true]],
+      [`|2026-03-02|${FIRST.value}`, `${SECOND.observation}||${SECOND.value}`],
+    ],
+    [
+      'my payment of what they gave another value',
+      one(paid),
+      one({ value: '100,00' }, { value: '150,00' }),
+      [
+        ['installment_21_value', false],
+        ['installment_21_payment', true],
+        ['installment_22_value', false],
+      ],
+      ['||100,00', `${SECOND.observation}||150,00`],
+    ],
+    [
+      'my other division of what they received: theirs stays',
+      { installments: [{ ...FIRST, value: '250,00' }] },
+      one(paid),
+      [
+        ['division', false],
+        ['installment_21_payment', false],
+      ],
+      [`|2026-03-02|${FIRST.value}`, `${SECOND.observation}||${SECOND.value}`],
+    ],
+    [
+      'my removal of what they received',
+      { installments: [FIRST] },
+      one({}, paid),
+      [['division', false]],
+      [`||${FIRST.value}`, `${SECOND.observation}|2026-03-02|${SECOND.value}`],
+    ],
+  ])('%s', (_, mine, theirs, asked, lines) => {
+    expect(told(mine, theirs)).toEqual(asked);
+    expect(linesOf(mine, theirs)).toEqual(lines);
+  });
+
+  it('book no payment again that they reversed', () => {
+    const base = with_(one(paid));
+    const print = fingerprintOf(base);
+    const due = { dueDate: '2026-09-09' };
+    const mine = with_(one(paid, due));
+    const found = findConflicts(print, mine, BASE);
+    expect(found).toMatchObject([{ key: 'installment_21_payment', mineChanged: false }]);
+    const { installments } = mergeDrafts({ mine, theirs: BASE }, found, new Map());
+    expect(installments).toEqual([FIRST, { ...SECOND, ...due }]);
+
+    const changed = with_(one({ ...paid, paidValue: '1,00' }));
+    expect(findConflicts(print, changed, BASE)).toMatchObject([
+      { mineChanged: true, storedFirst: true, part: { isReversed: true } },
+    ]);
+  });
+
+  it('of one number that both added are one', () => {
+    const added = { ...emptyInstallment(3), value: '10,00' };
+    const stored = with_({
+      installments: [FIRST, SECOND, { ...added, ...paid, idOrderInstallment: '23' }],
+    });
+    const mine = onStoredDraft(with_({ installments: [FIRST, SECOND, added] }), stored);
+    expect(findConflicts(PRINT, mine, stored).map(({ key }) => key)).toEqual([
+      'installment_23_payment',
+    ]);
   });
 });
 
@@ -319,7 +413,7 @@ describe('items that both added', () => {
     });
   const theirs = with_({ products: [ITEM, { ...ADDED, amount: '2' }] });
   const idsOf = (mine: OrderDraft) =>
-    onStoredItems(mine, theirs).products.map(({ idOrderProduct }) => idOrderProduct);
+    onStoredDraft(mine, theirs).products.map(({ idOrderProduct }) => idOrderProduct);
 
   it.each<[string, OrderDraft, string[]]>([
     ['of one product are one', mineOf({ amount: '5' }), [ITEM.idOrderProduct, '99']],
@@ -332,7 +426,7 @@ describe('items that both added', () => {
   });
 
   it('are asked about, and one of them is kept', () => {
-    const mine = onStoredItems(mineOf({ amount: '5' }), theirs);
+    const mine = onStoredDraft(mineOf({ amount: '5' }), theirs);
     const found = findConflicts(PRINT, mine, theirs);
     expect(found.map(({ key, mineChanged }) => [key, mineChanged])).toEqual([['product_99', true]]);
     for (const [side, amount] of [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DRAFT_FIELDS } from '@domain/order/draft/draft';
 import {
   fingerprintOf,
-  installmentsIn,
+  installmentPrint,
   NO_FINGERPRINT,
   parseFingerprint,
 } from '@domain/order/draft/draft-fingerprint';
@@ -63,15 +63,19 @@ describe('the fingerprint of a draft', () => {
     },
   );
 
-  it.each(INSTALLMENT_FIELDS)('tells another %s of an installment', (field) => {
-    const installments = DRAFT.installments.map((line) => ({
-      ...line,
-      [field]: `${line[field]}x`,
-    }));
-    const other = fingerprintOf({ ...DRAFT, installments });
-    expect(other.installments).not.toBe(PRINT.installments);
-    expect({ ...other, installments: PRINT.installments }).toEqual(PRINT);
-  });
+  it.each(INSTALLMENT_FIELDS.filter((field) => field !== 'idOrderInstallment'))(
+    'tells another %s of an installment',
+    (field) => {
+      const installments = DRAFT.installments.map((line) => ({
+        ...line,
+        [field]: `${line[field]}x`,
+      }));
+      const other = fingerprintOf({ ...DRAFT, installments });
+      for (const id of ['21', '22'])
+        expect(installmentPrint(other, id)).not.toEqual(installmentPrint(PRINT, id));
+      expect({ ...other, installments: PRINT.installments }).toEqual(PRINT);
+    },
+  );
 
   it('tells what came in in parts from what did not, and is as before where nothing did', () => {
     const parts: ReceivedParts[] = [
@@ -83,9 +87,11 @@ describe('the fingerprint of a draft', () => {
     ];
     const prints = parts.map((received) => fingerprintOf({ ...DRAFT, received }));
     expect(prints[0]).toEqual(PRINT);
-    expect(new Set(prints.map(({ installments }) => installments)).size).toBe(parts.length);
-    const lines = prints.map((print) => installmentsIn(print).lines);
-    expect(new Set(lines)).toEqual(new Set([PRINT.installments]));
+    expect(new Set(prints.map(({ installments }) => JSON.stringify(installments))).size).toBe(
+      parts.length,
+    );
+    const lines = prints.map((print) => ({ ...installmentPrint(print, '21'), parts: '' }));
+    expect(new Set(lines.map((line) => JSON.stringify(line))).size).toBe(1);
     for (const print of prints)
       expect({ ...print, installments: PRINT.installments }).toEqual(PRINT);
   });
@@ -117,6 +123,11 @@ describe('a posted fingerprint', () => {
     ...HOSTILE_TEXTS,
   ])('that is none (%j) knows nothing', (text) => {
     expect(parseFingerprint(text)).toEqual(NO_FINGERPRINT);
+  });
+
+  it('of a form that was open before installments were told apart knows the rest', () => {
+    const text = JSON.stringify({ ...PRINT, installments: '1abc23' });
+    expect(parseFingerprint(text)).toEqual({ ...PRINT, installments: null });
   });
 
   it('pollutes no prototype', () => {

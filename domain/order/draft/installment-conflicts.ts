@@ -1,0 +1,251 @@
+import { isSettled } from '../stored-order';
+import { type DraftInstallment, emptyInstallment, type OrderDraft } from './draft';
+import type { Conflict } from './draft-conflict';
+import {
+  type DraftFingerprint,
+  type InstallmentPrint,
+  installmentPrint,
+  partsOf,
+  printOfInstallment,
+} from './draft-fingerprint';
+import type { StoredDraft } from './draft-from-order';
+
+/** What is merged of an installment by itself; its payment is one with its method and its slip. */
+export type InstallmentUnit = 'value' | 'dueDate' | 'observation' | 'payment';
+
+const UNITS: readonly InstallmentUnit[] = ['value', 'dueDate', 'observation', 'payment'];
+
+/** A part of the installments: which there are and what each comes to, or something of one of them. */
+export type InstallmentPart =
+  | {
+      kind: 'division';
+      /** By id, what the other received, or got a slip for, since, and this user divided: it stays (R-INS-06). */
+      received: string[];
+      /** By id, what this user still holds as paid and the other reversed and removed. */
+      reversed: string[];
+      /** By id, whose due dates both changed, and go with the division. */
+      dueDates: string[];
+    }
+  | {
+      kind: 'installment';
+      idOrderInstallment: string;
+      unit: InstallmentUnit;
+      /** The other reversed its payment since, which this user's version would book again. */
+      isReversed: boolean;
+    };
+
+interface Compared {
+  own: DraftInstallment;
+  other: DraftInstallment;
+  /** As both were read; undefined where nothing is known. */
+  before: InstallmentPrint | undefined;
+  /** As they are now. */
+  mine: InstallmentPrint;
+  theirs: InstallmentPrint;
+}
+
+const NOT_PAID = printOfInstallment(emptyInstallment(1), 0).paid;
+
+/** What the other changed of the installments (R-ORD-29), each by its id. */
+export function installmentConflicts(
+  base: DraftFingerprint,
+  mine: OrderDraft,
+  theirs: OrderDraft | StoredDraft,
+): Conflict[] {
+  const ours = installmentsById(mine);
+  const compared = theirs.installments.flatMap((other): Compared[] => {
+    const own = ours.get(other.idOrderInstallment);
+    return own === undefined
+      ? []
+      : [
+          {
+            own,
+            other,
+            before: installmentPrint(base, other.idOrderInstallment),
+            mine: printOfInstallment(own, 0),
+            theirs: printOfInstallment(other, partsOf(theirs, other)),
+          },
+        ];
+  });
+  const division = divisionConflict(base, compared, { mine, theirs });
+  const isDivided = division !== null;
+  const apart = division?.part.kind === 'division' ? division.part.dueDates : [];
+  return [
+    ...(division ? [division] : []),
+    ...compared.flatMap((each) =>
+      UNITS.filter(
+        (unit) =>
+          !(isDivided && unit === 'value') &&
+          !(unit === 'dueDate' && apart.includes(each.other.idOrderInstallment)),
+      ).flatMap((unit) => unitConflict(base, each, unit) ?? []),
+    ),
+  ];
+}
+
+function unitConflict(
+  base: DraftFingerprint,
+  each: Compared,
+  unit: InstallmentUnit,
+): Conflict | null {
+  const { own, other, before, mine, theirs } = each;
+  const told = unit === 'payment' ? paymentChanges(base, each) : changesOf(each, unit);
+  if (told === null) return null;
+  const idOrderInstallment = other.idOrderInstallment;
+  const isReversed =
+    unit === 'payment' &&
+    before !== undefined &&
+    before.paid !== NOT_PAID &&
+    other.paymentDate === '' &&
+    own.paymentDate !== '' &&
+    theirs.paid !== mine.paid;
+  return {
+    key: `installment_${idOrderInstallment}_${unit}`,
+    part: { kind: 'installment', idOrderInstallment, unit, isReversed },
+    ...told,
+  };
+}
+
+type Told = Pick<Conflict, 'mineChanged' | 'storedFirst'>;
+
+function changesOf(
+  { before, mine, theirs }: Compared,
+  unit: Exclude<InstallmentUnit, 'payment'>,
+): Told | null {
+  return mine[unit] === theirs[unit] || theirs[unit] === before?.[unit]
+    ? null
+    : { mineChanged: mine[unit] !== before?.[unit] };
+}
+
+/** A payment is of the value that it settles: where the other changed that, it is asked about as well. */
+function paymentChanges(
+  base: DraftFingerprint,
+  { own, before, mine, theirs }: Compared,
+): Told | null {
+  const isSame = payment(mine) === payment(theirs);
+  // Of what nothing is known nobody can say whether a part came in since.
+  const isPartNew = base.installments !== null && (before?.parts ?? '0') !== theirs.parts;
+  if (isSame) return isPartNew ? { mineChanged: false } : null;
+  const isEntered = mine.paid !== before?.paid;
+  const isOfOtherValue =
+    isEntered && own.paymentDate !== '' && ![before?.value, mine.value].includes(theirs.value);
+  if (before && payment(before) === payment(theirs) && !isPartNew && !isOfOtherValue) return null;
+  return isEntered || mine.method !== before.method
+    ? { mineChanged: true, storedFirst: true }
+    : { mineChanged: false };
+}
+
+function payment({ paid, method, slip }: InstallmentPrint): string {
+  return [paid, method, slip].join(' ');
+}
+
+/**
+ * Which installments there are is one choice with their values, where one of the two has others than
+ * before. What the other received since is none: it stays, and who divided it divides again.
+ */
+function divisionConflict(
+  base: DraftFingerprint,
+  compared: readonly Compared[],
+  { mine, theirs }: { mine: OrderDraft; theirs: OrderDraft | StoredDraft },
+): Conflict | null {
+  const [ours, others] = [installmentsById(mine), installmentsById(theirs)];
+  const lost = theirs.installments.filter(
+    ({ idOrderInstallment }) => !ours.has(idOrderInstallment),
+  );
+  const gone = mine.installments.filter(
+    ({ idOrderInstallment }) => !others.has(idOrderInstallment),
+  );
+  const readOf = (line: DraftInstallment) => installmentPrint(base, line.idOrderInstallment);
+  const printOf = (line: DraftInstallment) => printOfInstallment(line, partsOf(theirs, line));
+  // What came in in parts is nothing that this user changes.
+  const isMineChanged = (line: DraftInstallment) =>
+    isChanged({ ...printOf(line), parts: readOf(line)?.parts ?? '' }, readOf(line));
+  const received = [
+    ...lost.filter((line) => isReceivedSince(printOf(line), readOf(line), line)),
+    ...compared.filter(isDividedAfterPayment).map(({ other }) => other),
+  ].map(({ idOrderInstallment }) => idOrderInstallment);
+  const conflict = (part: Partial<InstallmentPart>, told: Told): Conflict => ({
+    key: 'division',
+    part: { kind: 'division', received, reversed: [], dueDates: [], ...part } as InstallmentPart,
+    ...told,
+  });
+  if (received.length > 0) return conflict({}, { mineChanged: false });
+
+  const [read, mineNow, theirsNow] = [linesRead(base), linesOf(mine), linesOf(theirs)];
+  if (mineNow === theirsNow) return null;
+  const isTheirs =
+    theirsNow !== read ||
+    compared.some(({ before, theirs: now }) => now.value !== before?.value) ||
+    lost.some((line) => isChanged(printOf(line), readOf(line)));
+  if (!isTheirs) return null;
+  const isMine =
+    mineNow !== read ||
+    compared.some(({ before, mine: now }) => now.value !== before?.value) ||
+    gone.some(isMineChanged);
+  if (!isMine) return conflict({}, { mineChanged: false });
+  const paid = gone.filter(({ paymentDate }) => paymentDate !== '');
+  const reversed = paid.filter((line) => printOf(line).paid === readOf(line)?.paid);
+  return conflict(
+    {
+      reversed: reversed.map(({ idOrderInstallment }) => idOrderInstallment),
+      dueDates: compared
+        .filter((each) => changesOf(each, 'dueDate')?.mineChanged)
+        .map(({ other }) => other.idOrderInstallment),
+    },
+    { mineChanged: true, ...(paid.length > reversed.length ? { storedFirst: true } : {}) },
+  );
+}
+
+function isDividedAfterPayment({ other, before, mine, theirs }: Compared): boolean {
+  if (mine.value === theirs.value || mine.value === before?.value || !isSettled(other))
+    return false;
+  return before ? isReceivedSince(theirs, before, other) : payment(mine) !== payment(theirs);
+}
+
+function isReceivedSince(
+  now: InstallmentPrint,
+  before: InstallmentPrint | undefined,
+  line: DraftInstallment,
+): boolean {
+  const isMoney = isSettled(line) || now.parts !== '0';
+  return isMoney && ['paid', 'slip', 'parts'].some((part) => isOther(now, before, part));
+}
+
+function isChanged(now: InstallmentPrint, before: InstallmentPrint | undefined): boolean {
+  return Object.keys(now).some((part) => isOther(now, before, part));
+}
+
+function isOther(now: InstallmentPrint, before: InstallmentPrint | undefined, part: string) {
+  return now[part as keyof InstallmentPrint] !== before?.[part as keyof InstallmentPrint];
+}
+
+/** Which installments there are, as one text; null where nothing is known of them. */
+function linesRead(base: DraftFingerprint): string | null {
+  if (base.installments === null) return null;
+  const ids = Object.keys(base.installments);
+  return asText(ids.map((id) => [id, installmentPrint(base, id)?.number ?? '']));
+}
+
+function linesOf({ installments }: OrderDraft): string {
+  return asText(
+    installments.map(({ idOrderInstallment, installmentNumber }) => [
+      idOrderInstallment,
+      installmentNumber,
+    ]),
+  );
+}
+
+function asText(lines: readonly (readonly [id: string, number: string])[]): string {
+  return lines
+    .map((line) => line.join('/'))
+    .toSorted()
+    .join(' ');
+}
+
+/** Registered installments by id. */
+export function installmentsById({ installments }: OrderDraft): Map<string, DraftInstallment> {
+  return new Map(
+    installments
+      .filter(({ idOrderInstallment }) => idOrderInstallment !== '')
+      .map((line) => [line.idOrderInstallment, line]),
+  );
+}
