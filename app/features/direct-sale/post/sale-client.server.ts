@@ -83,7 +83,7 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
 }
 
 /** 'Usar este cliente': who has the registration's document, on the sale. */
-export async function useRegistered(session: Session, posted: PostedSale): Promise<SaleActionData> {
+export async function putRegistered(session: Session, posted: PostedSale): Promise<SaleActionData> {
   const document = cleanTaxId(posted.draft.registerCpfCnpj);
   const client = await findClientByDocument(session, document);
   return client

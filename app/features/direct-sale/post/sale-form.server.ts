@@ -19,10 +19,10 @@ import type { Session } from '~/server/session/guard.server';
 import type { SaleActionData } from '../shared/sale-action-data';
 import {
   lookUpClient,
+  putRegistered,
   registerSaleClient,
   registersClients,
   unknownClient,
-  useRegistered,
   withClientOf,
 } from './sale-client.server';
 import { discardParked, giveUp, park, showParked, takeParked } from './sale-park.server';
@@ -75,7 +75,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
     return finalize({ ...post, posted: { ...posted, draft } }, 'finalize');
   },
   'register-client': (_, { session, posted }) => registerSaleClient(session, posted),
-  'use-registered': (_, { session, posted }) => useRegistered(session, posted),
+  'use-registered': (_, { session, posted }) => putRegistered(session, posted),
   leave: async () => redirect('/dashboard/order'),
   discard: async (_, post) => {
     await giveUp(post);
