@@ -2,13 +2,9 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
+import type { Conflict } from '@domain/order/draft/conflict';
 import { hasClient } from '@domain/order/draft/draft-client';
-import {
-  type Conflict,
-  findConflicts,
-  mergeDrafts,
-  onStoredDraft,
-} from '@domain/order/draft/draft-conflict';
+import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';

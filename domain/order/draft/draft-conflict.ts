@@ -1,30 +1,11 @@
 import { hashOf } from '../../text-hash';
 import { onStoredLines } from '../on-stored-lines';
+import { type Conflict, type ConflictPart, defaultSide, type Side } from './conflict';
 import { DRAFT_FIELDS, type DraftField, type DraftProduct, type OrderDraft } from './draft';
 import { type DraftFingerprint, hashOfItem, isUnknown } from './draft-fingerprint';
 import type { StoredDraft } from './draft-from-order';
-import { installmentConflicts, type InstallmentPart } from './installment-conflicts';
+import { installmentConflicts } from './installment-conflicts';
 import { mergeInstallments } from './merge-installments';
-
-/** Whose version of a part of the order is kept. */
-export type Side = 'mine' | 'theirs';
-
-/** A part of the order: one text field, one registered item, or a part of the installments. */
-export type ConflictPart =
-  | { kind: 'field'; field: DraftField }
-  | { kind: 'product'; idOrderProduct: string }
-  | InstallmentPart;
-
-/** A part that another user changed during this edit. */
-export interface Conflict {
-  /** Identifies the choice in the form: letters, digits and `_`. */
-  key: string;
-  part: ConflictPart;
-  /** Whether this user changed it as well, or may have; then only they can decide. */
-  mineChanged: boolean;
-  /** The stored version is preselected all the same: of a payment (R-ORD-49). */
-  storedFirst?: true;
-}
 
 /**
  * Fields that exist only in the form, so nobody else can have changed them; and the client's id,
@@ -133,11 +114,6 @@ function productConflicts(
           ? hashOfItem(ours.get(id) ?? null) !== base.products[id]
           : ours.has(id) || isUnknown(base),
     }));
-}
-
-/** The preselected version: this user's, where they changed it and it is not about a payment. */
-export function defaultSide({ mineChanged, storedFirst }: Conflict): Side {
-  return mineChanged && !storedFirst ? 'mine' : 'theirs';
 }
 
 /** Of installments what only the other changed is not for choosing: it may be a payment. */

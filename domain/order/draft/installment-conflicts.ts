@@ -1,6 +1,6 @@
 import { isSettled } from '../stored-order';
+import type { Conflict, InstallmentPart, InstallmentUnit } from './conflict';
 import { type DraftInstallment, emptyInstallment, type OrderDraft } from './draft';
-import type { Conflict } from './draft-conflict';
 import {
   type DraftFingerprint,
   type InstallmentPrint,
@@ -10,29 +10,7 @@ import {
 } from './draft-fingerprint';
 import type { StoredDraft } from './draft-from-order';
 
-/** What is merged of an installment by itself; its payment is one with its method and its slip. */
-export type InstallmentUnit = 'value' | 'dueDate' | 'observation' | 'payment';
-
 const UNITS: readonly InstallmentUnit[] = ['value', 'dueDate', 'observation', 'payment'];
-
-/** A part of the installments: which there are and what each comes to, or something of one of them. */
-export type InstallmentPart =
-  | {
-      kind: 'division';
-      /** By id, what the other received, or got a slip for, since, and this user divided: it stays (R-INS-06). */
-      received: string[];
-      /** By id, what this user still holds as paid and the other reversed and removed. */
-      reversed: string[];
-      /** By id, whose due dates both changed, and go with the division. */
-      dueDates: string[];
-    }
-  | {
-      kind: 'installment';
-      idOrderInstallment: string;
-      unit: InstallmentUnit;
-      /** The other reversed its payment since, which this user's version would book again. */
-      isReversed: boolean;
-    };
 
 interface Compared {
   own: DraftInstallment;

@@ -1,6 +1,7 @@
+import type { ConflictPart } from './conflict';
+import type { InstallmentUnit } from './conflict';
 import type { DraftInstallment, OrderDraft } from './draft';
-import type { ConflictPart } from './draft-conflict';
-import { installmentsById, type InstallmentUnit } from './installment-conflicts';
+import { installmentsById } from './installment-conflicts';
 
 /** The installments with what is `taken` of the others' changes, and the slips that are stored. */
 export function mergeInstallments(

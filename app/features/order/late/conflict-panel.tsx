@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { CHOICE_PREFIX } from '@domain/conflict-choice';
-import { type Conflict, defaultSide } from '@domain/order/draft/draft-conflict';
+import { type Conflict, defaultSide } from '@domain/order/draft/conflict';
 import { Chip } from '~/components/ui/chip';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import type { OrderConflict } from '~/features/order/post/order-action-data';

@@ -1,10 +1,10 @@
 import { dateText } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import type { ConflictPart, Side } from '@domain/order/draft/conflict';
+import type { InstallmentPart, InstallmentUnit } from '@domain/order/draft/conflict';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
-import type { ConflictPart, Side } from '@domain/order/draft/draft-conflict';
 import { partsOf } from '@domain/order/draft/draft-fingerprint';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
-import type { InstallmentPart, InstallmentUnit } from '@domain/order/draft/installment-conflicts';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 

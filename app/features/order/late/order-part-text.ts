@@ -1,6 +1,6 @@
 import { NO_STATE } from '@domain/brazilian-states';
+import type { ConflictPart } from '@domain/order/draft/conflict';
 import type { DraftField, OrderDraft } from '@domain/order/draft/draft';
-import type { ConflictPart } from '@domain/order/draft/draft-conflict';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { typedQuantityToRead } from '@domain/quantity';

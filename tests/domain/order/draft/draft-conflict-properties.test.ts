@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Side } from '@domain/order/draft/conflict';
 import {
   DRAFT_FIELDS,
   type DraftField,
@@ -8,7 +9,7 @@ import {
   type DraftProduct,
   type OrderDraft,
 } from '@domain/order/draft/draft';
-import { findConflicts, mergeDrafts, type Side } from '@domain/order/draft/draft-conflict';
+import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 
 import { type TwoPeople, twoPeople } from '../../support/two-people';

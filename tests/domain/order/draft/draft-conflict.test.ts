@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { type Conflict, defaultSide, type Side } from '@domain/order/draft/conflict';
 import { emptyInstallment, emptyProduct, type OrderDraft } from '@domain/order/draft/draft';
-import {
-  type Conflict,
-  defaultSide,
-  findConflicts,
-  mergeDrafts,
-  onStoredDraft,
-  type Side,
-} from '@domain/order/draft/draft-conflict';
+import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';

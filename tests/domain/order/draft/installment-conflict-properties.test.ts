@@ -1,19 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import type { Conflict, Side } from '@domain/order/draft/conflict';
 import {
   type DraftInstallment,
   emptyDraft,
   emptyInstallment,
   type OrderDraft,
 } from '@domain/order/draft/draft';
-import {
-  type Conflict,
-  findConflicts,
-  mergeDrafts,
-  onStoredDraft,
-  type Side,
-} from '@domain/order/draft/draft-conflict';
+import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 
