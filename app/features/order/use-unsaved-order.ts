@@ -1,9 +1,10 @@
 import { useLocation } from '@remix-run/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
+import { isLate, onLate } from '~/components/navigation/awaited-page';
 import { subjectOf } from '~/components/navigation/subject';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useMayChange } from '~/components/navigation/use-access';
@@ -54,7 +55,6 @@ export function useUnsavedOrder({
   const mayChange = useMayChange();
   const scripted = useScripted();
   const location = useLocation();
-  const dirty = scripted && mayChange && !isSameDraft(draft, initial);
   const draftKey = {
     idProfessional,
     // A copy is of its order alone.
@@ -62,14 +62,17 @@ export function useUnsavedOrder({
     form: meta.idempotencyKey,
     several: idOrder === null,
   };
+  // The page that a save leads to may be long in coming.
+  const isSaved = () => isAsSent() && isOrderSaved(draftKey.form);
+  const isAwaiting = useSyncExternalStore(onLate, isLate, () => false);
+  const dirty = scripted && mayChange && !isSameDraft(draft, initial) && !(isAwaiting && isSaved());
   useDraftAutosave(
     draftKey,
     useCallback(() => orderDraftToStore(draft, meta), [draft, meta]),
     dirty,
   );
   useUnsavedForm(
-    // The page that a save leads to may be long in coming.
-    () => (dirty && !(isAsSent() && isOrderSaved(draftKey.form))) || hasPending(),
+    () => (dirty && !isSaved()) || hasPending(),
     () => discardFormDrafts(draftKey.form),
   );
   return { meta, dirty, kind: draftKey.kind, goOn: setContinued };

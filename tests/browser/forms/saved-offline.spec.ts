@@ -117,6 +117,8 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await afterSave(page, () => context.setOffline(true));
   await page.keyboard.press('Control+s');
   await expect(page.getByText(WAITS).first()).toBeVisible();
+  const unsaved = page.getByText('Não salvo', { exact: true });
+  await expect(unsaved).toHaveCount(0);
   const elsewhere = page
     .getByRole('navigation', { name: 'Menu' })
     .getByRole('link', { name: 'Contas a Pagar' });
@@ -126,6 +128,7 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await expect(question).toHaveCount(0);
   // What is typed since is.
   await name.fill('Obra Que Espera Ainda');
+  await expect(unsaved).toBeVisible();
   await elsewhere.click();
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await context.setOffline(false);
