@@ -1,5 +1,4 @@
-import type { ConflictPart } from './conflict';
-import type { InstallmentUnit } from './conflict';
+import type { ConflictPart, InstallmentUnit } from './conflict';
 import type { DraftInstallment, OrderDraft } from './draft';
 import { installmentsById } from './installment-conflicts';
 

@@ -1,7 +1,11 @@
 import { dateText } from '@domain/date';
 import { formatMoney } from '@domain/money';
-import type { ConflictPart, Side } from '@domain/order/draft/conflict';
-import type { InstallmentPart, InstallmentUnit } from '@domain/order/draft/conflict';
+import type {
+  ConflictPart,
+  InstallmentPart,
+  InstallmentUnit,
+  Side,
+} from '@domain/order/draft/conflict';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import { partsOf } from '@domain/order/draft/draft-fingerprint';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
