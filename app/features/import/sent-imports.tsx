@@ -51,7 +51,7 @@ export function SentImports({
             card: 'detail',
             render: (row) => <span className="tabular-nums">{whenSent(row)}</span>,
           },
-          { label: 'Situação', card: 'line', render: standingText },
+          { label: 'Status', card: 'line', render: standingText },
         ]}
       />
       {sent.total > sent.rows.length ? (

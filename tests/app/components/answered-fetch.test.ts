@@ -176,7 +176,7 @@ describe('a page’s data', () => {
   it('opens the sign-in dialog when a background request meets an expired session', async () => {
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBe('nothing');
-    expect(endedSession()).toEqual({ interrupted: 'other' });
+    expect(endedSession()).toEqual({ interrupted: 'other', isOther: false });
   });
 
   it('of a navigation redirects to the sign-in', async () => {
@@ -194,7 +194,7 @@ describe('a page’s data', () => {
     setNavigatingTo('/dashboard/client');
     ask.mockImplementation(toSignIn);
     expect(await asked(DATA)).toBe('nothing');
-    expect(endedSession()).toEqual({ interrupted: 'other' });
+    expect(endedSession()).toEqual({ interrupted: 'other', isOther: false });
     expect(currentNavigationState()).toBe('unanswered');
     release();
   });

@@ -12,7 +12,7 @@ const stored = (content: unknown) => ({
   content,
 });
 const ENTRIES = [['clientName', 'Ana Paula']];
-const BASE = { fields: { clientName: 'a1' }, products: {}, installments: 'b2' };
+const BASE = { fields: { clientName: 'a1' }, products: {}, installments: { 21: 'b2' } };
 
 const NO_ENTRIES: unknown[] = [null, {}, 'a', [['a']], [['a', 'b', 'c']], [['a', 1]], [null]];
 
@@ -26,6 +26,13 @@ describe('what the browser stored is read, or is no draft', () => {
       etag: '"7"',
       base: BASE,
       idempotencyKey: 'f1',
+    });
+  });
+
+  it('an order of a version that knew its installments as one', () => {
+    const base = { ...BASE, installments: 'b2' };
+    expect(readOrderDraft(stored({ entries: ENTRIES, etag: '"7"', base }))).toMatchObject({
+      base: { ...BASE, installments: null },
     });
   });
 

@@ -1,3 +1,5 @@
+import { allows } from '@domain/access/areas';
+import { useAccess } from '~/components/navigation/use-access';
 import type { OrderOptions, SectionProps } from '~/features/order/shared/order-context';
 import { DraftSelect } from '~/features/order-entry/draft-field';
 
@@ -8,6 +10,7 @@ export function IncomeCategoryField({
   errors,
   categories,
 }: Pick<SectionProps, 'draft' | 'onField' | 'errors'> & Pick<OrderOptions, 'categories'>) {
+  const registers = allows(useAccess(), 'receivable', 'change');
   if (!categories) return <input type="hidden" name="idCategory" value={idCategory} />;
   const { active, all } = categories;
   // An inactive category stays selected.
@@ -24,9 +27,11 @@ export function IncomeCategoryField({
       options={[{ value: '', label: 'Sem categoria' }, ...active, ...kept]}
       width={6}
       help={
-        all.length === 0
-          ? 'As categorias são de Contas a Receber.'
-          : 'Do que entra, para o relatório.'
+        all.length > 0
+          ? 'Do que entra, para o relatório.'
+          : registers
+            ? 'Cadastre categorias em Contas a Receber.'
+            : 'Nenhuma categoria foi cadastrada.'
       }
     />
   );
