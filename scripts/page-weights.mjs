@@ -11,11 +11,12 @@ const DAILY = [
   'payable._index',
   'payable.new',
   'payable.$idPayable',
+  'product._index',
   'receivable._index',
 ];
 
 /** As how many pages each of those counts, by trial (docs/decisions/0100). */
-const DAILY_WEIGHT = 15;
+const DAILY_WEIGHT = 21;
 
 /**
  * The files of each page: of the route, of those around it, and what every page starts with. A page

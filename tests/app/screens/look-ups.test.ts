@@ -215,7 +215,7 @@ describe('when a look-up fails', () => {
   it('without a session, opens the sign-in over the page and is retried', async () => {
     signedIn = false;
     const asked = lookUpClient('52998224725');
-    await expect.poll(endedSession).toEqual({ interrupted: 'other' });
+    await expect.poll(endedSession).toEqual({ interrupted: 'other', isOther: false });
     signedIn = true;
     answerSignIn(true);
     expect(await asked).toMatchObject({ cpfCnpj: '52998224725' });
