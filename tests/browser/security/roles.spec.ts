@@ -89,6 +89,7 @@ test('roles are switched on and given: a colleague opens what theirs allows, and
   await expect(theirs.getByRole('link', { name: 'Novo cliente' })).toBeVisible();
 
   await chooseRole(page, ADMINISTRATOR, 'Balcão');
+  await button(page, 'Deixar de ser administrador').click();
   const last = 'É preciso que fique ao menos um administrador ativo, com senha.';
   await expect(page.getByText(last).first()).toBeVisible();
   await expect(page.getByLabel('Papel', { exact: true })).toHaveValue('counter');
