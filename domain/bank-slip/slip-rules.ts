@@ -1,4 +1,5 @@
 import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
+import { listed } from '../listed';
 import { isUnset, PAYMENT_TYPE } from '../payment-type';
 
 /** A registered installment and its client; an empty text or `--` means no value. */
@@ -11,8 +12,6 @@ export interface SlipInstallment {
   clientName: string | null;
   clientCpfCnpj: string | null;
 }
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
  * Why an installment cannot have a slip yet, for screen and API; null when it can. It must be
@@ -31,7 +30,7 @@ export function slipRefusal(installment: SlipInstallment, today: string): string
     isUnset(installment.clientName) && 'o nome do cliente',
     isUnset(installment.clientCpfCnpj) && 'o CPF/CNPJ do cliente',
   ].filter((text) => text !== false);
-  if (missing.length > 0) return `Para gerar o boleto, informe ${list.format(missing)} e salve.`;
+  if (missing.length > 0) return `Para gerar o boleto, informe ${listed(missing)} e salve.`;
   if (value <= 0) return 'A parcela precisa ter valor maior que zero, para gerar o boleto.';
   if (value > MAX_SLIP_VALUE) return 'Um boleto vai até R$ 99.999.999,99.';
   return (dueDate ?? '') < today

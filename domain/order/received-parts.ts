@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { listed } from '../listed';
 import { formatMoney } from '../money';
 import { isStatusOpen } from './order-locks';
 import type { OrderInput } from './order-schema';
@@ -35,12 +36,10 @@ export function checkParts(
 /** Of paid ones too: their parts are payments of their own, which no status erases. */
 function partsRefusal(inParts: readonly StoredInstallment[]): string {
   const sum = inParts.reduce((total, { receivedValue = 0 }) => total + receivedValue, 0);
-  const numbers = list.format(inParts.map(({ installmentNumber }) => String(installmentNumber)));
+  const numbers = listed(inParts.map(({ installmentNumber }) => String(installmentNumber)));
   const which = inParts.length === 1 ? `A parcela ${numbers} tem` : `As parcelas ${numbers} têm`;
   return `${which} ${formatMoney(sum)} recebidos em partes. Estorne-os antes de mudar para este status.`;
 }
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 interface Worth {
   idOrderInstallment: string | number | null;

@@ -1,6 +1,7 @@
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
+import { listed } from '@domain/listed';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { type NotAskedFor, whyNotToAskFor } from '@domain/receivable/asked-for';
@@ -79,11 +80,6 @@ const receipt: Reader = async (trx, order, { id }) => {
     files: [{ name: `Recibo-${document.number}.pdf`, print: ['receipt', document] }],
   };
 };
-
-/** `01/03/2026 e 20/03/2026` */
-function listed(texts: readonly string[]): string {
-  return new Intl.ListFormat('pt-BR').format(texts);
-}
 
 const part: Reader = async (trx, order, { id }) => {
   const { idOrder } = order.header;

@@ -3,6 +3,7 @@ import { withZod } from '@remix-validated-form/with-zod';
 
 import { todayIso } from '@domain/date';
 import { withDiscount } from '@domain/discount-text';
+import { listed } from '@domain/listed';
 import { formatDecimal, formatMoney } from '@domain/money';
 import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
 import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
@@ -152,13 +153,11 @@ function finishedText(orders: readonly number[]): string {
   if (orders.length === 1) return `. O pedido ${texts.join()} passou a Finalizado`;
   return orders.length > MOST_NAMED
     ? `. ${orders.length} pedidos passaram a Finalizado`
-    : `. Os pedidos ${list.format(texts)} passaram a Finalizado`;
+    : `. Os pedidos ${listed(texts)} passaram a Finalizado`;
 }
 
 /** More orders are counted, so that the message stays one. */
 const MOST_NAMED = 5;
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** A part is no installment. */
 function whatCameIn(input: ReceiveInput, count: number): string {
   if (isWhole(input)) return count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
+import { listed } from '@domain/listed';
 import { isByCard } from '@domain/payment-type';
 import { isToReceive } from '@domain/receivable/open-cents';
 import type { Installment } from '@domain/wire/receivable';
@@ -44,7 +45,7 @@ export function leftOutText(byCard: readonly Installment[]): string | null {
   const names = byCard.map(({ idOrder, installmentNumber, clientName }) =>
     named(clientName, `orçamento ${idOrder}, parcela ${installmentNumber}`),
   );
-  return `Sem lembrete, por ser de cartão: ${listed(names)}. Quem paga é a operadora.`;
+  return `Sem lembrete, por ser de cartão: ${listedInShort(names)}. Quem paga é a operadora.`;
 }
 
 /** Puts the confirmed reminders on their way, and goes back to the list. */
@@ -83,21 +84,20 @@ function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>
 
 /** A toast has so much room for names. */
 const MOST_NAMED = 360;
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** Each order once. */
 function namesOf(without: z.output<typeof remindedWire.read>['without']): string {
   const clients = new Map(without.map(({ idOrder, clientName }) => [idOrder, clientName]));
-  return listed([...clients].map(([idOrder, name]) => named(name, `orçamento ${idOrder}`)));
+  return listedInShort([...clients].map(([idOrder, name]) => named(name, `orçamento ${idOrder}`)));
 }
 
 /** `Ana Prado (orçamento 40)` */
 const named = (client: string, which: string) => (client === '' ? which : `${client} (${which})`);
 
 /** `Ana Prado (orçamento 40) e mais 2` */
-function listed(names: readonly string[]): string {
+function listedInShort(names: readonly string[]): string {
   let room = MOST_NAMED;
   const told = names.filter((name) => (room -= name.length) >= 0);
   const others = names.length - told.length;
-  return list.format([...told, ...(others > 0 ? [`mais ${others}`] : [])]);
+  return listed([...told, ...(others > 0 ? [`mais ${others}`] : [])]);
 }

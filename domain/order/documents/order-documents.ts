@@ -1,3 +1,4 @@
+import { listed } from '../../listed';
 import { isUnset } from '../../payment-type';
 import { ORDER_STATUS } from '../order-status';
 
@@ -37,7 +38,7 @@ export function contractRefusal(order: ContractOrder): string | null {
       installments.map(({ paymentType }) => isUnset(paymentType)),
     ),
   ].filter((text) => text !== false);
-  return missing.length === 0 ? null : `Para gerar o contrato, informe ${list.format(missing)}.`;
+  return missing.length === 0 ? null : `Para gerar o contrato, informe ${listed(missing)}.`;
 }
 
 /** Why an order has no printed quote yet; null when it has. */
@@ -90,13 +91,11 @@ export function canGenerateInstallmentReceipt(installment: {
   return !isUnset(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
 }
 
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
-
 /** `o vencimento das parcelas 1 e 3`, for the installments that lack it; false when none does. */
 function ofInstallments(what: string, lacks: readonly boolean[]): string | false {
   const numbers = lacks.flatMap((lack, index) => (lack ? [String(index + 1)] : []));
   if (numbers.length === 0) return false;
-  return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${list.format(numbers)}`;
+  return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${listed(numbers)}`;
 }
 
 /** So many quotes are printed at once, in one file. */

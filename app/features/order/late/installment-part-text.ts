@@ -1,4 +1,5 @@
 import { dateText } from '@domain/date';
+import { listed } from '@domain/listed';
 import { formatMoney } from '@domain/money';
 import type {
   ConflictPart,
@@ -10,6 +11,7 @@ import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import { partsOf } from '@domain/order/draft/draft-fingerprint';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
+import { labelIn } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
 const UNIT_LABELS: Record<InstallmentUnit, string> = {
@@ -18,8 +20,6 @@ const UNIT_LABELS: Record<InstallmentUnit, string> = {
   observation: 'observação',
   payment: 'pagamento',
 };
-
-const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /** The name of a part of the installments. */
 export function installmentLabel(part: InstallmentPart, ...sides: readonly OrderDraft[]): string {
@@ -57,8 +57,7 @@ function paymentText(
   const { paymentDate, paymentType, nossoNumero } = line;
   return [
     paymentDate === '' ? 'em aberto' : `recebida, ${amountAndDay(line)}`,
-    paymentType !== NO_PAYMENT_TYPE &&
-      (paymentTypes.find(({ value }) => value === paymentType)?.label ?? paymentType),
+    paymentType !== NO_PAYMENT_TYPE && labelIn(paymentTypes)(paymentType),
     parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
     nossoNumero && `boleto ${nossoNumero}`,
   ]
@@ -99,7 +98,7 @@ export function choiceWarning(
     const said =
       side === 'mine' ? gone.filter(isReversed) : gone.filter((line) => !isReversed(line));
     if (said.length === 0) return '';
-    const amounts = list.format(said.map(amountAndDay));
+    const amounts = listed(said.map(amountAndDay));
     return side === 'mine'
       ? `sem o recebimento de ${amounts}, que foi estornado`
       : `o recebimento de ${amounts} não é gravado`;
@@ -133,7 +132,7 @@ export function dividedAgain(
     (line) =>
       `da ${line.installmentNumber}ª (${paymentText(line, partsOf(theirs, line), options)})`,
   );
-  return `A sua divisão das parcelas não entrou, por causa ${list.format(names)}: divida de novo o que está em aberto.`;
+  return `A sua divisão das parcelas não entrou, por causa ${listed(names)}: divida de novo o que está em aberto.`;
 }
 
 function amountAndDay({ paymentDate, paidValue }: DraftInstallment): string {

@@ -4,7 +4,7 @@ import type { DraftField, OrderDraft } from '@domain/order/draft/draft';
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { ORDER_LABELS } from '@domain/order/order-fields';
 import { typedQuantityToRead } from '@domain/quantity';
-import type { Option } from '~/components/form/fields/option';
+import { labelIn } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
 import { installmentLabel, installmentText } from './installment-part-text';
@@ -62,14 +62,10 @@ function fieldText(
   { statuses, professionals, categories }: OrderOptions,
 ): string {
   if (value === '' || value === NO_STATE) return 'vazio';
-  if (field === 'idOrderStatus') return labelOf(statuses, value);
-  if (field === 'idProfessional') return labelOf(professionals, value);
-  if (field === 'idCategory') return labelOf(categories?.all ?? [], value);
+  if (field === 'idOrderStatus') return labelIn(statuses)(value);
+  if (field === 'idProfessional') return labelIn(professionals)(value);
+  if (field === 'idCategory') return labelIn(categories?.all ?? [])(value);
   return value;
-}
-
-function labelOf(options: readonly Option[], value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value;
 }
 
 function lineOf({ products }: OrderDraft, idOrderProduct: string) {
