@@ -57,14 +57,6 @@ export const keyTaken = ({ location, etag }: { location?: string; etag?: string 
       : { headers: { location, ...(etag === undefined ? {} : { 'x-created-etag': etag }) } },
   );
 
-/** 409: the sale is an order by now, at that path, whoever sold it (R-SAL-36). */
-export const soldAlready = (location: string) =>
-  new ApiError(
-    { status: 409, code: 'conflict' },
-    `Esta venda já foi registrada como nº ${location.replace(/^.*\//, '')}, e não se registra outra vez. Cancele-a aqui para começar a próxima.`,
-    { headers: { location } },
-  );
-
 /** 412: changed since it was read, by somebody else or by the same person in another window. */
 export const stale = ({ isOwn = false } = {}) =>
   new ApiError(

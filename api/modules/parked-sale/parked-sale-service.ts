@@ -9,7 +9,7 @@ import {
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 
 import type { Write } from '../../db/write';
-import { conflict, invalidFields, notFound, soldAlready } from '../../http/api-error';
+import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { madeUnder } from '../../http/idempotent-write';
 import {
   countParkedSales,
@@ -23,6 +23,14 @@ import {
 } from './parked-sale-repository';
 
 export const NOT_PARKED = 'Esta venda não está mais em espera: alguém já a retomou ou a descartou.';
+
+/** 409: the sale is an order by now, at that path, whoever sold it (R-SAL-36). */
+const soldAlready = (location: string) =>
+  new ApiError(
+    { status: 409, code: 'conflict' },
+    `Esta venda já foi registrada como nº ${location.replace(/^.*\//, '')}, e não se registra outra vez. Cancele-a aqui para começar a próxima.`,
+    { headers: { location } },
+  );
 
 /**
  * Keeps a sale as it stands, one that was taken up in its own place; 422 without items, 409 when as
