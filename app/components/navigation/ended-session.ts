@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { createStore } from '~/components/ui/create-store';
 
-import { OTHER_PERSON } from './return-path';
+import { isOfOther } from './return-path';
 
 /**
  * What met the expired session: a form's save, which the person repeats, or a background request.
@@ -27,7 +27,7 @@ export function signInAgain(
   location: string | null,
   interrupted: Interrupted = 'other',
 ): Promise<boolean> {
-  const isOther = location?.includes(OTHER_PERSON) ?? false;
+  const isOther = location !== null && isOfOther(location);
   if (dialog.get() === null || interrupted === 'save') dialog.set({ interrupted, isOther });
   return new Promise((resolve) => waiting.push(resolve));
 }

@@ -6,11 +6,11 @@ export const POSTED_SIGN_IN_PATH = '/?index';
 export const RETURN_TO = 'return-to';
 
 /** Says that the page was of somebody else than is signed in, who may sign in here all the same. */
-export const OTHER_PERSON = 'other-person';
+const OTHER_PERSON = 'other-person';
 
-/** Whether a request of the sign-in comes from the page of somebody else than is signed in. */
-export function isOfOther(request: Request): boolean {
-  return new URL(request.url).searchParams.has(OTHER_PERSON);
+/** Whether an address of the sign-in is for who comes from the page of somebody else than is signed in. */
+export function isOfOther(address: string): boolean {
+  return new URL(address, 'http://sign.in').searchParams.has(OTHER_PERSON);
 }
 
 /** A path of the sign-in for who does. */
@@ -42,7 +42,7 @@ export function withReturn(path: string, target: string | null): string {
 
 /** The path of a step of the sign-in, with what the request of another step carries. */
 export function carriedOn(request: Request, path: string): string {
-  return withReturn(isOfOther(request) ? withOtherPerson(path) : path, carriedReturn(request));
+  return withReturn(isOfOther(request.url) ? withOtherPerson(path) : path, carriedReturn(request));
 }
 
 /** A file's path becomes its screen's path; a list's keeps the filter. */

@@ -55,7 +55,7 @@ interface SignedIn {
   headers: Headers;
   /** Whether an interrupted form came along. */
   isResumed: boolean;
-  /** Whose page that form was on, where it says so. */
+  /** Whose page that form was on; null of one that was open before pages said it (docs/decisions/0194). */
   pagePerson: string | null;
 }
 

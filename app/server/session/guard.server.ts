@@ -60,7 +60,7 @@ export function refuseOtherPerson(
  */
 export async function redirectSignedIn(request: Request): Promise<SessionRecord | null> {
   const session = await readSession(request);
-  if (session && !isOfOther(request)) throw redirect('/dashboard');
+  if (session && !isOfOther(request.url)) throw redirect('/dashboard');
   return session;
 }
 
