@@ -5,8 +5,14 @@ const TRY_AGAIN_MS = 3_000;
 /** Resolves when what was not answered is to be asked for again: soon, or when the network is back. */
 export function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
-    setTimeout(resolve, TRY_AGAIN_MS);
-    window.addEventListener('online', () => resolve(), { once: true });
+    const over = new AbortController();
+    const end = () => {
+      over.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, TRY_AGAIN_MS);
+    window.addEventListener('online', end, { signal: over.signal });
   });
 }
 
