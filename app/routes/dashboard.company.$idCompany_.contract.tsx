@@ -58,7 +58,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       shared: { read: () => readShown(session, idCompany) },
       intents: {
         [RESTORE]: async (typed) => {
-          const text = standardContract(await listExtensions(session));
+          const extensions = await listExtensions(session);
+          const text = standardContract(extensions.includes('contract-term'));
           return refillForm({ ...typed, text }, CONTRACT_FORM_ID, {
             toast: toastOf(RESTORED.message, 'info', RESTORED.description),
           });

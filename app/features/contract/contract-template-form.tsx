@@ -12,7 +12,7 @@ import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { showToast } from '~/components/ui/toast-store';
-import { useExtensions } from '~/features/extension/use-extension';
+import { useExtension } from '~/features/extension/use-extension';
 
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
@@ -24,9 +24,9 @@ export const RESTORED = {
   description: 'Use Atualizar para gravar.',
 } as const;
 
-/** The standard text, as far as an API with these extensions knows its fields. */
-export function standardContract(extensions: readonly string[]): string {
-  return extensions.includes('contract-term') ? DEFAULT_CONTRACT : DEFAULT_CONTRACT_WITHOUT_TERM;
+/** The standard text for an API that knows the company's delivery term (`contract-term`), or does not. */
+export function standardContract(knowsTerm: boolean): string {
+  return knowsTerm ? DEFAULT_CONTRACT : DEFAULT_CONTRACT_WITHOUT_TERM;
 }
 
 interface ContractTemplateFormProps {
@@ -46,8 +46,8 @@ export function ContractTemplateForm({
   cancelTo,
 }: ContractTemplateFormProps) {
   const values = useMemo(() => ({ text }), [text]);
-  const extensions = useExtensions();
-  const fields = extensions.includes('contract-term')
+  const knowsTerm = useExtension('contract-term');
+  const fields = knowsTerm
     ? PLACEHOLDERS
     : PLACEHOLDERS.filter(({ name }) => name !== 'empresa.prazo');
   useNativePreview(CONTRACT_FORM_ID);
@@ -89,7 +89,7 @@ export function ContractTemplateForm({
           type="submit"
           name="intent"
           value={RESTORE}
-          onClick={(event) => restore(event, standardContract(extensions))}
+          onClick={(event) => restore(event, standardContract(knowsTerm))}
         >
           Restaurar o texto padrão
         </Button>

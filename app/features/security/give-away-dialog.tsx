@@ -9,7 +9,7 @@ import { useModal } from '~/components/ui/use-modal';
 /** What the answer to it posts, with the form. */
 export const GIVE_AWAY = 'give-away';
 
-/** Asks an administrator before their own role is another: they cannot take it back (R-ROL-03). */
+/** Asks an administrator before their own role is another: they cannot take it back (R-ROL-12). */
 export function GiveAwayDialog({
   role,
   formId,

@@ -12,7 +12,7 @@ import { optionalId } from '@domain/form-fields';
 import type { ToastMessage } from '~/components/ui/toast';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { derivedKey } from '~/server/forms/idempotency-key.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError, nullIfUnsupported } from '~/server/http/api-client.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -97,10 +97,8 @@ export async function discardParked(
 export async function giveUp({ session, posted }: SalePost): Promise<void> {
   const id = optionalId().catch(null).parse(posted.draft.idParkedSale);
   if (id === null || !isTakenUp(posted.draft)) return;
-  await discardParkedSale(session, id).catch((error: unknown) => {
-    // Sold, or taken up since by somebody else.
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  });
+  // Sold, or taken up since by somebody else.
+  await discardParkedSale(session, id).catch(nullIfUnsupported);
 }
 
 /** A sale that is no longer parked is reported over the refreshed list. */
