@@ -200,7 +200,7 @@ async function followNext(page: Page): Promise<{ nextPage: number; nextKilobytes
     // Not the scripts of other screens, which the page loads one by one while nobody waits.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    ).filter(({ initiatorType }) => initiatorType === 'fetch');
+    ).filter(({ initiatorType, name }) => initiatorType === 'fetch' && !name.endsWith('.js'));
     const bytes = resources.reduce((sum, { transferSize }) => sum + transferSize, 0);
     return { nextPage, nextKilobytes: bytes / 1024 };
   }, ROW_LINK);

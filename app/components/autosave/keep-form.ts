@@ -127,7 +127,7 @@ async function onceThere(
     const url = urlOf(to);
     if (url.host !== window.location.host) return answer;
     awaitPage(url.pathname);
-    if ((await untilCode(url, signal, tellLate)) === 'replaced') {
+    if ((await untilCode(url, { signal, onUnanswered: tellLate })) === 'replaced') {
       leaveAsTyped(to);
       return new Promise(() => undefined);
     }

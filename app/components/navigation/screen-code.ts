@@ -25,18 +25,18 @@ const BACKGROUND_ROUTES: readonly string[] = [
   '/dashboard/delete/client/0/question',
 ];
 
-/**
- * Loads the code of the background routes, one after the other: a browser opens six connections to a
- * server, and what the person asks for next needs one.
- */
+/** Loads the code of the background routes, file by file. */
 export async function fetchBackgroundCode(): Promise<void> {
-  for (const pathname of BACKGROUND_ROUTES) await untilCode({ pathname });
+  for (const pathname of BACKGROUND_ROUTES) await untilCode({ pathname }, { isAhead: true });
 }
 
 /** Whether a screen's code is still to be fetched. */
 export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
   return missingCode(pathname).length > 0;
 }
+
+/** Files that `fetchCode` has imported. */
+const imported = new Set<string>();
 
 /**
  * Loads a screen's code before navigating. If that failed later, Remix would reload the document
@@ -45,20 +45,24 @@ export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
  * The files come first, and are imported once the browser has them all: Firefox answers an import
  * with the failure of an earlier one for as long as the document is there (docs/decisions/0193).
  */
-export async function fetchCode({
-  pathname,
-}: Pick<Location, 'pathname'>): Promise<'here' | 'unanswered' | 'replaced'> {
+export async function fetchCode(
+  { pathname }: Pick<Location, 'pathname'>,
+  fetchAll: (files: readonly string[]) => Promise<boolean> = fetchFiles,
+): Promise<'here' | 'unanswered' | 'replaced'> {
   const missing = missingCode(pathname);
-  const modules = missing.map(({ module }) => module);
-  const files = [...new Set([...modules, ...missing.flatMap(({ imports = [] }) => imports)])];
+  const files = filesToFetch(missing);
+  if (files.length === 0) return 'here';
   try {
-    if (!(await fetchFiles(files))) return 'replaced';
-    const imported = Promise.all(modules.map((module) => import(module) as Promise<unknown>));
-    const isHere = await imported.then(
+    if (!(await fetchAll(files))) return 'replaced';
+    const modules = missing.map(({ module }) => import(module) as Promise<unknown>);
+    const isHere = await Promise.all(modules).then(
       () => true,
       () => false,
     );
-    if (isHere) return 'here';
+    if (isHere) {
+      for (const file of files) imported.add(file);
+      return 'here';
+    }
     await fetchFiles(files, { cache: 'no-store' });
     return 'replaced';
   } catch {
@@ -81,20 +85,53 @@ async function fetchFiles(files: readonly string[], init?: RequestInit): Promise
 }
 
 /**
+ * As `fetchFiles`, one after the other: nobody waits for them, and what the person asks for meanwhile
+ * shares the line with one file, not with all.
+ */
+async function fetchInTurn(files: readonly string[]): Promise<boolean> {
+  for (const file of files) if (!(await fetchFiles([file], { priority: 'low' }))) return false;
+  return true;
+}
+
+interface Wait {
+  signal?: AbortSignal;
+  onUnanswered?: () => void;
+  /** Nobody waits for it yet. */
+  isAhead?: boolean;
+}
+
+/**
  * Loads a screen's code, and asks again for as long as nobody answers, or until `signal`. A newer
  * build's code is not this document's.
  */
 export function untilCode(
   to: Pick<Location, 'pathname'>,
-  signal?: AbortSignal,
-  onUnanswered?: () => void,
+  { signal, onUnanswered, isAhead = false }: Wait = {},
 ): Promise<'here' | 'replaced'> {
   return untilThere(async () => {
-    const code = await fetchCode(to);
+    const code = await fetchCode(to, isAhead ? fetchInTurn : fetchFiles);
     if (code !== 'unanswered') return code;
     onUnanswered?.();
     throw new TypeError(NO_ANSWER);
   }, signal);
+}
+
+interface CodeOfRoute {
+  module: string;
+  imports?: string[];
+}
+
+/** Their files, without those that run already: with the screens that were there, or ahead. */
+function filesToFetch(missing: readonly CodeOfRoute[]): string[] {
+  const { entry, routes } = window.__remixManifest;
+  const here = Object.keys(window.__remixRouteModules).flatMap((id) => routes[id] ?? []);
+  const loaded = new Set([entry, ...here].flatMap(filesOf));
+  const files = new Set(missing.flatMap(filesOf));
+  return [...files].filter((file) => !loaded.has(file) && !imported.has(file));
+}
+
+function filesOf({ module, imports = [] }: CodeOfRoute): string[] {
+  return [module, ...imports];
 }
 
 /** The routes of a screen whose modules are not loaded yet. */

@@ -9,7 +9,7 @@ import { untilCode } from './screen-code';
 export function useCodeOf(pathname: string): void {
   useEffect(() => {
     const left = new AbortController();
-    void untilCode({ pathname }, left.signal).catch(() => undefined);
+    void untilCode({ pathname }, { signal: left.signal, isAhead: true }).catch(() => undefined);
     return () => left.abort();
   }, [pathname]);
 }

@@ -13,7 +13,7 @@ export function useQuietLoad<Loader>(href: string | null) {
   useEffect(() => {
     if (href === null) return;
     const left = new AbortController();
-    void untilCode(new URL(href, window.location.origin), left.signal).then(
+    void untilCode(new URL(href, window.location.origin), { signal: left.signal }).then(
       (code) => (code === 'replaced' || left.signal.aborted ? undefined : load(href)),
       () => undefined,
     );
