@@ -9,11 +9,15 @@ export function urlOf(input: RequestInfo | URL): URL {
   return new URL(input instanceof Request ? input.url : input, window.location.href);
 }
 
-/** Who of us answers a request: Remix, whose client takes anything for data, or the web server. */
-export function answererOf(input: RequestInfo | URL): 'remix' | 'app' | null {
+/**
+ * Who of us answers a request: Remix, whose client takes anything for data, the web server, or,
+ * for a file of the build, the browser's cache too.
+ */
+export function answererOf(input: RequestInfo | URL): 'remix' | 'app' | 'build' | null {
   const url = urlOf(input);
   // What the browser itself holds has no host.
   if (url.host !== window.location.host) return null;
+  if (url.pathname.startsWith('/build/')) return 'build';
   return url.searchParams.has('_data') ? 'remix' : 'app';
 }
 
@@ -21,7 +25,7 @@ export function answererOf(input: RequestInfo | URL): 'remix' | 'app' | null {
  * The answer, if it is ours. That of a proxy or a captive portal is none: thrown like a lost
  * connection, which `fetch` throws a TypeError for too (docs/decisions/0063).
  */
-export function ownAnswer(answer: Response, answerer: 'remix' | 'app'): Response {
+export function ownAnswer(answer: Response, answerer: 'remix' | 'app' | 'build'): Response {
   const { headers, status, type } = answer;
   const isOurs =
     answerer === 'remix'

@@ -85,13 +85,14 @@ describe('a page’s data', () => {
   });
 
   it.each([
-    ['another site', 'https://viacep.example/', FROM_APP],
-    ['somebody else', '/dashboard/order/1/share', {}],
-  ])('stays unanswered when %s answers', async (_, address, headers) => {
+    ['another site', 'https://viacep.example/', 'POST', FROM_APP],
+    ['somebody else', '/dashboard/order/1/share', 'POST', {}],
+    ['the browser’s cache', '/build/root-AB12CD.js', 'GET', FROM_APP],
+  ])('stays unanswered when %s answers', async (_, address, method, headers) => {
     ask.mockImplementation(offline);
     await asked(DATA);
     ask.mockResolvedValue(new Response('', { headers }));
-    await asked(address, { method: 'POST' });
+    await asked(address, { method });
     expect(hasAnswer()).toBe(false);
   });
 
