@@ -1,5 +1,5 @@
 import { useFetcher } from '@remix-run/react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
@@ -47,17 +47,23 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
   const action = `${sendPath(idOrder, name)}/share`;
   useCodeOf(action);
   const [isUnreached, setUnreached] = useState(false);
+  /** Pressed, and not posted yet. */
+  const isPressed = useRef(false);
   if (!isOffered || !hasSheet) return null;
 
   const press = async () => {
     if (waiting !== null) return open(waiting);
+    if (isPressed.current || fetcher.state !== 'idle') return;
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const body = new FormData(form);
     // Each press is a message of its own, as is the one of the form.
     body.set('idempotencyKey', crypto.randomUUID());
+    setUnreached(false);
+    isPressed.current = true;
     // Without the code of what it is posted to, Remix would reload the page.
     const isHere = (await fetchCode({ pathname: action })) === 'here';
+    isPressed.current = false;
     setUnreached(!isHere);
     if (isHere) fetcher.submit(body, { method: 'post', action });
   };

@@ -151,7 +151,11 @@ test('a document is shared with its file where the device has a sheet for it', a
     await expect(share).toHaveCount(0);
     return;
   }
-  await share.click();
+  let release = () => undefined as void;
+  const pressedTwice = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/share?*', (route) => pressedTwice.then(() => route.continue()));
+  await share.dblclick();
+  release();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
     .toEqual([
