@@ -123,6 +123,7 @@ interface CodeOfRoute {
 
 /** Their files, without those that run already: with the screens that were there, or ahead. */
 function filesToFetch(missing: readonly CodeOfRoute[]): string[] {
+  if (missing.length === 0) return [];
   const { entry, routes } = window.__remixManifest;
   const here = Object.keys(window.__remixRouteModules).flatMap((id) => routes[id] ?? []);
   const loaded = new Set([entry, ...here].flatMap(filesOf));
