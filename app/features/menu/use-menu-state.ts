@@ -1,5 +1,6 @@
-import { useSubmit } from '@remix-run/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { useBackgroundPost } from '~/components/navigation/use-background-post';
 
 export type MenuState = 'auto' | 'open' | 'closed';
 
@@ -9,16 +10,13 @@ export type MenuState = 'auto' | 'open' | 'closed';
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);
-  const submit = useSubmit();
+  const post = useBackgroundPost('/dashboard/ui');
   const choose = useCallback(
     (next: MenuState) => {
       setState(next);
-      submit(
-        { menu: next },
-        { method: 'post', action: '/dashboard/ui', navigate: false, fetcherKey: 'menu' },
-      );
+      void post({ menu: next }, 'menu');
     },
-    [submit],
+    [post],
   );
   const current = useRef(state);
   current.current = state;

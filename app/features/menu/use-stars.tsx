@@ -1,7 +1,10 @@
-import { useFetcher, useFetchers, useSubmit } from '@remix-run/react';
+import { useFetcher, useFetchers } from '@remix-run/react';
 import { useState } from 'react';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import type { MenuSlug } from '@domain/menu/favorites';
+import { showFailure } from '~/components/navigation/answered-fetch';
+import { useBackgroundPost } from '~/components/navigation/use-background-post';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
@@ -13,16 +16,15 @@ const fetcherOf = (slug: MenuSlug) => `star-${slug}`;
  * cost every page.
  */
 export function useStars() {
-  const submit = useSubmit();
+  const post = useBackgroundPost(FAVORITE);
   const fetchers = useFetchers();
   const [pressed, setPressed] = useState<readonly MenuSlug[]>([]);
   return {
     press: (slug: MenuSlug, action: 'pin' | 'unpin') => {
       setPressed((before) => [...new Set([...before, slug])]);
-      submit(
-        { [action]: slug },
-        { method: 'post', action: FAVORITE, navigate: false, fetcherKey: fetcherOf(slug) },
-      );
+      void post({ [action]: slug }, fetcherOf(slug)).then((isPosted) => {
+        if (!isPosted) showFailure(NO_ANSWER);
+      });
     },
     /** Whether a star is on, optimistically while its post is under way. */
     isShown: (slug: MenuSlug, on: boolean): boolean =>
