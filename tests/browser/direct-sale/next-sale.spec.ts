@@ -183,3 +183,20 @@ for (const [name, { label, text, at }] of Object.entries(FIELDS))
     await expect(field).toHaveValue(text);
     await expect(field).not.toHaveAttribute('aria-invalid', 'true');
   });
+
+test('a document that comes at a scanner’s speed over a selected one is no code @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await page.keyboard.press('F9');
+  await button(page, 'Próximo').click();
+  const step = dialog(page, 'Finalizar venda');
+  const field = step.getByLabel('CPF/CNPJ');
+  await field.fill('529.982.247-25');
+  await field.selectText();
+  await scan(page, '11144477735');
+  await expect(field).toHaveValue('111.444.777-35');
+  await expect(dialog(page, /^(?:Finalizar venda|Cadastrar cliente)$/)).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+});

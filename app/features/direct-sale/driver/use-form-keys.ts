@@ -34,13 +34,15 @@ function undoOf(input: HTMLInputElement, { code, before }: ScannedCode): SaleAct
   const part = /^payments\[(\d+)\]\.value$/.exec(input.name)?.[1];
   if (part) return { type: 'set-payment', index: Number(part), field: 'value', value: before };
   const field = SALE_FIELDS.find((name) => name === input.name);
-  if (!field || (/CpfCnpj$/.test(field) && isTaxIdLength(cleanTaxId(before + code)))) return null;
+  if (!field || (/CpfCnpj$/.test(field) && isTaxId(input, { code, before }))) return null;
   const isChoice = input.type === 'checkbox';
   return { type: 'set', field, value: isChoice && !input.checked ? '' : before };
 }
 
-function isTaxIdLength({ length }: string): boolean {
-  return length === 11 || length === 14;
+/** What follows the field's text, or took the place of a selected one. */
+function isTaxId({ value }: HTMLInputElement, { code, before }: ScannedCode): boolean {
+  const typed = cleanTaxId(value) === code ? code : cleanTaxId(before + code);
+  return typed.length === 11 || typed.length === 14;
 }
 
 /**
