@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { type FormEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { isNone } from '@domain/direct-sale/answered-sale';
 import {
   isUntouched,
   type SaleDraft,
@@ -42,6 +43,7 @@ import type { NextSale } from './driver/use-next-sale';
 import { useSaleDriver } from './driver/use-sale-driver';
 import { useSaleKeys } from './driver/use-sale-keys';
 import { HiddenSaleFields } from './hidden-sale-fields';
+import { isSaleEnded } from './keep-sale';
 import { ParkTools } from './park-tools';
 import { SaleBar } from './sale-bar';
 import { SaleEntry } from './sale-entry';
@@ -114,7 +116,8 @@ export function SaleForm({
     dirty,
   );
   useUnsavedForm(
-    () => dirty,
+    // The page that a save leads to may be long in coming.
+    () => dirty && !(isSaleEnded(key) && isNone(driver.sinceSent())),
     () => discardFormDrafts(key),
   );
   useSaleKeys(formRef, {
@@ -235,7 +238,9 @@ export function SaleForm({
               <CouponLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
             </Notice>
           ) : null}
-          {parked ? <ParkTools waiting={parked.length} /> : null}
+          {parked ? (
+            <ParkTools waiting={parked.filter(({ takenBy }) => takenBy === null).length} />
+          ) : null}
           <SaleEntry
             scans={draft.scans}
             last={draft.products.at(-1)}

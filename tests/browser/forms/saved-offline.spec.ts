@@ -3,6 +3,8 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
+import { scanInto } from '../../support/scans';
+import { addById, openSale, SAVED } from '../direct-sale/support/counter';
 import { NEW_RECORDS, type NewRecord } from './support/new-records';
 
 const WAITS = 'A próxima tela abre quando a conexão voltar.';
@@ -137,6 +139,33 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await expect(name).toHaveValue('Obra Que Espera Ainda');
 });
 
+test('a sale that is saved and waits for its screen is no unsaved work, the next one is @js-only', async ({
+  signedIn: page,
+  context,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await afterSave(page, () => context.setOffline(true));
+  await button(page, 'Dinheiro').click();
+  await expect(page.getByText(WAITS).first()).toBeVisible();
+  const leave = () =>
+    page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Contas a Pagar' })
+      .evaluate((link: HTMLElement) => link.click());
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await leave();
+  await told(page, NO_ANSWER);
+  await expect(question).toHaveCount(0);
+  await scanInto(page.locator(':focus'), '7891000100103');
+  await leave();
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await context.setOffline(false);
+  await expect(page.getByText(WAITS)).toHaveCount(0);
+  await told(page, SAVED);
+});
+
 test('a save whose next screen is a newer build’s goes on there, as another document @js-only', async ({
   signedIn: page,
 }) => {
@@ -186,4 +215,23 @@ test('a link to a screen whose code was never fetched stays on the page, and is 
   await link.click();
   await expect(page.getByRole('heading', { name: 'Contas a Pagar' })).toBeVisible();
   expect(await same.isSame()).toBe(true);
+});
+
+test('a star whose code was never fetched leaves the page where it is @js-only', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  const code = /\/dashboard\.favorite-/;
+  await page.route(code, (route) => route.abort());
+  await open(page, '/dashboard/order/new');
+  const { isSame } = await watched(page);
+  await button(page, 'Expandir menu').click();
+  const star = page.getByRole('button', { name: 'Fixar Relatório', exact: true }).first();
+  await star.click();
+  await told(page, NO_ANSWER);
+  expect(await isSame()).toBe(true);
+  await page.unroute(code);
+  prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
+  await star.click();
+  await told(page, 'Você pode fixar no máximos 5 itens');
 });

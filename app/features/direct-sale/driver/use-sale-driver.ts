@@ -275,6 +275,7 @@ export function useSaleDriver({
 
   return {
     check,
+    sinceSent,
     draft,
     dispatch,
     replace,
