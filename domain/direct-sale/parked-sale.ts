@@ -30,9 +30,16 @@ export const newParkedSaleSchema = z.object({
 export type NewParkedSale = z.output<typeof newParkedSaleSchema>;
 export type ParkedEntries = NewParkedSale['entries'];
 
-/** How it is taken up: `keep` leaves it with who took it until it is sold; `again` from who has it (R-SAL-37). */
+/**
+ * How it is taken up: `keep` leaves it with who took it until it is sold; `again` also from one's own hand,
+ * `over` from anybody's (R-SAL-37).
+ */
 export const takeSchema = z
-  .object({ keep: z.boolean().default(false), again: z.boolean().default(false) })
+  .object({
+    keep: z.boolean().default(false),
+    again: z.boolean().default(false),
+    over: z.boolean().default(false),
+  })
   .nullish();
 
 /** A sale as it stands, to be gone on with: no saved one, and at its items. */

@@ -27,6 +27,8 @@ const TABLE = {
   'take-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   /** One that the person has in hand already, as who never got the answer does (R-SAL-37). */
   'take-again': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
+  /** One that somebody else has in hand, after a question (R-SAL-37). */
+  'take-over': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'discard-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'look-up-client': {},
   'look-up-zip': {},

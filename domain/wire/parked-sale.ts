@@ -10,8 +10,10 @@ export const parkedSaleWire = wireEntity({
   total: cents,
   parkedAt: lenientInstant,
   professionalName: nullableText,
-  /** Since when it is in the hand of who asks; null while it waits. */
+  /** Since when it is in somebody's hand; null while it waits. */
   takenAt: instant,
+  /** Whose hand that is; null where it is that of who asks. */
+  takenBy: nullableText,
 });
 
 export type ParkedSale = z.output<typeof parkedSaleWire.read>;

@@ -85,6 +85,7 @@ const EXTENSIONS = [
   'payment-type-use',
   'parked-sales',
   'parked-sale-ties',
+  'parked-sale-hands',
   'sale-pix',
   'sale-pix-text',
   'free-lines',

@@ -1,17 +1,38 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+
 import { MOST_PARKED } from '@domain/direct-sale/parked-sale';
 
-import type { Db, Trx } from '../../db/schema';
+import type { Db, Schema, Trx } from '../../db/schema';
 import type { Author, Write } from '../../db/write';
 
-/** The sales of a company that wait, and those that the person took up, the newest first. */
+/** In whose hand a sale may be: nobody's while it waits, one's own too, or anybody's (R-SAL-37). */
+export type Hands = 'nobody' | 'own' | 'any';
+
+function isIn(hands: Hands, { idProfessional }: Pick<Author, 'idProfessional'>) {
+  return ({ eb, or, lit }: ExpressionBuilder<Schema, 'parkedSale'>): Expression<SqlBool> =>
+    hands === 'any'
+      ? lit(true)
+      : or([
+          eb('parkedSale.takenAt', 'is', null),
+          ...(hands === 'own' ? [eb('parkedSale.idProfessionalTaken', '=', idProfessional)] : []),
+        ]);
+}
+
+/** The sales of a company that wait, and those in these hands, the newest first. */
 export function findParkedSales(
   db: Db,
-  { idCompany, idProfessional }: Pick<Author, 'idCompany' | 'idProfessional'>,
+  author: Pick<Author, 'idCompany' | 'idProfessional'>,
+  hands: Hands,
 ) {
   return (
     db
       .selectFrom('parkedSale')
       .innerJoin('professional', 'professional.idProfessional', 'parkedSale.idProfessional')
+      .leftJoin('professional as taker', (join) =>
+        join
+          .onRef('taker.idProfessional', '=', 'parkedSale.idProfessionalTaken')
+          .on('taker.idProfessional', '!=', author.idProfessional),
+      )
       .select([
         'parkedSale.idParkedSale',
         'parkedSale.label',
@@ -20,15 +41,11 @@ export function findParkedSales(
         'parkedSale.parkedAt',
         'parkedSale.takenAt',
         'professional.name as professionalName',
+        'taker.name as takenBy',
       ])
-      .where('parkedSale.idCompany', '=', idCompany)
+      .where('parkedSale.idCompany', '=', author.idCompany)
       .where('parkedSale.idOrder', 'is', null)
-      .where(({ eb, or }) =>
-        or([
-          eb('parkedSale.takenAt', 'is', null),
-          eb('parkedSale.idProfessionalTaken', '=', idProfessional),
-        ]),
-      )
+      .where(isIn(hands, author))
       .orderBy('parkedSale.idParkedSale', 'desc')
       // Those that were taken up leave their places to others that wait.
       .limit(2 * MOST_PARKED)
@@ -146,19 +163,17 @@ export async function removeParkedSale(
     .where('idParkedSale', '=', idParkedSale)
     .where('idCompany', '=', author.idCompany)
     .where('idOrder', 'is', null)
-    .where(({ eb, or }) =>
-      or([eb('takenAt', 'is', null), eb('idProfessionalTaken', '=', author.idProfessional)]),
-    )
+    .where(isIn('own', author))
     .returning('content')
     .executeTakeFirst();
   return row?.content;
 }
 
-/** Leaves it with the author, who gets its content; `again` from the author's own hand as well. */
+/** Leaves it with the author, who gets its content, if it is in these hands. */
 export async function handOver(
   { trx, author, now }: Write,
   idParkedSale: number,
-  again: boolean,
+  hands: Hands,
 ): Promise<string | undefined> {
   const row = await trx
     .updateTable('parkedSale')
@@ -166,12 +181,7 @@ export async function handOver(
     .where('idParkedSale', '=', idParkedSale)
     .where('idCompany', '=', author.idCompany)
     .where('idOrder', 'is', null)
-    .where(({ eb, or }) =>
-      or([
-        eb('takenAt', 'is', null),
-        ...(again ? [eb('idProfessionalTaken', '=', author.idProfessional)] : []),
-      ]),
-    )
+    .where(isIn(hands, author))
     .returning('content')
     .executeTakeFirst();
   return row?.content;

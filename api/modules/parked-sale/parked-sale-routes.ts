@@ -25,10 +25,14 @@ export const parkedSaleRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar as vendas em espera da empresa',
-      response: responses({ 200: z.array(parkedSaleWire.promised) }, [401]),
+      querystring: z.object({
+        all: z.enum(['true']).optional().describe('Também as que estão com outras pessoas'),
+      }),
+      response: responses({ 200: z.array(parkedSaleWire.promised) }, [400, 401]),
     },
     handler: async (request) => {
-      const found = await findParkedSales(db, principalOf(request));
+      const hands = request.query.all === 'true' ? 'any' : 'own';
+      const found = await findParkedSales(db, principalOf(request), hands);
       return found.map((sale) => parkedSaleWire.write({ ...sale, total: sale.totalCents }));
     },
   });
@@ -63,9 +67,10 @@ export const parkedSaleRoutes: Module = (app, context) => {
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const { keep = false, again = false } = request.body ?? {};
+        const { keep = false, again = false, over = false } = request.body ?? {};
         const { idParkedSale } = request.params;
-        const Entries = await takeParkedSale(write, idParkedSale, { keep, again });
+        const hands = over ? 'any' : again ? 'own' : 'nobody';
+        const Entries = await takeParkedSale(write, idParkedSale, { keep, hands });
         return { status: 200, body: { Entries } };
       }),
   });

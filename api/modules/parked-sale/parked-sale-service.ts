@@ -15,6 +15,7 @@ import {
   countParkedSales,
   findSoldAs,
   handOver,
+  type Hands,
   insertParkedSale,
   lockTiedSales,
   parkAgain,
@@ -74,10 +75,10 @@ export async function tiedSales(write: Write, ties: SaleTies) {
 export async function takeParkedSale(
   write: Write,
   idParkedSale: number,
-  { keep, again }: { keep: boolean; again: boolean },
+  { keep, hands }: { keep: boolean; hands: Hands },
 ): Promise<ParkedEntries> {
   const content = keep
-    ? await handOver(write, idParkedSale, again)
+    ? await handOver(write, idParkedSale, hands)
     : await removeParkedSale(write, idParkedSale);
   if (content === undefined) throw await gone(write, idParkedSale);
   return parkedEntries.parse(JSON.parse(content));

@@ -61,6 +61,7 @@ onEachEngine('sales that wait', (engine) => {
           ParkedAt: '2026-03-10T15:00:00.000Z',
           ProfessionalName: expect.any(String) as string,
           TakenAt: null,
+          TakenBy: null,
         },
       ],
     ]);

@@ -8,7 +8,7 @@ import { emptyProduct } from '@domain/order/draft/draft';
 
 import { deleteExpired } from '../../../api/housekeeping';
 import { insertProduct, insertProfessional } from '../support/business';
-import { CPFS, sale } from '../support/payloads';
+import { company, CPFS, sale } from '../support/payloads';
 import { type Reply, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -19,11 +19,13 @@ const ENTRIES = saleEntries({
 });
 const KEEP = { keep: true };
 const AGAIN = { keep: true, again: true };
+const OVER = { keep: true, over: true };
 const DAY_MS = 86_400_000;
 
 interface Waiting {
   IdParkedSale: number;
   TakenAt: string | null;
+  TakenBy: string | null;
 }
 
 onEachEngine('what becomes of a sale that was set aside', (engine) => {
@@ -62,6 +64,10 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     api.ask('DELETE', `/parked-sale/${id}`, { token });
   const waiting = async (token = api.token) =>
     (await api.ask('GET', '/parked-sale', { token })).body as Waiting[];
+  const everywhere = async (token = api.token) =>
+    ((await api.ask('GET', '/parked-sale?all=true', { token })).body as Waiting[]).map(
+      ({ IdParkedSale, TakenBy }) => [IdParkedSale, TakenBy],
+    );
   const soldAs = ({ status, text, headers }: Reply) => [
     status,
     /registrada como nº (\d+)/.exec(text)?.[1] ?? text,
@@ -129,6 +135,48 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     ]);
     expect((await discard(id, taker)).status).toBe(204);
     await nothingWaits();
+  });
+
+  test('a colleague’s is seen with their name and taken over, and sold by the first of the two', async () => {
+    const idWaiting = Number((await counter().park()).body);
+    const id = Number((await counter().park()).body);
+    await take(id, KEEP, colleague);
+    expect(await everywhere()).toEqual([
+      [id, 'Caio Lima'],
+      [idWaiting, null],
+    ]);
+    expect(await everywhere(colleague)).toEqual([
+      [id, null],
+      [idWaiting, null],
+    ]);
+    expect((await waiting()).map(({ IdParkedSale }) => IdParkedSale)).toEqual([idWaiting]);
+    const [theirs, ours] = [counter(colleague), counter()];
+    expect((await take(id, OVER)).status).toBe(200);
+    expect((await everywhere(colleague))[0]).toEqual([id, expect.stringMatching(/./)]);
+    const late = await theirs.park({ idParkedSale: id });
+    expect([late.status, late.text]).toEqual([409, expect.stringContaining('já a retomou')]);
+    expect((await discard(id, colleague)).status).toBe(404);
+    const { body } = await theirs.sell({ idParkedSale: id });
+    expect(soldAs(await ours.sell({ idParkedSale: id }))).toEqual([
+      409,
+      String(body),
+      `/order/${String(body)}`,
+    ]);
+    expect((await take(id, OVER, colleague)).status).toBe(404);
+    await discard(idWaiting);
+    await nothingWaits();
+  });
+
+  test('a colleague’s in another company is neither seen nor taken over', async () => {
+    const id = Number((await counter().park()).body);
+    await take(id, KEEP);
+    const made = await api.ask('POST', '/company', { body: company });
+    const idCompany = Number(made.body);
+    const person = { idCompany, name: 'Bia Souza', cpf: CPFS[2], email: 'bia@exemplo.com.br' };
+    const stranger = await insertProfessional(api.db, person);
+    const token = await signInDirectly(api.db, stranger, api.time.now);
+    expect([await everywhere(token), (await take(id, OVER, token)).status]).toEqual([[], 404]);
+    await discard(id);
   });
 
   test('parked again it waits in its own place, and is sold once', async () => {

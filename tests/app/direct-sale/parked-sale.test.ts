@@ -197,6 +197,32 @@ describe('what ties a sale to the one that was set aside', () => {
     ]);
   });
 
+  it('lists what colleagues have in hand apart, and takes it over', async () => {
+    offers('parked-sales', 'parked-sale-ties', 'parked-sale-hands');
+    const theirs = { ...WAITING, TakenAt: '2026-03-10T15:32:00.000Z', TakenBy: 'Caio Lima' };
+    api.reply('GET parked-sale', { body: [theirs] });
+    expect((await counter()).text).toContain('Em espera: 0');
+    expect(api.only('GET parked-sale').query).toEqual({ all: 'true' });
+    const listed = await shown('list-parked', emptySale('4'));
+    for (const text of [
+      'Nenhuma venda em espera',
+      'Com outra pessoa',
+      'Retomada por Caio Lima em 10/03/2026 12:32',
+      'Caio Lima pode estar atendendo esta venda. Ela vale para quem a registrar primeiro.',
+    ])
+      expect(listed.text).toContain(text);
+    expect(listed.html).toContain('value="take-over:7"');
+    expect(listed.html).not.toContain('value="discard-parked:7"');
+    api.reply('POST parked-sale/7/take', { body: { Entries: saleEntries(SALE_DRAFT) } });
+    const { answer } = await press('take-over:7', { ...emptySale('4'), step: 'parked' });
+    expect(answer.draft).toMatchObject({ ...TAKEN, step: 'items' });
+    expect(api.only('POST parked-sale/7/take').body).toEqual({
+      keep: true,
+      again: false,
+      over: true,
+    });
+  });
+
   it('lists what the person has in hand, except at the counter that has it', async () => {
     const mine = { ...WAITING, TakenAt: '2026-03-10T15:32:00.000Z' };
     api.reply('GET parked-sale', { body: [mine] });

@@ -1,8 +1,9 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkOpenDialog } from '../../support/keyboard';
-import { button, told, withJavaScript } from '../../support/person';
+import { answering, button, told, withJavaScript } from '../../support/person';
+import { newProfessional, sendSignIn } from '../../support/professional';
 import { scanInto } from '../../support/scans';
-import { addById, items, lines, openSale } from './support/counter';
+import { addById, items, lines, openSale, SAVED } from './support/counter';
 
 test('two sales wait and are taken up again, each once', async ({ signedIn: page, context }) => {
   await openSale(page);
@@ -48,6 +49,51 @@ test('two sales wait and are taken up again, each once', async ({ signedIn: page
   await button(page, /^Em espera: /).click();
   await button(page, 'Voltar à venda').click();
   await expect(lines(page)).toHaveCount(1);
+});
+
+test('a sale that a colleague took up and left is taken over', async ({
+  signedIn: page,
+  browser,
+  prumo,
+}, { project }) => {
+  const colleague = await newProfessional(prumo, 'Colega do Turno');
+  const context = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
+  const other = await context.newPage();
+  await other.goto('/');
+  await answering(other);
+  await sendSignIn(other, colleague);
+  await other.waitForURL(/\/dashboard$/);
+
+  await openSale(page);
+  await addById(page, '3');
+  await button(page, 'Pôr em espera').first().click();
+  await page.getByLabel('Nome da venda').fill('Seu Otávio');
+  await page.getByLabel('Nome da venda').press('Enter');
+  await told(page, 'Em espera: Seu Otávio');
+  await openSale(other);
+  await button(other, /^Em espera: /).click();
+  await button(other, 'Retomar Seu Otávio').click();
+  await expect(lines(other)).toHaveCount(1);
+
+  await openSale(page);
+  await button(page, /^Em espera: /).click();
+  const apart = page.getByRole('listitem').filter({ hasText: `Retomada por ${colleague.name}` });
+  await apart.getByText('Retomar Seu Otávio').click();
+  await expect(apart).toContainText('Ela vale para quem a registrar primeiro.');
+  await checkA11y(page);
+  await apart.getByRole('button', { name: 'Retomar mesmo assim' }).click();
+  await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['3']);
+
+  // Whoever registers it first keeps it.
+  await button(page, 'Finalizar').click();
+  await button(page, 'Dinheiro').click();
+  await told(page, SAVED);
+  const idSale = new URL(page.url()).searchParams.get('sale') ?? '';
+  await button(other, 'Finalizar').click();
+  await button(other, 'Dinheiro').click();
+  await told(other, `Esta venda já foi registrada como nº ${idSale}`);
+  await context.close();
 });
 
 test('two keys set a sale aside, two more take it up @js-only', async ({ signedIn: page }) => {

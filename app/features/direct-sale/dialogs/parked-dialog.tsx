@@ -8,7 +8,10 @@ import { SaleButton } from '../shared/sale-button';
 import type { SaleStepProps } from './payment-dialog';
 import { SaleDialog } from './sale-dialog';
 
-/** The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). */
+/**
+ * The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). After them those
+ * that colleagues have in hand, to be taken over after one (R-SAL-37).
+ */
 export function ParkedDialog({
   parked,
   goTo,
@@ -19,48 +22,48 @@ export function ParkedDialog({
   parked: readonly ParkedSale[];
   busy: boolean;
 }) {
+  const elsewhere = parked.filter(({ takenBy }) => takenBy !== null);
+  const waiting = parked.filter(({ takenBy }) => takenBy === null);
   return (
     <SaleDialog
       title="Vendas em espera"
       back="items"
       backLabel="Voltar à venda"
-      goesOn={parked.length > 0}
+      goesOn={waiting.length > 0}
       announced={announced}
       errors={errors}
       onBack={() => goTo('items')}
     >
-      {parked.length === 0 ? (
+      {waiting.length === 0 ? (
         <EmptyState>
           <p>Nenhuma venda em espera. A venda na tela vai para cá por “Pôr em espera”.</p>
         </EmptyState>
       ) : (
         <ul className="grid gap-4">
-          {parked.map((sale, index) => (
+          {waiting.map((sale, index) => (
             <Parked key={sale.idParkedSale} sale={sale} first={index === 0} busy={busy} />
           ))}
         </ul>
       )}
+      {elsewhere.length > 0 ? (
+        <>
+          <h3>Com outra pessoa</h3>
+          <ul className="grid gap-4">
+            {elsewhere.map((sale) => (
+              <Elsewhere key={sale.idParkedSale} sale={sale} busy={busy} />
+            ))}
+          </ul>
+        </>
+      ) : null}
     </SaleDialog>
   );
 }
 
 function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy: boolean }) {
-  const { idParkedSale, label, itemCount, total, parkedAt, professionalName, takenAt } = sale;
-  const about = [
-    itemCount === 1 ? '1 item' : `${itemCount} itens`,
-    parkedAt && formatInstant(new Date(parkedAt)),
-    professionalName,
-  ];
+  const { idParkedSale, label, takenAt } = sale;
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0">
-      <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
-        <strong>{label}</strong>
-        <p className="text-xl tabular-nums">{noBreakMoney(formatMoney(total))}</p>
-        <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
-        {takenAt ? (
-          <p className="text-sm">Retomada por você em {formatInstant(new Date(takenAt))}</p>
-        ) : null}
-      </div>
+    <li className={ROW}>
+      <AboutSale sale={sale} takenBy="você" />
       <SaleButton
         intent={{ type: takenAt ? 'take-again' : 'take-parked', idParkedSale }}
         label={`Retomar ${label}`}
@@ -77,5 +80,47 @@ function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy:
         </SaleButton>
       </details>
     </li>
+  );
+}
+
+/** Its holder may be serving it: whoever registers it first keeps it, and the other is told (R-SAL-36). */
+function Elsewhere({ sale, busy }: { sale: ParkedSale; busy: boolean }) {
+  const { idParkedSale, label, takenBy } = sale;
+  return (
+    <li className={ROW}>
+      <AboutSale sale={sale} takenBy={takenBy} />
+      <details className="basis-full">
+        <summary className="min-h-6">Retomar {label}</summary>
+        <p className="my-2">
+          {takenBy} pode estar atendendo esta venda. Ela vale para quem a registrar primeiro.
+        </p>
+        <SaleButton intent={{ type: 'take-over', idParkedSale }} busy={busy}>
+          Retomar mesmo assim
+        </SaleButton>
+      </details>
+    </li>
+  );
+}
+
+const ROW = 'flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line pb-4 last:border-0';
+
+function AboutSale({ sale, takenBy }: { sale: ParkedSale; takenBy: string | null }) {
+  const { label, itemCount, total, parkedAt, professionalName, takenAt } = sale;
+  const about = [
+    itemCount === 1 ? '1 item' : `${itemCount} itens`,
+    parkedAt && formatInstant(new Date(parkedAt)),
+    professionalName,
+  ];
+  return (
+    <div className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <strong>{label}</strong>
+      <p className="text-xl tabular-nums">{noBreakMoney(formatMoney(total))}</p>
+      <p className="text-sm text-ink-soft">{about.filter(Boolean).join(' · ')}</p>
+      {takenAt ? (
+        <p className="text-sm">
+          Retomada por {takenBy} em {formatInstant(new Date(takenAt))}
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -8,10 +8,16 @@ import { entity, list, newId, nothing } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
-/** GET parked-sale, an extension (docs/contract.md#parked-sales); null without it. */
+/**
+ * GET parked-sale, an extension (docs/contract.md#parked-sales); null without it. Those in other hands
+ * too, where the API tells whose they are (docs/contract.md#parked-sale-hands).
+ */
 export function listParkedSales(caller: Caller): Promise<ParkedSale[] | null> {
   return ifSupported(caller, 'parked-sales', async () => {
-    const { data } = await callApi(caller, { path: 'parked-sale' }, list(parkedSaleWire.read));
+    const all = (await listExtensions(caller)).includes('parked-sale-hands');
+    const query = all ? { all: 'true' } : {};
+    const request = { path: 'parked-sale', query };
+    const { data } = await callApi(caller, request, list(parkedSaleWire.read));
     return data;
   });
 }
@@ -35,16 +41,16 @@ const taken = entity({ entries: parkedEntries });
 
 /**
  * POST parked-sale/{id}/take: the sale as typed, and whether it stays with who took it; 404 when it is
- * no longer parked. `again` hands it over from the person's own hand.
+ * no longer parked. `again` hands it over from the person's own hand, `over` from somebody else's.
  */
 export async function takeParkedSale(
   caller: Caller,
-  { idParkedSale, again }: { idParkedSale: number; again: boolean },
+  { idParkedSale, again, over }: { idParkedSale: number; again: boolean; over: boolean },
   idempotencyKey: string,
 ): Promise<{ entries: ParkedEntries; stays: boolean }> {
   const path = `parked-sale/${idParkedSale}/take`;
   const stays = await tiesSales(caller);
-  const body = stays ? { keep: true, again } : undefined;
+  const body = stays ? { keep: true, again, ...(over ? { over } : {}) } : undefined;
   const { data } = await callApi(caller, { method: 'POST', path, body, idempotencyKey }, taken);
   return { entries: data.entries, stays };
 }

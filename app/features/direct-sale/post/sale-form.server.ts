@@ -107,6 +107,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
   'list-parked': (_, post) => showParked(post),
   'take-parked': takeParked,
   'take-again': takeParked,
+  'take-over': takeParked,
   'discard-parked': discardParked,
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'look-up-zip': async (_, { posted }) => {

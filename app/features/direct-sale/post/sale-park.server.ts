@@ -58,10 +58,11 @@ export async function showParked(
 
 /**
  * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own until
- * it is sold, so that who never got this answer finds it again ('take-again').
+ * it is sold, so that who never got this answer finds it again ('take-again'), and a colleague takes it over
+ * by a press of their own ('take-over').
  */
 export async function takeParked(
-  { type, idParkedSale }: SaleIntent<'take-parked' | 'take-again'>,
+  { type, idParkedSale }: SaleIntent<'take-parked' | 'take-again' | 'take-over'>,
   post: SalePost,
 ): Promise<SaleActionData | Response> {
   const { session, posted } = post;
@@ -69,7 +70,7 @@ export async function takeParked(
     return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
   try {
     const key = derivedKey(posted.idempotencyKey, `${type} ${idParkedSale}`);
-    const wanted = { idParkedSale, again: type === 'take-again' };
+    const wanted = { idParkedSale, again: type === 'take-again', over: type === 'take-over' };
     const { entries, stays } = await takeParkedSale(session, wanted, key);
     const { receiptWidth, printFiscalReceipt } = posted.draft;
     const typed = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
