@@ -47,7 +47,7 @@ export function ParkedDialog({
       )}
       {elsewhere.length > 0 ? (
         <>
-          <h3>Com outra pessoa</h3>
+          <h3 className="mt-6 mb-2 font-heading">Com outra pessoa</h3>
           <ul className="grid gap-4">
             {elsewhere.map((sale) => (
               <Elsewhere key={sale.idParkedSale} sale={sale} busy={busy} />
