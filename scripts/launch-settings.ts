@@ -24,7 +24,7 @@ export function launchSettings(
   given: Environment,
   keepSecret: (dataDir: string) => string,
 ): LaunchSettings {
-  const production = given.NODE_ENV === 'production';
+  const production = given.NODE_ENV === 'production' || given.PRUMO_ENV === 'production';
   const startsApi = !given.API_URL?.trim();
   const environment: NodeJS.ProcessEnv = {
     ...given,

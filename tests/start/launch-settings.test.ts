@@ -62,6 +62,19 @@ describe('npm start in production', () => {
     expect(settings.environment.PRUMO_ENV).toBe('production');
   });
 
+  it('is what PRUMO_ENV says, too', () => {
+    const { environment, apiDocs } = launchSettings(
+      { PRUMO_ENV: 'production', SESSION_SECRET: SECRET },
+      keepSecret,
+    );
+    expect([environment.PRUMO_ENV, environment.DEMO_DATA, apiDocs]).toEqual([
+      'production',
+      undefined,
+      false,
+    ]);
+    expect(() => launchSettings({ PRUMO_ENV: 'production' }, keepSecret)).toThrow('SESSION_SECRET');
+  });
+
   it('stays production whatever PRUMO_ENV says', () => {
     const given = { NODE_ENV: 'production', PRUMO_ENV: 'demo', SESSION_SECRET: SECRET };
     expect(launchSettings(given, keepSecret).environment.PRUMO_ENV).toBe('production');
