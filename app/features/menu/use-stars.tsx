@@ -9,6 +9,10 @@ import { PaymentDue } from '~/components/ui/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
 const FAVORITE = '/dashboard/favorite';
+interface Answer {
+  toast?: ToastMessage | null;
+  paymentDue?: string;
+}
 const fetcherOf = (slug: MenuSlug) => `star-${slug}`;
 
 /**
@@ -27,17 +31,19 @@ export function useStars() {
       });
     },
     /** Whether a star is on, optimistically while its post is under way. */
-    isShown: (slug: MenuSlug, on: boolean): boolean =>
-      fetchers.find(({ key }) => key === fetcherOf(slug))?.formData?.has('pin') ?? on,
+    isShown: (slug: MenuSlug, on: boolean): boolean => {
+      const post = fetchers.find(({ key }) => key === fetcherOf(slug));
+      // Refused, while the page's data is asked for again, which without a network does not come.
+      if (post?.state === 'loading' && (post.data as Answer | undefined)?.toast) return on;
+      return post?.formData?.has('pin') ?? on;
+    },
     answers: pressed.map((slug) => <StarAnswer key={slug} slug={slug} />),
   };
 }
 
 /** What came of a pressed star, where it was refused. */
 function StarAnswer({ slug }: { slug: MenuSlug }) {
-  const { data } = useFetcher<{ toast?: ToastMessage | null; paymentDue?: string }>({
-    key: fetcherOf(slug),
-  });
+  const { data } = useFetcher<Answer>({ key: fetcherOf(slug) });
   return (
     <>
       {data?.toast ? <ToastRegion toasts={[data.toast]} /> : null}

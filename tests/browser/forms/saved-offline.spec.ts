@@ -219,6 +219,7 @@ test('a link to a screen whose code was never fetched stays on the page, and is 
 
 test('a star whose code was never fetched leaves the page where it is @js-only', async ({
   signedIn: page,
+  context,
   prumo,
 }) => {
   const code = /\/dashboard\.favorite-/;
@@ -231,6 +232,12 @@ test('a star whose code was never fetched leaves the page where it is @js-only',
   await told(page, NO_ANSWER);
   expect(await isSame()).toBe(true);
   await page.unroute(code);
+  // With its code there, what nobody answers leaves it as it was.
+  await context.setOffline(true);
+  await star.click();
+  await told(page, NO_ANSWER);
+  await expect(star).toBeVisible();
+  await context.setOffline(false);
   prumo.gate.reply(/^POST professional-favorite-menu/, { status: 409 });
   await star.click();
   await told(page, 'Você pode fixar no máximos 5 itens');
