@@ -4,8 +4,8 @@ import { valuePaid } from '@domain/bill/value-paid';
 import { chosenIds } from '@domain/chosen-ids';
 import type { Bill } from '@domain/wire/bill';
 import { readEach } from '~/features/chosen/chosen.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 import { readBill, updateBill } from './bill.server';
 import type { SameBarCode } from './same-bar-code';

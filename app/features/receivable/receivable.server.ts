@@ -16,6 +16,7 @@ import {
 import { list, pageOf } from '@domain/wire/tolerant';
 import { callApi, type Caller } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 const receivablePage = pageOf(receivableWire.read);
 const installmentList = list(installmentWire.read);
@@ -66,14 +67,15 @@ export async function readPix(caller: Caller, idOrderInstallment: number): Promi
   return (await ifSupported(caller, 'installment-pix', read)) || null;
 }
 
-/** POST receivable/receive; 409 when one was received or changed meanwhile. */
-export async function receive(caller: Caller, input: ReceiveInput, idempotencyKey: string | null) {
-  const { data } = await callApi(
-    caller,
-    { method: 'POST', path: 'receivable/receive', body: receiveToWire(input), idempotencyKey },
-    receivedWire.read,
-  );
-  return data;
+/**
+ * POST receivable/receive; 409 when one was received or changed meanwhile. Its key is of what it says, so
+ * that another value after a lost answer is told what is open by then.
+ */
+export async function receive(caller: Caller, input: ReceiveInput, key: string | null) {
+  const body = receiveToWire(input);
+  const idempotencyKey = key && derivedKey(key, JSON.stringify(body));
+  const call = { method: 'POST', path: 'receivable/receive', body, idempotencyKey } as const;
+  return (await callApi(caller, call, receivedWire.read)).data;
 }
 
 /** GET order/{id}/payments, of the extension `partial-payments`. */

@@ -128,7 +128,8 @@ export async function receivePosted(request: Request, session: Session): Promise
       );
     },
   );
-  return answer.headers.has('Location')
+  // Without an answer it may be booked: only the next press, told so, is of what is open by then.
+  return answer.headers.has('Location') || answer.status >= 500
     ? answer
     : withShown(request, answer, { caller: session, ids });
 }

@@ -1,8 +1,8 @@
 import { preprocess } from '@domain/preprocess';
 import { z } from '@domain/zod';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

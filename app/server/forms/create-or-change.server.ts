@@ -7,8 +7,7 @@ import {
   type RecordUpdate,
 } from '~/server/http/api-client.server';
 import { changerOf } from '~/server/http/api-errors.server';
-
-import { derivedKey } from './idempotency-key.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 interface NewRecord<Input> {
   /** The resource of the API, as the contract writes it: `client`. */

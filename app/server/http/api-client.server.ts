@@ -13,6 +13,7 @@ import {
   ResponseTimeout,
 } from './buffered-http.server';
 import { type FileKind, fileOrNull } from './file-check.server';
+import { derivedKey } from './idempotency-key.server';
 
 /** Timeout of a call (R-ERR-03). */
 export const REQUEST_TIMEOUT_MS = 60_000;
@@ -283,9 +284,19 @@ function headersOf(caller: Caller, call: ApiCall): Record<string, string> {
     ...(caller.address ? { 'X-Forwarded-For': caller.address } : {}),
     ...(caller.userAgent ? { 'User-Agent': caller.userAgent } : {}),
     ...(caller.device ? { 'X-Device-Token': caller.device } : {}),
-    ...(call.idempotencyKey ? { 'Idempotency-Key': call.idempotencyKey } : {}),
+    ...(call.idempotencyKey ? { 'Idempotency-Key': keyOf(call, call.idempotencyKey) } : {}),
     ...(call.ifMatch ? { 'If-Match': call.ifMatch } : {}),
   };
+}
+
+/**
+ * A change of a record has a key of the version that it is made on and of what it says. Where the answer
+ * was lost and more was typed, that is another change, told to be stale: it is no more the first one than
+ * a second window's would be (R-FRM-06).
+ */
+function keyOf(call: ApiCall, idempotencyKey: string): string {
+  if (call.method !== 'PUT' || !call.ifMatch) return idempotencyKey;
+  return derivedKey(idempotencyKey, `${call.ifMatch} ${JSON.stringify(call.body)}`);
 }
 
 function errorFrom({ status, body, header }: JsonResponse, caller: Caller): ApiError {

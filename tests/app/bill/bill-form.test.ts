@@ -4,7 +4,7 @@ import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { billEntity } from '../support/bill-entities';
 import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-post';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import { answerOf } from '../support/record-post';
 import { post, signedInRequest } from '../support/requests';
@@ -132,7 +132,7 @@ describe('a registered bill', () => {
     );
     const { body, headers } = api.only('PUT bill/7');
     expect(body).toEqual(BILL_PAYLOAD);
-    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', CHANGE_KEY]);
   });
 
   it('keeps a stored payment and code, however odd', async () => {

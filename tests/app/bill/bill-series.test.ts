@@ -6,7 +6,7 @@ import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { billEntity } from '../support/bill-entities';
 import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-post';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import { answerOf } from '../support/record-post';
 import { signedInRequest } from '../support/requests';
@@ -62,7 +62,7 @@ describe('a bill of a series', () => {
     );
     const { body, headers } = api.only('PUT bill/7/series');
     expect(body).toEqual({ ...BILL_PAYLOAD, scope });
-    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', CHANGE_KEY]);
     expect(api.asked()).not.toContain('PUT bill/7');
   });
 

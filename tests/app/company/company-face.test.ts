@@ -10,7 +10,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { answerOf } from '../support/record-post';
 import { args, ORIGIN, responseOf, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -66,7 +66,7 @@ describe('the face of a company', () => {
       showPix: true,
       showItemDiscounts: false,
     });
-    expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': IDEMPOTENCY_KEY });
+    expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': CHANGE_KEY });
   });
 
   it('offers a status for what is accepted, where the API knows of it', async () => {

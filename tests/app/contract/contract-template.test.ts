@@ -6,7 +6,7 @@ import * as preview from '~/routes/dashboard.company.$idCompany_.contract_.previ
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import { answerOf } from '../support/record-post';
 import { args, responseOf, signedInPost, signedInRequest } from '../support/requests';
@@ -57,7 +57,7 @@ describe('the text of a company’s contracts', () => {
     );
     const call = api.only(`PUT ${CALL}`);
     expect(call.body).toEqual({ text: TEXT });
-    expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': IDEMPOTENCY_KEY });
+    expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': CHANGE_KEY });
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { action as send } from '~/routes/dashboard.company.$idCompany_.fiscal_.c
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { CERTIFICATE, fiscalSettingsEntity } from '../support/fiscal-settings-entities';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import {
   args,
@@ -123,7 +123,7 @@ describe('the fiscal settings of a company', () => {
     );
     const { body, headers } = api.only(`PUT ${CALL}`);
     expect(body).toEqual({ regime: 'normal', series: 1, nextNumber: 18 });
-    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', IDEMPOTENCY_KEY]);
+    expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', CHANGE_KEY]);
   });
 
   it.each([

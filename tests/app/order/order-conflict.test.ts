@@ -11,7 +11,7 @@ import {
   orderEntity,
   orderProductEntity,
 } from '../support/entities';
-import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
 import { orderAnswerOf, press, pressEdited } from '../support/order-post';
 import { pageOf } from '../support/page';
 import { post, signedInPost, signedInRequest } from '../support/requests';
@@ -62,7 +62,7 @@ describe('an order saved concurrently without changes', () => {
     expect(api.calls.at(-1)?.body).toEqual({ ...ORDER_PAYLOAD, height: '3,00 m' });
     expect(api.calls.at(-1)?.headers).toMatchObject({
       'if-match': '"2"',
-      'idempotency-key': IDEMPOTENCY_KEY,
+      'idempotency-key': CHANGE_KEY,
     });
   });
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
-import { IDEMPOTENCY_KEY } from '../support/forms';
+import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { receivableEntity } from '../support/receivable-entities';
 import { answer, RECEIVED, visit } from '../support/receivable-page';
 import { post } from '../support/requests';
@@ -51,7 +51,7 @@ describe('with it', () => {
         { idOrderInstallment: 22, value: 1 },
       ],
     });
-    expect(call?.headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
+    expect(call?.headers['idempotency-key']).toEqual(CHANGE_KEY);
   });
 
   it('only what the page showed is received', async () => {

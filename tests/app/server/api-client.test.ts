@@ -9,6 +9,7 @@ import {
 } from '~/server/http/api-client.server';
 
 import { refusal, TOKEN } from '../support/api-double';
+import { CHANGE_KEY } from '../support/forms';
 import { holdMinutes } from '../support/held-minutes';
 import { api, zipCodes } from '../support/servers';
 
@@ -57,20 +58,30 @@ describe('a call', () => {
     }
   });
 
-  it('sends a body as JSON, with its idempotency key and the record’s ETag', async () => {
+  it('sends a body as JSON, with its idempotency key', async () => {
     await call({
-      method: 'PUT',
+      method: 'POST',
+      path: 'client',
       body: { name: 'José 🏗', empty: null },
       idempotencyKey: 'key-1',
-      ifMatch: '"3"',
     });
-    const { headers, body } = api.only('PUT client/12');
+    const { headers, body } = api.only('POST client');
     expect(body).toEqual({ name: 'José 🏗', empty: null });
     expect(headers).toMatchObject({
       'content-type': 'application/json',
       'idempotency-key': 'key-1',
-      'if-match': '"3"',
     });
+  });
+
+  it('sends a change with the record’s ETag, and a key of that and of what it says', async () => {
+    const write = { method: 'PUT', body: { name: 'Ana' }, idempotencyKey: 'k', ifMatch: '"3"' };
+    const others = [{ body: { name: 'Bia' } }, { ifMatch: '"4"' }, { idempotencyKey: 'l' }];
+    for (const other of [{}, {}, ...others]) await call({ ...write, ...other } as Partial<ApiCall>);
+    const [first, again, ...different] = api.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(api.calls[0]?.headers['if-match']).toBe('"3"');
+    expect(again).toBe(first);
+    expect(new Set([first, ...different]).size).toBe(4);
+    expect(first).toEqual(CHANGE_KEY);
   });
 
   it('omits empty filters from the query', async () => {

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told } from '../../support/person';
+import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { fillClient } from '../../support/typed-client';
 
 /** What the page says when the API's answer never came. */
@@ -88,4 +89,61 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Resposta Lima');
   await open(page, '/dashboard/client/new');
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+});
+
+test('a change of an order whose answer was lost meets what was typed since', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await field(page, 'clientName').fill('Zé da Mudança');
+  const path = await saveNewOrder(page);
+  await openTab(page, 'Informações da obra');
+  const observation = field(page, 'observation');
+  await observation.fill('Portão azul');
+  prumo.gate.reply(/^PUT order\//, { isLost: true });
+  await button(page, 'Salvar').first().click();
+  await told(page, NO_ANSWER);
+  prumo.gate.open();
+  await observation.fill('Portão azul, chave com o porteiro');
+  await button(page, 'Salvar').first().click();
+  const panel = page.getByRole('region', { name: 'Você alterou este orçamento em outra janela' });
+  await panel.getByRole('radio').first().check();
+  await button(page, 'Usar estas escolhas').click();
+  await expect(panel).toHaveCount(0);
+  await button(page, 'Salvar').first().click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await open(page, path);
+  await expect(observation).toHaveValue('Portão azul, chave com o porteiro');
+});
+
+test('another value after a lost answer is received from what is open by then', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await beginQuote(page, { clientName: 'Ana do Recebimento', installments: 1 });
+  await field(page, 'installments[0].dueDate').fill('10/01/2026');
+  await field(page, 'installments[0].paymentType').selectOption({ label: 'Dinheiro' });
+  await saveNewOrder(page, 'Venda direta');
+  await open(page, '/dashboard/receivable?name=Ana do Recebimento');
+  await page.getByRole('checkbox', { name: /^Receber a parcela/ }).check();
+  await button(page, 'Receber marcadas').click();
+  const value = page.getByLabel('Valor recebido (R$)');
+  await value.fill('30,00');
+  prumo.gate.reply('POST receivable/receive', { isLost: true });
+  await button(page, 'Receber').click();
+  await told(page, NO_ANSWER);
+  prumo.gate.open();
+  await value.fill('50,00');
+  await button(page, 'Receber').click();
+  await told(page, 'já foi recebida em parte. Confira o que ainda está em aberto.');
+  await expect(
+    page.getByRole('heading', { name: /^A receber: 1 parcela, R\$ 70,00/ }),
+  ).toBeVisible();
+  await expect(value).toHaveValue('50,00');
+  await button(page, 'Receber').click();
+  await told(page, 'Parte da parcela recebida: R$ 50,00');
+  await expect(
+    page.getByRole('heading', { name: /^A receber: 1 parcela, R\$ 20,00/ }),
+  ).toBeVisible();
 });

@@ -8,8 +8,8 @@ import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { createClient, findClientByDocument, findNewClient } from '~/features/client/client.server';
 import { personMay } from '~/features/menu/favorite.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { SaleActionData } from '../shared/sale-action-data';

@@ -11,8 +11,8 @@ import { stepErrors } from '@domain/direct-sale/sale-rules';
 import { optionalId } from '@domain/form-fields';
 import type { ToastMessage } from '~/components/ui/toast';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError, nullIfUnsupported } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -9,8 +9,8 @@ import {
   readClient,
   updateClient,
 } from '~/features/client/client.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 
 /** The client to register; with errors it must not be saved. */

@@ -24,8 +24,8 @@ import { createProduct, findProductById } from '~/features/product/product.serve
 import { defaultCompany, NEW_PRODUCT } from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 /**
  * 'Cadastrar produto': opens the dialog, which begins with what was searched for, or goes on with what

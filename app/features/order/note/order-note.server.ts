@@ -28,9 +28,9 @@ import {
 } from '~/features/order/post/order-post.server';
 import { sectionHash } from '~/features/order/shared/section-hash';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 type NoteIntent = OrderIntent<'choose-company' | 'generate-note'>;

@@ -27,8 +27,8 @@ import { createProfessional } from '~/features/professional/professional.server'
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
 import { ApiError } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 /** 'Cadastrar profissional': opens the dialog, with what was typed before. */
 export function openNewProfessional({ posted }: OrderPost): OrderActionData {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { OrderDraft } from '@domain/order/draft/draft';
-import { derivedKey } from '~/server/forms/idempotency-key.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 import { refusal } from '../../support/api-double';
 import { clientEntity } from '../../support/entities';
