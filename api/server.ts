@@ -8,6 +8,7 @@ import { openDatabase } from './db/engine/open-database';
 import { API_NAME } from './db/engine/running-apis';
 import { migrate } from './db/migrations/migrate';
 import { openEmailSender } from './email/email-sender';
+import { noServerWarning } from './email/no-server-warning';
 import { failureReason } from './failure-reason';
 import { openFileStore } from './files/open-file-store';
 import { firstPersonHint } from './first-person';
@@ -95,8 +96,8 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
   const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
-  const hint = await firstPersonHint(db);
-  if (hint) process.stderr.write(`${hint}\n`);
+  for (const hint of [noServerWarning(config), await firstPersonHint(db)])
+    if (hint) process.stderr.write(`${hint}\n`);
   const metricsServer =
     config.metrics && (await serveMetrics(config.metrics, metrics).catch(refusedMetrics));
   await productSync.catchUp(db, systemClock());

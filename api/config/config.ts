@@ -6,7 +6,13 @@ import type { BlingNames } from '../bling/bling-note-body';
 import type { Mailbox } from '../email/email';
 import { mailboxOf, readMailbox } from '../email/mailbox';
 import type { S3Config } from '../files/s3-store';
-import { type Environment, environmentSchema, usesBling, usesS3 } from './environment';
+import {
+  type Environment,
+  environmentSchema,
+  isProduction,
+  usesBling,
+  usesS3,
+} from './environment';
 
 /** Everything the API reads from its environment, except the password for `create-professional`. */
 
@@ -38,6 +44,7 @@ export interface ApiConfig {
   databasePoolSize: number;
   /** The SMTP server when set; else messages are written to `dataDir`. */
   smtpUrl: string | null;
+  production: boolean;
   mailFrom: Mailbox;
   /** The public URL of the web app, without a trailing slash; links in messages start with it. */
   webUrl: string;
@@ -95,6 +102,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Ap
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpUrl: values.SMTP_URL,
+    production: isProduction(values),
     mailFrom: readMailbox(values.MAIL_FROM) ?? mailboxOf(webUrl),
     webUrl,
     productSync: values.PRODUCT_SYNC,

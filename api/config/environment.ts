@@ -163,7 +163,7 @@ export function usesS3(environment: Record<(typeof S3_VARIABLES)[number], string
   return S3_VARIABLES.some((name) => environment[name] !== '');
 }
 
-function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
+export function isProduction({ PRUMO_ENV }: { PRUMO_ENV: string }): boolean {
   return PRUMO_ENV === 'production';
 }
 

@@ -32,6 +32,7 @@ import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
+import { keptEmailRemark } from '~/server/http/kept-emails.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { renamedSessionCookie } from '~/server/session/session-cookie.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
@@ -89,7 +90,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const resend = async (typed: Record<string, unknown>) => {
     await resendFirstAccess(session, idProfessional);
     return refillForm(typed, PROFESSIONAL_FORM_ID, {
-      toast: toastOf('Novo email solicitado com sucesso', 'success'),
+      toast: toastOf(
+        'Novo email solicitado com sucesso',
+        'success',
+        await keptEmailRemark(session),
+      ),
     });
   };
   const shared = { read: () => readShown(session, idProfessional) };

@@ -9,12 +9,14 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
+import { ACTIVE } from '@domain/status';
 import { FormPage } from '~/components/form/form-page';
 import { createProfessional } from '~/features/professional/professional.server';
 import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { withRecord } from '~/server/forms/saved-record.server';
+import { keptEmailRemark } from '~/server/http/kept-emails.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -43,8 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
       { ...input, idCompany: session.companyId },
       idempotencyKey,
     );
+    const description = input.status === ACTIVE ? await keptEmailRemark(session) : undefined;
     return withRecord(
-      redirectWithSuccess(list, 'Profissional criado com sucesso'),
+      redirectWithSuccess(list, { message: 'Profissional criado com sucesso', description }),
       '/dashboard/professional',
       id,
     );

@@ -5,16 +5,19 @@ import {
   type MetaFunction,
   redirect,
 } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
+import { ASK_FOR_CODE, EMAIL_KEPT, EMAIL_TO_BE_KEPT } from '@domain/email-server';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
+import { Notice } from '~/components/ui/notice';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
 import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
 import {
@@ -22,7 +25,7 @@ import {
   recoveryPath,
   recoveryStateCookie,
 } from '~/features/session/recovery-state.server';
-import { sendRecoveryCode } from '~/features/session/session.server';
+import { areCodesKept, sendRecoveryCode } from '~/features/session/session.server';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
 import { failPublicAction } from '~/server/http/api-errors.server';
@@ -39,7 +42,7 @@ const validator = withZod(recoveryEmailSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  return json(null);
+  return json({ isKept: await areCodesKept(callContext(request)) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -63,10 +66,15 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }
-  return redirectWithSuccess(codeScreen, 'Código enviado com sucesso.', { headers });
+  // Of the installation, so that it says nothing of the account (R-SES-12).
+  const isKept = await areCodesKept(callContext(request));
+  const description = isKept ? `${EMAIL_KEPT} ${ASK_FOR_CODE}` : undefined;
+  const toast = { message: 'Código enviado com sucesso.', description };
+  return redirectWithSuccess(codeScreen, toast, { headers });
 }
 
 export default function SendRecoveryEmail() {
+  const { isKept } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <ValidatedForm
@@ -78,6 +86,11 @@ export default function SendRecoveryEmail() {
       >
         <h1>Recuperar senha</h1>
         <p>Enviamos um código para o e-mail do seu cadastro.</p>
+        {isKept ? (
+          <Notice tone="warning">
+            {EMAIL_TO_BE_KEPT} {ASK_FOR_CODE}
+          </Notice>
+        ) : null}
         <FormFeedback />
         <FormText
           name="cpfOrEmail"

@@ -40,6 +40,7 @@ const sendingWire = wireEntity({
   sentBy: nullableText,
   deliveredAt: described(instant, 'Quando o servidor de e-mail aceitou a mensagem'),
   failedAt: described(instant, 'Quando se desistiu de enviar o e-mail'),
+  keptAt: described(instant, 'Quando o e-mail ficou guardado em arquivo, sem servidor de e-mail'),
   openedAt: instant,
   lastOpenedAt: instant,
   openCount: id,

@@ -82,5 +82,8 @@ export const invitedWire = wireEntity({ name: text, email: text });
 
 export type Invited = z.output<typeof invitedWire.read>;
 
+/** Whether codes are kept as files, for want of an e-mail server (docs/contract.md#emails-kept). */
+export const recoveryWayWire = wireEntity({ emailsKept: flag });
+
 /** Whether an e-mail's change had been confirmed (docs/contract.md#pending-email). */
 export const stoppedEmailChangeWire = wireEntity({ undone: flag });

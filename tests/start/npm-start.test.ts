@@ -222,6 +222,7 @@ describe('npm start in production', () => {
     await command.says(READY);
     expect(command.output()).not.toContain('Prumo@123');
     expect(command.output()).toContain('Aviso: WEB_URL não diz o endereço público');
+    expect(command.output()).toContain('Aviso: SMTP_URL não diz o servidor de e-mail');
     const answer = await fetch(`http://127.0.0.1:${ports.API_PORT}/session/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

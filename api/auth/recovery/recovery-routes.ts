@@ -3,7 +3,7 @@ import {
   resetPasswordSchema,
   validateRecoveryCodeSchema,
 } from '@domain/session/password-schemas';
-import { entryWire } from '@domain/wire/session';
+import { entryWire, recoveryWayWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import type { Module } from '../../http/module';
@@ -19,6 +19,16 @@ const tags = ['Sessão'];
  */
 export const recoveryRoutes: Module = (app, context) => {
   const checkCode = passwordChecker(context.config.passwordCost);
+
+  app.get('/session/recovery-code', {
+    schema: {
+      tags,
+      security: [],
+      summary: 'Se os códigos ficam guardados em arquivo, porque não há servidor de e-mail',
+      response: responses({ 200: recoveryWayWire.promised }, []),
+    },
+    handler: () => recoveryWayWire.write({ emailsKept: context.config.smtpUrl === null }),
+  });
 
   app.post('/session/recovery-code', {
     schema: {

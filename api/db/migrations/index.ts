@@ -82,6 +82,7 @@ import { supplierPhones } from './0084-supplier-phones';
 import { billSiteMonths } from './0085-bill-site-months';
 import { ownImports } from './0086-own-imports';
 import { parkedSaleTies } from './0087-parked-sale-ties';
+import { quoteSendingKept } from './0088-quote-sending-kept';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -170,4 +171,5 @@ export const migrations: readonly Migration[] = [
   billSiteMonths,
   ownImports,
   parkedSaleTies,
+  quoteSendingKept,
 ];

@@ -51,6 +51,8 @@ export interface QuoteSendingTable {
   idOutgoingEmail: number | null;
   deliveredAt: string | null;
   failedAt: string | null;
+  /** When the message was kept as a file, for want of an e-mail server. */
+  keptAt: string | null;
   openedAt: string | null;
   lastOpenedAt: string | null;
   openCount: Generated<number>;

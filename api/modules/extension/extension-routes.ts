@@ -100,7 +100,7 @@ const EXTENSIONS = [
   'anonymisation',
 ] as const;
 
-export const extensionRoutes: Module = (app, { fiscalNotes }) => {
+export const extensionRoutes: Module = (app, { config, fiscalNotes }) => {
   app.get('/extensions', {
     schema: {
       tags: ['Extensões'],
@@ -109,11 +109,12 @@ export const extensionRoutes: Module = (app, { fiscalNotes }) => {
       response: responses({ 200: z.array(z.string()) }, [401]),
     },
     // Service notes only where the installation's issuer makes them; sale details only where notes
-    // are made here.
+    // are made here; and that e-mails stay here only where they do.
     handler: async () => [
       ...EXTENSIONS,
       ...(fiscalNotes.issuesServices ? ['nfse'] : []),
       ...(fiscalNotes.madeHere ? ['fiscal-note-operation'] : []),
+      ...(config.smtpUrl === null ? ['emails-kept'] : []),
     ],
   });
 };

@@ -124,6 +124,7 @@ export async function addAddress(
     idOutgoingEmail: null,
     deliveredAt: null,
     failedAt: null,
+    keptAt: null,
     openedAt: null,
     lastOpenedAt: null,
   });

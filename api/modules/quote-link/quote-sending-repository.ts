@@ -46,11 +46,11 @@ export async function setTokenHash(
 export async function settleQuoteSending(
   db: Db,
   idQuoteSending: number,
-  { isDelivered, at }: { isDelivered: boolean; at: string },
+  { became, at }: { became: 'delivered' | 'kept' | 'failed'; at: string },
 ): Promise<void> {
   await db
     .updateTable('quoteSending')
-    .set(isDelivered ? { deliveredAt: at } : { failedAt: at })
+    .set({ [`${became}At` as const]: at })
     .where('idQuoteSending', '=', idQuoteSending)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { todayIso } from '@domain/date';
+import { EMAIL_KEPT } from '@domain/email-server';
 import { QUOTE_PAGE } from '@domain/quote-link/quote-link';
 import { withClientLink } from '@domain/sending/client-link';
 import { z } from '@domain/zod';
@@ -44,7 +45,6 @@ const NO_ANSWER = 'O servidor de e-mail não respondeu depois de várias tentati
 const CHANGED = 'O documento mudou depois que a mensagem foi escrita. Confira e envie de novo.';
 const LINK_ENDED =
   'O link foi fechado ou substituído depois que a mensagem foi escrita. Confira e envie de novo.';
-const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
 
 export interface SendingJobDeps {
   db: Db;
@@ -116,7 +116,8 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
     const settledAt = clock().toISOString();
     const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
     await settleAndTell(db, sending, { ...outcome, settledAt });
-    if (file === null) await settleLink(db, sending, { isDelivered: true, at: settledAt });
+    const became = file === null ? 'delivered' : 'kept';
+    await settleLink(db, sending, { became, at: settledAt });
   } catch (error) {
     const failure = deliveryFailure(error);
     // What the server refuses for good is told; anything else is tried again.
@@ -125,7 +126,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   }
 }
 
-const KEPT_OUTCOME = { state: 'kept', reason: KEPT } as const;
+const KEPT_OUTCOME = { state: 'kept', reason: EMAIL_KEPT } as const;
 
 /** The document as it was when the message was written, with whose it is; else why it cannot be sent. */
 async function stillTheSame(
@@ -191,14 +192,14 @@ async function settle(
   const settledAt = clock().toISOString();
   if (!sending) return;
   await settleAndTell(db, sending, { state: 'failed', settledAt, reason });
-  await settleLink(db, sending, { isDelivered: false, at: settledAt });
+  await settleLink(db, sending, { became: 'failed', at: settledAt });
 }
 
 /** The history of the quote's links says what became of the message too. */
 async function settleLink(
   db: Db,
   { idQuoteSending }: DocumentSending,
-  outcome: { isDelivered: boolean; at: string },
+  outcome: Parameters<typeof settleQuoteSending>[2],
 ): Promise<void> {
   if (idQuoteSending !== null) await settleQuoteSending(db, idQuoteSending, outcome);
 }

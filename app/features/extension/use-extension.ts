@@ -52,7 +52,8 @@ export type ExtensionName =
   | 'income-categories'
   | 'anonymisation'
   | 'nfse'
-  | 'fiscal-settings';
+  | 'fiscal-settings'
+  | 'emails-kept';
 
 /** The part of the dashboard loader's data used here. */
 export interface ExtensionsProvider {

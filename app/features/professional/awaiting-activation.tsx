@@ -1,12 +1,14 @@
 import { useFetcher } from '@remix-run/react';
 
 import { formatDate, todayIso } from '@domain/date';
+import { EMAIL_KEPT } from '@domain/email-server';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/errors/form-feedback';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
+import { useExtension } from '~/features/extension/use-extension';
 
 /**
  * The first-access invitation: undefined when the server does not tell, null when none is valid.
@@ -25,13 +27,14 @@ export function AwaitingActivation({
   email: string;
   invitation: KnownInvitation;
 }) {
+  const isKept = useExtension('emails-kept');
   const fetcher = useFetcher<FormRefusal & PostFailure>();
   const resent = fetcher.data?.toast?.type === 'success';
   return (
     <Notice as="div" tone="warning" action>
       <p>
         <strong>Aguardando ativação.</strong>{' '}
-        {resent ? textOf(email, undefined) : textOf(email, invitation)}
+        {textOf(email, resent ? undefined : invitation, isKept)}
       </p>
       <Button
         type="submit"
@@ -52,7 +55,7 @@ export function AwaitingActivation({
   );
 }
 
-function textOf(email: string, invitation: KnownInvitation): string {
+function textOf(email: string, invitation: KnownInvitation, isKept: boolean): string {
   if (invitation === null)
     return `Falta escolher a senha, e não há convite em vigor para ${email}. Reenvie o e-mail.`;
   if (invitation?.lost)
@@ -60,5 +63,6 @@ function textOf(email: string, invitation: KnownInvitation): string {
   const until = invitation
     ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}`
     : '';
+  if (isKept) return `Falta escolher a senha. ${EMAIL_KEPT} O convite é para ${email}${until}.`;
   return `Falta escolher a senha. O convite foi enviado para ${email}${until}.`;
 }

@@ -64,19 +64,29 @@ const CHANNELS: Record<string, string> = {
 type Sending = QuoteLink['sendings'][number];
 
 /** `Enviado por WhatsApp para (19) 9 9123-0001 em 10/03/2026 12:00 por Ana` */
-export function sendingText({ channel, sentTo, sentAt, sentBy, failedAt }: Sending): string {
+export function sendingText(sending: Sending): string {
+  const { channel, sentTo, sentAt, sentBy } = sending;
   const to =
     sentTo === null ? '' : ` para ${channel === 'whatsapp' ? formatPhone(sentTo) : sentTo}`;
-  const what = failedAt === null ? CHANNELS[channel] : 'Não enviado por e-mail';
-  return `${what ?? channel}${to}${at(sentAt)}${sentBy ? ` por ${sentBy}` : ''}`;
+  return `${wayOf(sending)}${to}${at(sentAt)}${sentBy ? ` por ${sentBy}` : ''}`;
 }
 
-/** `: aberto 2 vezes, a última em …`, or that it was not; nothing where an answer shows that it was. */
+function wayOf({ channel, failedAt, keptAt }: Sending): string {
+  if (failedAt !== null) return 'Não enviado por e-mail';
+  if (keptAt !== null) return 'Guardado em arquivo, o e-mail';
+  return CHANNELS[channel] ?? channel;
+}
+
+/**
+ * `: aberto 2 vezes, a última em …`, or that it was not; nothing where an answer shows that it was, and
+ * of a message that never left.
+ */
 export function openingText(
-  { openCount, openedAt, lastOpenedAt }: Sending,
+  { openCount, openedAt, lastOpenedAt, keptAt }: Sending,
   { answers, sendings }: Pick<QuoteLink, 'answers' | 'sendings'>,
 ): string {
   if (openedAt === null) {
+    if (keptAt !== null) return '';
     // Answered without an opening that was noted: it is not known by which of the addresses.
     const isAnsweredUnnoted =
       answers.length > 0 && sendings.every((sending) => sending.openedAt === null);

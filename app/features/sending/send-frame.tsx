@@ -1,9 +1,12 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 
+import { EMAIL_TO_BE_KEPT } from '@domain/email-server';
 import { FormPage } from '~/components/form/form-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { Notice } from '~/components/ui/notice';
+import { useExtension } from '~/features/extension/use-extension';
 
 import { sendPath } from './sending-texts';
 import { SentBefore } from './sent-before';
@@ -36,6 +39,7 @@ interface SendFrameProps {
 /** A message to a client before it is sent, and the way to its other channel. */
 export function SendFrame({ channel, page, children }: SendFrameProps) {
   const { idOrder, document, title, back, backTo, sentBefore } = page;
+  const isKept = useExtension('emails-kept') && channel === 'email';
   const other = channel === 'email' ? 'whatsapp' : 'email';
   const path = sendPath(idOrder, document, { channel: other, back });
   // The policy of a document that was loaded for another screen lets no post lead to WhatsApp.
@@ -51,6 +55,11 @@ export function SendFrame({ channel, page, children }: SendFrameProps) {
         </ButtonLink>
       }
     >
+      {isKept ? (
+        <Notice tone="warning" className="mb-4">
+          {EMAIL_TO_BE_KEPT}
+        </Notice>
+      ) : null}
       <SentBefore said={sentBefore} />
       {children}
     </FormPage>

@@ -12,7 +12,7 @@ import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 import { type DocumentOfOrder, readSendingDraft, readSendings } from './sending.server';
-import { sendingLine } from './sending-texts';
+import { sentBeforeText } from './sending-texts';
 
 export interface SendPage {
   request: Request;
@@ -72,7 +72,7 @@ export async function readSendPage(page: SendPage) {
     back,
     backTo,
     title: draft.title,
-    sentBefore: last ? sendingLine(last) : null,
+    sentBefore: last ? sentBeforeText(last) : null,
     files: draft.files,
     link: draft.link,
     validityDays: draft.link ? String(draft.link.validityDays) : '',

@@ -30,6 +30,12 @@ export function sendingLine({ channel, sentTo, createdAt, createdBy }: Sending):
   return `Por ${way}${to}${at}, ${by}`;
 }
 
+/** `Já enviado. Por e-mail para …`, or that it was only kept as a file. */
+export function sentBeforeText(sending: Sending): string {
+  const what = sending.state === 'kept' ? 'guardado em arquivo' : 'enviado';
+  return `Já ${what}. ${sendingLine(sending)}`;
+}
+
 /** When the message left, or was given up, where that took a while. */
 export function settledText({ state, channel, settledAt }: Sending): string | null {
   if (channel !== 'email' || settledAt === null) return null;

@@ -5,6 +5,7 @@ import {
   invitedWire,
   type OpenSession,
   openSessionWire,
+  recoveryWayWire,
   signedInWire,
   stoppedEmailChangeWire,
 } from '@domain/wire/session';
@@ -74,6 +75,16 @@ export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Prom
     { method: 'POST', path: 'session/recovery-code', body: { cpfOrEmail } },
     nothing,
   );
+}
+
+/**
+ * GET session/recovery-code, an extension (docs/contract.md#emails-kept): whether codes are kept as
+ * files, for want of an e-mail server. A server that does not tell sends them.
+ */
+export async function areCodesKept(caller: Caller): Promise<boolean> {
+  const asked = callApi(caller, { path: 'session/recovery-code' }, recoveryWayWire.read);
+  const way = await asked.then(({ data }) => data).catch(nullIfRefused);
+  return way?.emailsKept ?? false;
 }
 
 /**

@@ -5,6 +5,7 @@ import { ConfigError, parseConfig } from '../../../api/config/config';
 test('an empty environment is a valid configuration', () => {
   expect(parseConfig({})).toEqual({
     port: 3333,
+    production: true,
     host: '0.0.0.0',
     metrics: null,
     dataDir: './data',

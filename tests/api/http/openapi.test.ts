@@ -80,6 +80,7 @@ test('every endpoint is described', () => {
       'get /readyz',
       'get /livez',
       'post /session/login',
+      'get /session/recovery-code',
       'post /session/recovery-code',
       'post /session/validate-recovery-code',
       'post /session/reset-password',

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { loader } from '~/routes/dashboard.professional.$idProfessional';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 import { readSession } from '~/server/session/session-cookie.server';
+import { getToasts } from '~/server/session/toast.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
@@ -65,7 +67,7 @@ describe('the first-access e-mail', () => {
       repopulateFields: { name: 'ainda não salvo' },
       toast: { message: 'Novo email solicitado com sucesso', type: 'success' },
     });
-    expect(api.asked()).toEqual([RESEND]);
+    expect(api.asked().filter((call) => call !== 'GET extensions')).toEqual([RESEND]);
   });
 
   it('that is refused shows the API’s message', async () => {
@@ -87,6 +89,48 @@ describe('the first-access e-mail', () => {
       );
     },
   );
+});
+
+describe('where no e-mail server is configured', async () => {
+  const handle = await appHandler();
+  const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+  beforeEach(() => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['emails-kept'] });
+  });
+  afterEach(clearExtensionCache);
+  const told = async (response: Response) => {
+    const Cookie = leftCookie(response, 'toast');
+    const { toasts } = await getToasts(new Request(ORIGIN, { headers: { Cookie } }));
+    return toasts.map(({ message, description }) => [message, description]);
+  };
+
+  it.each([
+    ['1', KEPT],
+    ['0', undefined],
+  ])('a new professional of status %s is created, and told: %s', async (status, remark) => {
+    const response = await sendNewProfessional(typedProfessional({ status }));
+    expect(await told(response)).toEqual([['Profissional criado com sucesso', remark]]);
+  });
+
+  it('an invitation that is sent again says so', async () => {
+    const response = await sendProfessional(typedProfessional({ intent: 'resend-email' }));
+    expect(await response.json()).toMatchObject({
+      toast: { message: 'Novo email solicitado com sucesso', description: KEPT },
+    });
+  });
+
+  it('what awaits activation says so, and until when the invitation is good', async () => {
+    const Invitation = { ExpiresAt: '2026-03-18T02:00:00.000Z', Lost: false };
+    api.reply('GET professional/9', {
+      body: professionalEntity({ HasPassword: false, Invitation }),
+    });
+    const { text } = await pageOf(await handle(await signedInRequest('/dashboard/professional/9')));
+    expect(text).toContain(
+      `${KEPT} O convite é para julia.sa@prumo.com.br, e vale até 17/03/2026.`,
+    );
+    expect(text).not.toContain('foi enviado');
+  });
 });
 
 describe('the page of a professional', async () => {

@@ -77,6 +77,31 @@ it('what was answered is not called unopened, where no opening was noted', async
   expect(await shown({ Answers: [] })).toContain('por Ana Clara Souza: ainda não aberto');
 });
 
+it('a message that was kept as a file is not called sent', async () => {
+  const told = quoteLinksEntity({});
+  const [link] = told.Links as { Sendings: object[] }[];
+  const kept = {
+    ...{ Channel: 'email', SentTo: 'ana@cliente.com.br', KeptAt: '2026-03-10T15:00:00.000Z' },
+    ...{ OpenedAt: null, LastOpenedAt: null, OpenCount: 0 },
+  };
+  const shown = async (changes: object) => {
+    const Sendings = [{ ...link?.Sendings[0], ...kept, ...changes }];
+    const body = { ...told, Links: [{ ...link, Sendings, Answers: [] }] };
+    api.reply('GET order/40/quote-links', { body });
+    const pages = await Promise.all(['/dashboard/order/40', PATH].map((path) => show(path)));
+    return pages.map(({ html }) => html.replaceAll('<!-- -->', ''));
+  };
+  for (const html of await shown({})) {
+    expect(html).toContain('Guardado em arquivo, o e-mail para ana@cliente.com.br em 10/03/2026');
+    expect(html).not.toMatch(/Enviado por e-mail|ainda não aberto/);
+  }
+  // Whoever keeps the server may have passed the file on.
+  const opened = { OpenedAt: '2026-03-10T16:00:00.000Z', OpenCount: 1 };
+  for (const html of await shown(opened)) expect(html).toContain(': aberto em 10/03/2026');
+  for (const html of await shown({ KeptAt: undefined }))
+    expect(html).toContain('Enviado por e-mail para ana@cliente.com.br');
+});
+
 it('the order tells what an accepted quote lacks for the chosen status, or where it went', async () => {
   const told = quoteLinksEntity();
   const lacking = { ...told, Missing: ['O campo CEP é obrigatório'] };

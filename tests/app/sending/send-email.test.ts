@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
 import { refusal } from '../support/api-double';
 import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
@@ -18,6 +20,22 @@ describe('an e-mail', () => {
       'Olá, Maria!\n\nSegue o orçamento.',
     ]);
     expect(page.text).toContain('Em anexo: Orcamento-40.pdf.');
+  });
+
+  it('says before it is written that it will only be kept as a file', async () => {
+    const words =
+      'Não há servidor de e-mail configurado: a mensagem ficará guardada em um arquivo.';
+    expect((await visit(`${PAGE}/quote`)).text).not.toContain(words);
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['sendings', 'emails-kept'] });
+    expect((await visit(`${PAGE}/quote`)).text).toContain(words);
+    expect((await visit(`${PAGE}/quote/whatsapp`)).text).not.toContain(words);
+    api.reply('GET order/40/sendings', {
+      body: [sendingEntity({ Document: 'quote', State: 'kept' })],
+    });
+    const { text } = await visit(`${PAGE}/quote`);
+    expect(text).toMatch(/Já guardado em arquivo\. Por e-mail para \S+, em/);
+    expect(text).not.toContain('Já enviado');
   });
 
   it.each(['', '/whatsapp'])('says by which the document went before (%s)', async (way) => {

@@ -42,6 +42,26 @@ const withCode = async (search = '') =>
   );
 
 describe('recovering a password', () => {
+  it('says that the code is kept as a file, where no e-mail server is configured', async () => {
+    const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+    const page = async () => pageOf(await (await appHandler())(request('/send-recovery-email')));
+    const plain = 'Enviamos um código para o e-mail do seu cadastro.';
+    expect((await page()).text).toContain(plain);
+    api.reply('GET session/recovery-code', { body: { EmailsKept: true } });
+    const { text } = await page();
+    expect(text).toContain('a mensagem ficará guardada em um arquivo. Peça o código');
+    expect(text).toContain(plain);
+    const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL });
+    await expect(sent).toRedirectWithToast(
+      '/send-code-received',
+      `Código enviado com sucesso. [${KEPT} Peça o código a quem cuida da instalação.]`,
+    );
+    // Who asks for none is told of none.
+    const asked = { cpfOrEmail: EMAIL, intent: 'have-code' };
+    const have = await sendScreen('/send-recovery-email', asked);
+    expect(leftCookie(have, 'toast')).toBe('');
+  });
+
   it('goes from e-mail to code to new password, and the person is signed in', async () => {
     const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: ' Demo@Prumo.com.br ' });
     await expect(sent).toRedirectWithToast('/send-code-received', 'Código enviado com sucesso.');
@@ -65,6 +85,7 @@ describe('recovering a password', () => {
 
     expect(api.calls.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
       ['POST session/recovery-code', { cpfOrEmail: EMAIL }],
+      ['GET session/recovery-code', undefined],
       ['POST session/validate-recovery-code', { cpfOrEmail: EMAIL, ...fields }],
       [
         'POST session/reset-password',

@@ -18,6 +18,7 @@ const SENDING = {
   SentBy: 'Ana Clara Souza',
   DeliveredAt: null,
   FailedAt: null,
+  KeptAt: null,
   OpenedAt: '2026-03-10T16:00:00.000Z',
   LastOpenedAt: '2026-03-10T17:00:00.000Z',
   OpenCount: 2,

@@ -125,7 +125,7 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await theirs.close();
 
   await open(page, order);
-  await expect(panel).toContainText(`Enviado por e-mail para ${email}`);
+  await expect(panel).toContainText(`Guardado em arquivo, o e-mail para ${email}`);
   await expect(panel).toContainText('Enviado por WhatsApp');
   await expect(panel).toContainText('Aceito por Dora Pires Leme');
 });

@@ -29,6 +29,7 @@ import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-client.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { keptEmailRemark } from '~/server/http/kept-emails.server';
 
 /** 'Cadastrar profissional': opens the dialog, with what was typed before. */
 export function openNewProfessional({ posted }: OrderPost): OrderActionData {
@@ -88,7 +89,11 @@ export async function registerNewProfessional(
             professional: registered,
           }
         : {}),
-      toast: toastOf(ORDER_ANSWERS.professionalRegistered, 'success'),
+      toast: toastOf(
+        ORDER_ANSWERS.professionalRegistered,
+        'success',
+        await keptEmailRemark(session),
+      ),
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.fields.length === 0) throw error;

@@ -1,0 +1,14 @@
+import type { ApiConfig } from '../config/config';
+
+/** What whoever starts an installation without an e-mail server needs to know; else null. */
+export function noServerWarning({
+  smtpUrl,
+  production,
+  dataDir,
+}: Pick<ApiConfig, 'smtpUrl' | 'production' | 'dataDir'>): string | null {
+  if (smtpUrl !== null || !production) return null;
+  return (
+    'Aviso: SMTP_URL não diz o servidor de e-mail. Sem ele nenhuma mensagem sai: convites, códigos de ' +
+    `recuperação e documentos ficam em arquivos, em ${dataDir}/outbox.`
+  );
+}
