@@ -4,6 +4,7 @@ import type { TableRow } from '../../tables/table-file';
 import type { Heading } from './heading';
 import { type CompleteValues, type ImportRegister, Unreadable } from './import-register';
 import type { BadRow, NewImportError } from './import-repository';
+import { pickCell, type PickedCell } from './pick-cell';
 
 const MAX_SHOWN_VALUE = 80;
 /** Where a value stands that no heading is above. */
@@ -57,30 +58,24 @@ export function rowChecker<Input>(
   const labels = new Map(register.fields.map(({ field, label }) => [field, label]));
   const lineOfKey = new Map<string, number>();
 
-  const check = ({ line, cells, faults, surplus }: TableRow): CheckedRow<Input> => {
+  const check = (row: TableRow): CheckedRow<Input> => {
+    const { line, cells, surplus } = row;
+    const picked = columns.map((column) => pickCell(column, row));
     const error = (field: string, message: string): NewImportError => {
-      const column = columns.find((one) => one.field.field === field);
-      const value = column ? (cells[column.index] ?? '') : '';
+      const value = picked.find((one) => one.field.field === field)?.text ?? '';
       return { line, columnLabel: labels.get(field) ?? field, value: shortened(value), message };
     };
-    const read = readable(
-      columns.map(({ field, index }) => {
-        const text = cells[index] ?? '';
-        const message = faults?.get(index);
-        const value = field.read ? field.read(text) : text;
-        return [field.field, message === undefined ? value : new Unreadable(message)];
-      }),
-    );
+    const read = readable(picked.map(({ field, value }) => [field.field, value] as const));
     const { values, ...named } = readable(Object.entries(complete(read.values)));
     const faulty = [...read.faulty, ...named.faulty];
-    const broken = surplus !== undefined || columns.some(({ index }) => faults?.has(index));
+    const broken = surplus !== undefined || picked.some(({ isFaulty }) => isFaulty);
     const parsed = register.schema.safeParse(values);
     if (!parsed.success || faulty.length > 0 || surplus) {
       const wrong = parsed.success
         ? []
         : fieldErrors(parsed.error).filter(({ path }) => !faulty.some((one) => one.path === path));
       return {
-        key: broken ? null : register.keyOfValues(values),
+        key: broken ? null : register.keyOfValues({ ...values, ...read.refused }),
         line,
         cells,
         errors: [
@@ -101,7 +96,7 @@ export function rowChecker<Input>(
       };
     }
     lineOfKey.set(key, line);
-    return { key, line, input: parsed.data, doubts: doubtsOf(line, cells, columns) };
+    return { key, line, input: parsed.data, doubts: doubtsOf(line, picked) };
   };
   return (rows) => rows.map(check);
 }
@@ -114,8 +109,9 @@ function beyond(line: number, surplus: TableRow['surplus']): NewImportError[] {
 }
 
 /** Values with null in the place of what has no reading, and why it has none. */
-function readable(entries: readonly [path: string, value: unknown][]) {
+function readable(entries: readonly (readonly [path: string, value: unknown])[]) {
   return {
+    refused: Object.fromEntries(entries.filter(([, value]) => value instanceof Unreadable)),
     values: Object.fromEntries(
       entries.map(([path, value]) => [path, value instanceof Unreadable ? null : value]),
     ),
@@ -125,11 +121,10 @@ function readable(entries: readonly [path: string, value: unknown][]) {
   };
 }
 
-function doubtsOf(line: number, cells: TableRow['cells'], columns: Heading['columns']): Doubt[] {
-  return columns.flatMap(({ field: { label, doubt }, index }) => {
-    const value = cells[index] ?? '';
-    const readAs = value === '' ? null : (doubt?.(value) ?? null);
-    return readAs === null ? [] : [{ column: label, line, value: shortened(value), readAs }];
+function doubtsOf(line: number, picked: readonly PickedCell[]): Doubt[] {
+  return picked.flatMap(({ field: { label, doubt }, text }) => {
+    const readAs = text === '' ? null : (doubt?.(text) ?? null);
+    return readAs === null ? [] : [{ column: label, line, value: shortened(text), readAs }];
   });
 }
 

@@ -6,16 +6,22 @@ import type { ImportField } from './import-register';
 /** About ten times what the largest register has. */
 const MAX_COLUMNS = 200;
 
+/** The columns that fill a field: that of its own name first, then those of its other names. */
+export interface FieldColumns {
+  field: ImportField;
+  places: { index: number; heading: string }[];
+}
+
 /** Where each field is in a file, and which headings match no field of the register. */
 export interface Heading {
-  columns: { field: ImportField; index: number }[];
+  columns: FieldColumns[];
   ignored: string[];
 }
 
 /**
- * Matches the register's fields with a file's heading, ignoring accents, case and punctuation. When
- * two headings name the same field, the first counts. Throws UnreadableFile for a repeated heading,
- * and when a required field is missing.
+ * Matches the register's fields with a file's heading, ignoring accents, case and punctuation.
+ * Several headings may name one field: which of their cells counts, each row tells (R-IMP-11).
+ * Throws UnreadableFile for a repeated heading, and when a required field is missing.
  */
 export function readHeading(
   fields: readonly ImportField[],
@@ -24,16 +30,16 @@ export function readHeading(
 ): Heading {
   if (heading.length > MAX_COLUMNS)
     throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
-  const columns: Heading['columns'] = [];
-  const ignored: string[] = [];
   for (const [index, text] of heading.entries()) {
-    if (text !== '' && heading.findIndex((one) => plain(one) === plain(text)) < index) {
+    if (text !== '' && heading.findIndex((one) => plain(one) === plain(text)) < index)
       throw new UnreadableFile(`A coluna "${shown(text)}" aparece duas vezes no arquivo.`);
-    }
-    const field = fields.find((one) => isCalled(one, text));
-    if (field && !columns.some((column) => column.field === field)) columns.push({ field, index });
-    else if (text !== '') ignored.push(shown(text));
   }
+  const columns = fields.flatMap((field): FieldColumns[] => {
+    const places = placesOf(field, heading);
+    return places.length > 0 ? [{ field, places }] : [];
+  });
+  const found = new Set(columns.flatMap(({ places }) => places.map(({ index }) => index)));
+  const ignored = heading.filter((text, index) => text !== '' && !found.has(index)).map(shown);
   const missing = fields.filter(
     ({ field: name }) => needed.has(name) && !columns.some(({ field }) => field.field === name),
   );
@@ -48,8 +54,13 @@ export function readHeading(
   return { columns, ignored };
 }
 
-function isCalled({ label, names = [] }: ImportField, text: string): boolean {
-  return [label, ...names].some((name) => plain(name) === plain(text));
+function placesOf({ label, names = [] }: ImportField, heading: readonly string[]) {
+  const known = [label, ...names].map(plain);
+  const isOwn = (text: string) => plain(text) === known[0];
+  return heading
+    .map((text, index) => ({ index, heading: shown(text) }))
+    .filter((place) => known.includes(plain(place.heading)))
+    .sort((one, other) => Number(isOwn(other.heading)) - Number(isOwn(one.heading)));
 }
 
 /** A heading may be as long as a line; a message may not. */

@@ -20,6 +20,8 @@ export interface ImportField {
    * anything is written (R-IMP-08). Null where it says what was read.
    */
   doubt?: (text: string) => string | null;
+  /** What of the cell counts where two are compared; by default its words. */
+  essence?: (text: string) => string;
   /** The example in the template file. */
   sample: string;
 }
@@ -70,7 +72,7 @@ export interface ImportRegister<Input> {
   columns: (db: Db) => Promise<readonly ExportColumn<Input>[]>;
   /** Two rows with the same key are the same record. */
   keyOf: (input: Input) => string;
-  /** The key that a row without valid input names, if it names one. */
+  /** The key that a row without valid input names, if it names one; what has no reading is Unreadable. */
   keyOfValues: (values: Record<string, unknown>) => string | null;
   /** The key's name, and the field that holds it. */
   keyField: (input: Input) => string;

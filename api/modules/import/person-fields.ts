@@ -1,4 +1,5 @@
 import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import { cleanPhone } from '@domain/phone';
 import { normalizeSearchText } from '@domain/search-text';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
 import { formatZipCode } from '@domain/zip-code';
@@ -31,6 +32,7 @@ export const personFields: readonly ImportField[] = [
     names: ['CPF', 'CNPJ', 'Documento', 'CPF ou CNPJ', 'CNPJ/CPF'],
     read: readDocument,
     doubt: completed(readDocument, formatCpfCnpj),
+    essence: cleanTaxId,
     sample: '12.ABC.345/01DE-35',
   },
   {
@@ -43,6 +45,7 @@ export const personFields: readonly ImportField[] = [
     field: 'phone',
     label: 'Celular',
     names: ['Telefone', 'Fone', 'Contato', 'Telefone celular'],
+    essence: cleanPhone,
     sample: '(11) 9 9124-0006',
   },
   { field: 'whatsApp', label: 'WhatsApp', names: ['É WhatsApp'], read: readFlag, sample: 'Sim' },

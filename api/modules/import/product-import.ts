@@ -30,6 +30,8 @@ function keyOf({ barCode, description }: Pick<ProductInput, 'barCode' | 'descrip
 }
 
 function keyOfValues({ barCode, description }: Record<string, unknown>): string | null {
+  // Its description may be that of another product with another code.
+  if (barCode instanceof Unreadable) return null;
   const code = typeof barCode === 'string' ? withoutSeparators(barCode) : '';
   const text = typeof description === 'string' ? description.trim() : '';
   return code || text ? keyOf({ barCode: code || null, description: text }) : null;
@@ -67,6 +69,7 @@ export const productImport: ImportRegister<ProductInput> = {
       field: 'barCode',
       label: 'Código de barras',
       names: ['EAN', 'GTIN', 'EAN13'],
+      essence: withoutSeparators,
       sample: '',
     },
     {
