@@ -85,16 +85,16 @@ export function rowChecker<Input>(
       };
     }
     const key = register.keyOf(parsed.data);
+    const twin = register.twinOf?.(parsed.data);
+    const repeated = (field: string, before: number) => {
+      const errors = [error(field, `Repetido: já está na linha ${before}`)];
+      return { key, line, cells, errors };
+    };
     const before = lineOfKey.get(key);
-    if (before !== undefined) {
-      const field = register.keyField(parsed.data);
-      return {
-        key,
-        line,
-        cells,
-        errors: [error(field, `Repetido: já está na linha ${before}`)],
-      };
-    }
+    if (before !== undefined) return repeated(register.keyField(parsed.data), before);
+    const alike = twin ? lineOfKey.get(twin.meets) : undefined;
+    if (twin && alike !== undefined) return repeated(twin.field, alike);
+    if (twin && !lineOfKey.has(twin.name)) lineOfKey.set(twin.name, line);
     lineOfKey.set(key, line);
     return { key, line, input: parsed.data, doubts: doubtsOf(line, picked) };
   };

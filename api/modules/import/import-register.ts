@@ -77,6 +77,11 @@ export interface ImportRegister<Input> {
   /** The key's name, and the field that holds it. */
   keyField: (input: Input) => string;
   /**
+   * Where rows of different keys can be the same record too: the name by which later rows find this
+   * one, that by which it finds earlier ones, and the field that both are told by.
+   */
+  twinOf?: (input: Input) => { name: string; meets: string; field: string };
+  /**
    * Those of the keys that are already registered, with the record's id; a few hundred at a time,
    * perhaps none.
    */

@@ -21,6 +21,7 @@ import { storedProduct } from './stored-product';
 
 const BAR_CODE = 'b:';
 const DESCRIPTION = 'd:';
+const CODED_DESCRIPTION = 'c:';
 
 /** A bar code identifies a product; without one its description does. */
 function keyOf({ barCode, description }: Pick<ProductInput, 'barCode' | 'description'>): string {
@@ -35,6 +36,17 @@ function keyOfValues({ barCode, description }: Record<string, unknown>): string 
   const code = typeof barCode === 'string' ? withoutSeparators(barCode) : '';
   const text = typeof description === 'string' ? description.trim() : '';
   return code || text ? keyOf({ barCode: code || null, description: text }) : null;
+}
+
+/**
+ * Of one description there may be several products, each with its bar code; one without a code is
+ * none of them, or all (R-IMP-05).
+ */
+function twinOf({ barCode, description }: ProductInput) {
+  const text = normalizeSearchText(description);
+  const [own, other] =
+    barCode === null ? [DESCRIPTION, CODED_DESCRIPTION] : [CODED_DESCRIPTION, DESCRIPTION];
+  return { name: own + text, meets: other + text, field: 'description' };
 }
 
 /** Products from a file. */
@@ -153,6 +165,7 @@ export const productImport: ImportRegister<ProductInput> = {
   keyOf,
   keyField: ({ barCode }) => (barCode === null ? 'description' : 'barCode'),
   keyOfValues,
+  twinOf,
   findKnown: findKnownProducts,
   insertMissing: async (write, inputs) => {
     const known = await findKnownProducts(write.trx, inputs.map(keyOf));
