@@ -1,5 +1,7 @@
 import path from 'node:path';
 
+import { listed } from '@domain/listed';
+
 import type { NumberFormat } from './number-format';
 import { formatsReader, sharedTextsReader, sheetReader } from './read-sheet';
 import { prefixed, readXml, type XmlReader } from './read-xml';
@@ -7,6 +9,9 @@ import { DAMAGED, unzipped, zipDirectory, type ZippedFile } from './read-zip';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
 const MAX_UNPACKED_MB = 100;
+/** Excel's own limit; files of others may pass it. */
+const MAX_SHEET_NAME = 31;
+const MAX_NAMED_SHEETS = 5;
 const NO_WORKBOOK =
   'Este arquivo não é uma planilha do Excel (.xlsx). Salve-a como .xlsx ou como CSV e envie de novo.';
 const OLD_WORKBOOK =
@@ -41,10 +46,9 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Tabl
   const relations = await relationsOf(parts, workbook);
   const { sheets, from1904 } = await readWorkbook(parts, workbook);
   const ofType = (type: string) => [...relations.values()].find((one) => one.type === type)?.target;
-  const isSheet = (id: string) => relations.get(id)?.type === 'worksheet';
-  const first =
-    sheets.find(({ id, isHidden }) => isSheet(id) && !isHidden) ??
-    sheets.find(({ id }) => isSheet(id));
+  const all = sheets.filter(({ id }) => relations.get(id)?.type === 'worksheet');
+  const visible = all.filter(({ isHidden }) => !isHidden);
+  const first = visible[0] ?? all[0];
   const target = relations.get(first?.id ?? '')?.target;
   if (target === undefined) throw new UnreadableFile(NO_WORKBOOK);
 
@@ -52,9 +56,23 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Tabl
   const [shared, styles] = [ofType('sharedStrings'), ofType('styles')];
   if (shared !== undefined) await parts.read(shared, sharedTextsReader(texts));
   if (styles !== undefined) await parts.read(styles, formatsReader(formats));
-  const rows = new TableRows(maxRows, SURPLUS);
+  const rows = new TableRows(maxRows, SURPLUS, extentOf(visible));
   await parts.read(target, sheetReader(rows, { texts, formats, from1904 }));
   return rows.finish();
+}
+
+/**
+ * Which sheet was read, where there are others: the first may be a cover. Which of them has the rows
+ * is the person's to say (R-IMP-12).
+ */
+function extentOf([first, ...others]: readonly { name: string }[]): string {
+  if (!first || others.length === 0) return '';
+  const named = (name: string) => `"${[...name].slice(0, MAX_SHEET_NAME).join('')}"`;
+  const names = others.slice(0, MAX_NAMED_SHEETS).map(({ name }) => named(name));
+  const more = others.length - names.length;
+  const list = listed(more > 0 ? [...names, `mais ${more}`] : names);
+  const other = others.length === 1 ? 'outra' : 'outras';
+  return `Foi lida a aba ${named(first.name)}, a primeira; há ${other} no arquivo (${list}): ponha em primeiro lugar a que deve ser lida.`;
 }
 
 interface Package {
@@ -122,7 +140,7 @@ async function findWorkbook(parts: Package): Promise<string> {
 
 /** The workbook's sheets in tab order. */
 async function readWorkbook(parts: Package, part: string) {
-  const sheets: { id: string; isHidden: boolean }[] = [];
+  const sheets: { id: string; name: string; isHidden: boolean }[] = [];
   let from1904 = false;
   let root: string | null = null;
   await parts.read(part, {
@@ -132,7 +150,7 @@ async function readWorkbook(parts: Package, part: string) {
       if (name !== 'sheet') return;
       const isHidden = (attributes.state ?? 'visible') !== 'visible';
       // `sheetId` is the sheet's own id; this is the relationship's, the only one with a prefix.
-      sheets.push({ id: prefixed(attributes, 'id') ?? '', isHidden });
+      sheets.push({ id: prefixed(attributes, 'id') ?? '', name: attributes.name ?? '', isHidden });
     },
   });
   if (root !== 'workbook') throw new UnreadableFile(NO_WORKBOOK);

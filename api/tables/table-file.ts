@@ -3,6 +3,11 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
+/** A message about what a file lacks, and what of the file it is said of. */
+export function withExtent(message: string, extent: string): string {
+  return extent === '' ? message : `${message} ${extent}`;
+}
+
 /** A non-empty row of a file: `line` as a spreadsheet numbers it. */
 export interface TableRow {
   line: number;
@@ -16,11 +21,14 @@ export interface TableRow {
 export interface TableFile {
   heading: string[];
   rows: TableRow[];
+  /** What was read of the file and what was not, for the messages about it; empty when all was. */
+  extent: string;
 }
 
 /**
  * Collects a file's rows: the first non-empty one is the heading, which ends at its last name, empty
- * ones are skipped. `surplusMessage` says what a value without a heading is likely to be.
+ * ones are skipped. `surplusMessage` says what a value without a heading is likely to be, `extent` what of the file
+ * they are, where that is not all.
  */
 export class TableRows {
   heading: string[] | null = null;
@@ -29,6 +37,7 @@ export class TableRows {
   constructor(
     private readonly maxRows: number,
     private readonly surplusMessage: string,
+    private readonly extent = '',
   ) {}
 
   /** Throws UnreadableFile when there are too many rows. */
@@ -55,8 +64,10 @@ export class TableRows {
 
   /** Throws UnreadableFile when the file is empty. */
   finish(): TableFile {
-    if (this.heading === null) throw new UnreadableFile('O arquivo está vazio.');
-    if (this.rows.length === 0) throw new UnreadableFile('O arquivo só tem o cabeçalho.');
-    return { heading: this.heading, rows: this.rows };
+    if (this.heading === null)
+      throw new UnreadableFile(withExtent('O arquivo está vazio.', this.extent));
+    if (this.rows.length === 0)
+      throw new UnreadableFile(withExtent('O arquivo só tem o cabeçalho.', this.extent));
+    return { heading: this.heading, rows: this.rows, extent: this.extent };
   }
 }

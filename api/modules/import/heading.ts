@@ -1,6 +1,6 @@
 import { normalizeSearchText } from '@domain/search-text';
 
-import { UnreadableFile } from '../../tables/table-file';
+import { type TableFile, UnreadableFile, withExtent } from '../../tables/table-file';
 import type { ImportField } from './import-register';
 
 /** About ten times what the largest register has. */
@@ -26,7 +26,7 @@ export interface Heading {
 export function readHeading(
   fields: readonly ImportField[],
   needed: ReadonlySet<string>,
-  heading: readonly string[],
+  { heading, extent }: Pick<TableFile, 'heading' | 'extent'>,
 ): Heading {
   if (heading.length > MAX_COLUMNS)
     throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
@@ -45,11 +45,9 @@ export function readHeading(
   );
   if (missing.length > 0) {
     const labels = missing.map(({ label }) => `"${label}"`).join(', ');
-    throw new UnreadableFile(
-      missing.length === 1
-        ? `O arquivo não tem a coluna ${labels}. A primeira linha deve ter os nomes das colunas.`
-        : `O arquivo não tem as colunas ${labels}. A primeira linha deve ter os nomes das colunas.`,
-    );
+    const named = missing.length === 1 ? `a coluna ${labels}` : `as colunas ${labels}`;
+    const problem = `O arquivo não tem ${named}. A primeira linha deve ter os nomes das colunas.`;
+    throw new UnreadableFile(withExtent(problem, extent));
   }
   return { columns, ignored };
 }

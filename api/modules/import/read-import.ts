@@ -45,7 +45,7 @@ export async function readImport<Input>(
     const file = await readTable(reading.bytes, MAX_IMPORT_ROWS);
     const complete = await reading.register.prepare(db, { idCompany: reading.idCompany });
     const needed = neededFields(reading.register, complete);
-    const heading = readHeading(reading.register.fields, needed, file.heading);
+    const heading = readHeading(reading.register.fields, needed, file);
     const check = rowChecker(reading.register, complete, heading);
     const ignoredColumns = JSON.stringify(heading.ignored.slice(0, 50));
     await save({

@@ -32,7 +32,7 @@ const PAIRS = [clientImport, supplierImport, productImport].flatMap(({ name, fie
 
 /** What a register reads in a file's rows, whatever its form says of them. */
 function checked(fields: readonly ImportField[], headings: string[], rows: string[][]) {
-  const { columns, ignored } = readHeading(fields, new Set(), headings);
+  const { columns, ignored } = readHeading(fields, new Set(), { heading: headings, extent: '' });
   let count = 0;
   const anything = z.record(z.string(), z.unknown());
   const check = rowChecker(

@@ -43,7 +43,7 @@ test('a product is taken once from a file, whichever of its rows has the bar cod
         // What the form says of a product's other fields is none of this.
         { ...productImport, schema: product as unknown as z.ZodType<ProductInput> },
         (values) => values,
-        readHeading(productImport.fields, new Set(), heading),
+        readHeading(productImport.fields, new Set(), { heading, extent: '' }),
       );
       const read = check(
         rows.map(({ description, barCode }, line) => ({ line, cells: [description, barCode] })),

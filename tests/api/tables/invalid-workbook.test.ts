@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { readHeading } from '../../../api/modules/import/heading';
+import { productImport } from '../../../api/modules/import/product-import';
 import { readTable } from '../../../api/tables/read-table';
+import { UnreadableFile } from '../../../api/tables/table-file';
 import { madeWorkbook, partsOf, sheetOf, zipped } from '../support/made-workbook';
 import { directoryOf, number, styles } from '../support/made-workbook';
 
@@ -101,6 +104,58 @@ describe('an invalid workbook is refused with a message', () => {
     ['a heading alone', madeWorkbook([['Nome']]), 'O arquivo só tem o cabeçalho.'],
   ])('%s', async (_, file, message) => {
     await expect(read(file)).rejects.toThrow(message);
+  });
+
+  describe('whose first sheet is a cover', () => {
+    const withSheets = (rows: string[][], ...states: [name: string, state: string][]) =>
+      madeWorkbook(rows, {
+        'xl/worksheets/sheet2.xml': sheetOf([['Nome'], ['Ana']]),
+        'xl/workbook.xml': `<workbook xmlns:q="r"><sheets>${states
+          .map(([name, state], at) => {
+            const id = at === 0 ? 'rId1' : 'rId4';
+            return `<sheet q:id="${id}" name="${name}" state="${state}"/>`;
+          })
+          .join('')}</sheets></workbook>`,
+      });
+    const others = (...names: string[]) =>
+      ['Capa', ...names].map((name): [string, string] => [name, 'visible']);
+    const READ = 'Foi lida a aba "Capa", a primeira;';
+    const MOVE = 'ponha em primeiro lugar a que deve ser lida.';
+    const EMPTY = 'O arquivo está vazio.';
+
+    test.each<[string[][], [string, string][], string]>([
+      [
+        [['Tabela de preços']],
+        others('Produtos'),
+        `O arquivo só tem o cabeçalho. ${READ} há outra no arquivo ("Produtos"): ${MOVE}`,
+      ],
+      [
+        [],
+        others('A &amp; B', 'Preços'),
+        `${EMPTY} ${READ} há outras no arquivo ("A & B" e "Preços"): ${MOVE}`,
+      ],
+      [
+        [],
+        others('1', '2', '3', '4', '5', '6', '7'.repeat(99)),
+        `${EMPTY} ${READ} há outras no arquivo ("1", "2", "3", "4", "5" e mais 2): ${MOVE}`,
+      ],
+      [
+        [],
+        others('x'.repeat(99)),
+        `${EMPTY} ${READ} há outra no arquivo ("${'x'.repeat(31)}"): ${MOVE}`,
+      ],
+      [[], [...others(), ['Listas', 'hidden']], EMPTY],
+    ])('%j beside others: %#', async (rows, sheets, message) => {
+      await expect(read(withSheets(rows, ...sheets))).rejects.toThrow(new UnreadableFile(message));
+    });
+
+    test('that has rows: the sheet is named to who looks for the columns', async () => {
+      const rows = [['Loja do João'], ['Tabela de preços']];
+      const file = await read(withSheets(rows, ...others('Produtos')));
+      expect(() => readHeading(productImport.fields, new Set(['value']), file)).toThrow(
+        `O arquivo não tem a coluna "Valor". A primeira linha deve ter os nomes das colunas. ${READ} há outra no arquivo ("Produtos"): ${MOVE}`,
+      );
+    });
   });
 
   test('a truncated or altered file is read or refused, and nothing else', async () => {

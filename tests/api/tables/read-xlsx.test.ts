@@ -147,6 +147,7 @@ describe('a cell of an Excel file is read as displayed', () => {
     const message =
       'Há um valor à direita da última coluna do cabeçalho: apague-o ou dê um nome à coluna';
     expect(await read(zipped(partsOf(sheet)))).toEqual({
+      extent: '',
       heading: ['', 'Nome', 'CPF'],
       rows: [
         { line: 9, cells: ['', '', '1', 'longe'], surplus: { value: 'longe', message } },
