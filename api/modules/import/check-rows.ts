@@ -66,7 +66,8 @@ export function rowChecker<Input>(
       return { line, columnLabel: labels.get(field) ?? field, value: shortened(value), message };
     };
     const read = readable(picked.map(({ field, value }) => [field.field, value] as const));
-    const { values, ...named } = readable(Object.entries(complete(read.values)));
+    const headings = Object.fromEntries(picked.map(({ field, heading }) => [field.field, heading]));
+    const { values, ...named } = readable(Object.entries(complete(read.values, headings)));
     const faulty = [...read.faulty, ...named.faulty];
     const broken = surplus !== undefined || picked.some(({ isFaulty }) => isFaulty);
     const parsed = register.schema.safeParse(values);

@@ -31,10 +31,11 @@ export const clientImport: ImportRegister<ClientInput> = {
   ],
   schema: clientSchema,
   stored: clientSchema,
-  prepare: async () => (values) => {
+  prepare: async () => (values, headings) => {
     const exempt =
       normalizeSearchText(String(values.stateRegistration ?? '')) === EXEMPT.toLowerCase();
-    return completePerson(exempt ? { ...values, exemptStateRegistration: true } : values);
+    const complete = exempt ? { ...values, exemptStateRegistration: true } : values;
+    return completePerson(complete, headings);
   },
   columns: async () => clientColumns,
   keyOf: ({ cpfCnpj }) => cpfCnpj,

@@ -31,7 +31,7 @@ export function readHeading(
   if (heading.length > MAX_COLUMNS)
     throw new UnreadableFile(`O arquivo passa de ${MAX_COLUMNS} colunas.`);
   for (const [index, text] of heading.entries()) {
-    if (text !== '' && heading.findIndex((one) => plain(one) === plain(text)) < index)
+    if (text !== '' && heading.findIndex((one) => plainHeading(one) === plainHeading(text)) < index)
       throw new UnreadableFile(`A coluna "${shown(text)}" aparece duas vezes no arquivo.`);
   }
   const columns = fields.flatMap((field): FieldColumns[] => {
@@ -53,11 +53,11 @@ export function readHeading(
 }
 
 function placesOf({ label, names = [] }: ImportField, heading: readonly string[]) {
-  const known = [label, ...names].map(plain);
-  const isOwn = (text: string) => plain(text) === known[0];
+  const known = [label, ...names].map(plainHeading);
+  const isOwn = (text: string) => plainHeading(text) === known[0];
   return heading
     .map((text, index) => ({ index, heading: shown(text) }))
-    .filter((place) => known.includes(plain(place.heading)))
+    .filter((place) => known.includes(plainHeading(place.heading)))
     .sort((one, other) => Number(isOwn(other.heading)) - Number(isOwn(one.heading)));
 }
 
@@ -66,6 +66,7 @@ function shown(text: string): string {
   return [...text].slice(0, 60).join('');
 }
 
-function plain(text: string): string {
+/** What of a heading counts: accents, case and punctuation do not. */
+export function plainHeading(text: string): string {
   return normalizeSearchText(text).replace(/[^a-z0-9]/g, '');
 }

@@ -33,9 +33,12 @@ export class Unreadable {
 
 /**
  * Completes a row's values before validation: those that have no column, and the ids of what it
- * names, or Unreadable for a name that nothing has.
+ * names, or Unreadable for a name that nothing has. `headings` are those above the values, by field.
  */
-export type CompleteValues = (values: Record<string, unknown>) => Record<string, unknown>;
+export type CompleteValues = (
+  values: Record<string, unknown>,
+  headings: Readonly<Record<string, string>>,
+) => Record<string, unknown>;
 
 /** Who imports, and what their rows may reference. */
 interface ImportContext {
@@ -51,7 +54,9 @@ export function neededFields<Input>(
   complete: CompleteValues,
 ): Set<string> {
   const nothing = fields.map(({ field, read }) => [field, read ? read('') : '']);
-  const parsed = schema.safeParse(complete(Object.fromEntries(nothing) as Record<string, unknown>));
+  const parsed = schema.safeParse(
+    complete(Object.fromEntries(nothing) as Record<string, unknown>, {}),
+  );
   return new Set(parsed.success ? [] : fieldErrors(parsed.error).map(({ path }) => path));
 }
 

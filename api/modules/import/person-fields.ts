@@ -1,12 +1,15 @@
-import { LEGAL_PERSON, NATURAL_PERSON } from '@domain/person-type';
+import { LEGAL_PERSON, NATURAL_PERSON, type PersonType, personTypeOf } from '@domain/person-type';
 import { cleanPhone } from '@domain/phone';
 import { normalizeSearchText } from '@domain/search-text';
-import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj } from '@domain/tax-id';
+import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { formatZipCode } from '@domain/zip-code';
 
 import { completed } from './doubts';
-import type { ImportField } from './import-register';
+import { plainHeading } from './heading';
+import type { CompleteValues, ImportField } from './import-register';
 import {
+  inFull,
   readDocument,
   readFlag,
   readState,
@@ -30,7 +33,7 @@ export const personFields: readonly ImportField[] = [
     field: 'cpfCnpj',
     label: 'CPF/CNPJ',
     names: ['CPF', 'CNPJ', 'Documento', 'CPF ou CNPJ', 'CNPJ/CPF'],
-    read: readDocument,
+    read: inFull(readDocument),
     doubt: completed(readDocument, formatCpfCnpj),
     essence: cleanTaxId,
     sample: '12.ABC.345/01DE-35',
@@ -45,6 +48,7 @@ export const personFields: readonly ImportField[] = [
     field: 'phone',
     label: 'Celular',
     names: ['Telefone', 'Fone', 'Contato', 'Telefone celular'],
+    read: inFull(),
     essence: cleanPhone,
     sample: '(11) 9 9124-0006',
   },
@@ -83,14 +87,26 @@ export const personFields: readonly ImportField[] = [
 ];
 
 /** Without a column, the document determines the person type, and the status is active. */
-export function completePerson(values: Record<string, unknown>): Record<string, unknown> {
+export const completePerson: CompleteValues = (values, { cpfCnpj: heading = '' }) => {
   const document = typeof values.cpfCnpj === 'string' ? values.cpfCnpj : '';
   return {
     ...values,
     status: values.status ?? readStatus(''),
-    personType: values.personType || (isCnpjLength(document) ? LEGAL_PERSON : NATURAL_PERSON),
+    personType: values.personType || typeOf(document, heading),
   };
+};
+
+/** A number that is no document is called what its heading calls it. */
+function typeOf(document: string, heading: string): PersonType {
+  const isDocument = document === '' || isValidCpfCnpj(document);
+  const called = isDocument ? undefined : TYPE_OF_HEADING[plainHeading(heading)];
+  return called ?? personTypeOf(document);
 }
+
+const TYPE_OF_HEADING: Readonly<Record<string, PersonType>> = {
+  cpf: NATURAL_PERSON,
+  cnpj: LEGAL_PERSON,
+};
 
 /** The document of a row, whether or not it is valid; null without one. */
 export function documentOf({ cpfCnpj }: Record<string, unknown>): string | null {

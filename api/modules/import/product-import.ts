@@ -16,7 +16,7 @@ import { productColumns } from '../product/product-table';
 import { completed, doubtfulRate, doubtfulReais, doubtfulWeight } from './doubts';
 import { type ImportRegister, Unreadable } from './import-register';
 import { readRate, readReais, readWeight } from './read-amounts';
-import { readCst, readNcm, readStatus } from './read-cell';
+import { inFull, readCst, readNcm, readStatus } from './read-cell';
 import { storedProduct } from './stored-product';
 
 const BAR_CODE = 'b:';
@@ -81,6 +81,7 @@ export const productImport: ImportRegister<ProductInput> = {
       field: 'barCode',
       label: 'Código de barras',
       names: ['EAN', 'GTIN', 'EAN13'],
+      read: inFull(),
       essence: withoutSeparators,
       sample: '',
     },

@@ -8,6 +8,8 @@ import { stateByName } from '@domain/state-names';
 import { ACTIVE, INACTIVE } from '@domain/status';
 import { typedDateText } from '@domain/typed-date';
 
+import { Unreadable } from './import-register';
+
 /**
  * Cells as people and other systems write them. Anything unrecognised is kept, for the schema to
  * refuse.
@@ -37,6 +39,17 @@ export function readDocument(text: string): string {
   if (!/^\d+$/.test(text)) return text;
   if (text.length > 7 && text.length < 11) return text.padStart(11, '0');
   return text.length > 11 && text.length < 14 ? text.padStart(14, '0') : text;
+}
+
+/** `1,14448E+13`: a spreadsheet that treated a number as an amount, and dropped its last digits. */
+const ABBREVIATED = /^\s*\d+([.,]\d+)?E\+\d+\s*$/i;
+const NOT_IN_FULL = new Unreadable(
+  'A planilha abreviou o número: formate a coluna como texto e escreva-o inteiro',
+);
+
+/** A number that says who or what it is of, which no spreadsheet may have shortened. */
+export function inFull(read: (text: string) => unknown = String): (text: string) => unknown {
+  return (text) => (ABBREVIATED.test(text) ? NOT_IN_FULL : read(text));
 }
 
 /** A CEP with its leading zero: those of São Paulo start with one. */

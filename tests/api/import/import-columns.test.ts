@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { normalizeSearchText } from '@domain/search-text';
 import { z } from '@domain/zod';
 
 import { rowChecker } from '../../../api/modules/import/check-rows';
 import { clientImport } from '../../../api/modules/import/client-import';
-import { readHeading } from '../../../api/modules/import/heading';
+import { plainHeading, readHeading } from '../../../api/modules/import/heading';
 import type { ImportField } from '../../../api/modules/import/import-register';
 import { productImport } from '../../../api/modules/import/product-import';
 import { supplierImport } from '../../../api/modules/import/supplier-import';
@@ -16,7 +15,7 @@ import { onEachEngine } from '../support/test-database';
 const OTHER = 'Outro';
 
 /** 'ICMS (%)' is 'ICMS': together they are one heading twice, which a file may not have. */
-const plain = (heading: string) => normalizeSearchText(heading).replace(/[^a-z0-9]/g, '');
+const isOneHeading = (one: string, other: string) => plainHeading(one) === plainHeading(other);
 
 /** Every two headings of one field, in both orders, of every register. */
 const PAIRS = [clientImport, supplierImport, productImport].flatMap(({ name, fields }) =>
@@ -24,7 +23,7 @@ const PAIRS = [clientImport, supplierImport, productImport].flatMap(({ name, fie
     const headings = [field.label, ...(field.names ?? [])];
     return headings.flatMap((one) =>
       headings
-        .filter((other) => plain(other) !== plain(one))
+        .filter((other) => !isOneHeading(one, other))
         .map((other) => ({ register: name, fields, field, one, other })),
     );
   }),
@@ -74,7 +73,7 @@ describe('two columns of one field', () => {
       ...[read(cell), read(cell), read(''), read(cell)],
       ...['refused', 'refused'],
     ]);
-    const isTurned = plain(other) === plain(field.label);
+    const isTurned = isOneHeading(other, field.label);
     const refused = (line: number, ...cells: [string, string]) => {
       const [first, second] = isTurned ? [other, one] : [one, other];
       const message = `As colunas "${first}" e "${second}" têm valores diferentes: deixe só o que vale e apague o outro`;
