@@ -22,6 +22,8 @@ export interface ImportField {
   doubt?: (text: string) => string | null;
   /** What of the cell counts where two are compared; by default its words. */
   essence?: (text: string) => string;
+  /** Its other names may head something else beside the own one: that alone counts then (R-IMP-11). */
+  isOwnFirst?: true;
   /** The example in the template file. */
   sample: string;
 }

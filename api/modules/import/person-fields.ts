@@ -48,6 +48,8 @@ export const personFields: readonly ImportField[] = [
     field: 'phone',
     label: 'Celular',
     names: ['Telefone', 'Fone', 'Contato', 'Telefone celular'],
+    // A landline, or whom to ask for.
+    isOwnFirst: true,
     read: inFull(),
     essence: cleanPhone,
     sample: '(11) 9 9124-0006',

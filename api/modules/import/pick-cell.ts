@@ -2,7 +2,7 @@ import { listed } from '@domain/listed';
 import { normalizeSearchText } from '@domain/search-text';
 
 import type { TableRow } from '../../tables/table-file';
-import type { FieldColumns } from './heading';
+import { type FieldColumns, plainHeading } from './heading';
 import { type ImportField, Unreadable } from './import-register';
 
 /** What a row has for a field: the cell that counts, under its heading, and what it was read as. */
@@ -26,7 +26,9 @@ export function pickCell({ field, places }: FieldColumns, row: TableRow): Picked
     text: row.cells[index] ?? '',
     fault: row.faults?.get(index),
   }));
-  const filled = cells.filter(({ text, fault }) => text !== '' || fault !== undefined);
+  const found = cells.filter(({ text, fault }) => text !== '' || fault !== undefined);
+  const isOwn = plainHeading(found[0]?.heading ?? '') === plainHeading(field.label);
+  const filled = field.isOwnFirst && isOwn ? found.slice(0, 1) : found;
   const faulty = filled.find(({ fault }) => fault !== undefined);
   const { heading, text, fault } = faulty ??
     filled[0] ?? { heading: '', text: '', fault: undefined };

@@ -57,6 +57,8 @@ export const productImport: ImportRegister<ProductInput> = {
       field: 'description',
       label: 'Descrição',
       names: ['Produto', 'Nome', 'Descrição do produto', 'Nome do produto'],
+      // A code, or a short name.
+      isOwnFirst: true,
       sample: 'Placa de gesso ST 1,20 x 1,80 m',
     },
     { field: 'type', label: 'Tipo', read: readType, sample: 'Produto' },
