@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { noServerWarning } from '../../../api/config/no-email-server-warning';
 import { quoteSendingKept } from '../../../api/db/migrations/0088-quote-sending-kept';
-import { noServerWarning } from '../../../api/email/no-server-warning';
 import { insertProduct } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { BUDGET, order } from '../support/payloads';

@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../config/config';
+import type { ApiConfig } from './config';
 
 /** What whoever starts an installation without an e-mail server needs to know; else null. */
 export function noServerWarning({
