@@ -114,7 +114,7 @@ onEachEngine('the server', (engine) => {
       const { code, errors } = await finished;
       expect([code, errors]).toEqual([
         0,
-        expect.stringMatching(/^[^\n]* npm run create-professional\.\n$/),
+        expect.stringMatching(/^Aviso: SMTP_URL [^\n]*\n[^\n]* npm run create-professional\.\n$/),
       ]);
     });
 
