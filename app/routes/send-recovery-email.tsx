@@ -61,13 +61,15 @@ export async function action({ request }: ActionFunctionArgs) {
   const codeScreen = recoveryPath(CODE_SCREEN, recoveryData);
   // 'Já possuo o código' skips sending (R-SES-10).
   if (form.get('intent') === 'have-code') return redirect(codeScreen, { headers });
+  const context = callContext(request);
+  let isKept: boolean;
   try {
-    await sendRecoveryCode({ ...callContext(request), device }, cpfOrEmail);
+    // Of the installation, so that it says nothing of the account (R-SES-12).
+    const asked = areCodesKept(context);
+    [isKept] = await Promise.all([asked, sendRecoveryCode({ ...context, device }, cpfOrEmail)]);
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }
-  // Of the installation, so that it says nothing of the account (R-SES-12).
-  const isKept = await areCodesKept(callContext(request));
   const description = isKept ? `${EMAIL_KEPT} ${ASK_FOR_CODE}` : undefined;
   const toast = { message: 'Código enviado com sucesso.', description };
   return redirectWithSuccess(codeScreen, toast, { headers });
