@@ -35,6 +35,11 @@ const registered = new Map<string, DraftKey>();
 /** The form whose draft each form continues: saving the form makes that draft obsolete too. */
 const predecessors = new Map<string, string>();
 
+/** Whether a form of this page was saved or abandoned. */
+export function isClosed(form: string): boolean {
+  return closed.has(form);
+}
+
 export function draftKey({
   idProfessional,
   kind,

@@ -8,14 +8,8 @@ import type { SaleActionData } from './shared/sale-action-data';
 
 /** Idempotency keys of saved sales: pressing twice prints one receipt. */
 const saved = new Set<string>();
-/** Idempotency keys of sales that are registered or set aside, while the next screen is waited for. */
-const ended = new Set<string>();
 /** Sales whose receipt is being printed. */
 const printing = new Set<number>();
-
-export function isSaleEnded(key: string): boolean {
-  return ended.has(key);
-}
 
 /**
  * The sale form's `clientAction`, on top of `keepForm`. After a save the receipt is printed if wanted
@@ -35,7 +29,6 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
   };
   const onDone = ({ headers }: Response) => {
     if (text('intent') === 'leave') return;
-    ended.add(key);
     discardSavedDrafts(key);
     const wanted = text('printFiscalReceipt') === 'on' || again;
     const idSale = Number(

@@ -16,7 +16,7 @@ import { formatMoney } from '@domain/money';
 import { lineName } from '@domain/order/draft/line-name';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import { DraftNotices } from '~/components/autosave/draft-notices';
-import { discardFormDrafts } from '~/components/autosave/draft-store';
+import { discardFormDrafts, isClosed } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/errors/error-summary';
 import { unlessShown } from '~/components/form/errors/unless-shown';
@@ -43,7 +43,6 @@ import type { NextSale } from './driver/use-next-sale';
 import { useSaleDriver } from './driver/use-sale-driver';
 import { useSaleKeys } from './driver/use-sale-keys';
 import { HiddenSaleFields } from './hidden-sale-fields';
-import { isSaleEnded } from './keep-sale';
 import { ParkTools } from './park-tools';
 import { SaleBar } from './sale-bar';
 import { SaleEntry } from './sale-entry';
@@ -117,7 +116,7 @@ export function SaleForm({
   );
   useUnsavedForm(
     // The page that a save leads to may be long in coming.
-    () => dirty && !(isSaleEnded(key) && isNone(driver.sinceSent())),
+    () => dirty && !(isClosed(key) && isNone(driver.sinceSent())),
     () => discardFormDrafts(key),
   );
   useSaleKeys(formRef, {
