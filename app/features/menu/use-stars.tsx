@@ -9,11 +9,12 @@ import { PaymentDue } from '~/components/ui/payment-due';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 
 const FAVORITE = '/dashboard/favorite';
+const fetcherOf = (slug: MenuSlug) => `star-${slug}`;
+
 interface Answer {
   toast?: ToastMessage | null;
   paymentDue?: string;
 }
-const fetcherOf = (slug: MenuSlug) => `star-${slug}`;
 
 /**
  * The stars that were pressed: each has a fetcher from then on, as one for each that could be would
@@ -32,10 +33,10 @@ export function useStars() {
     },
     /** Whether a star is on, optimistically while its post is under way. */
     isShown: (slug: MenuSlug, on: boolean): boolean => {
-      const post = fetchers.find(({ key }) => key === fetcherOf(slug));
+      const sent = fetchers.find(({ key }) => key === fetcherOf(slug));
       // Refused, while the page's data is asked for again, which without a network does not come.
-      if (post?.state === 'loading' && (post.data as Answer | undefined)?.toast) return on;
-      return post?.formData?.has('pin') ?? on;
+      if (sent?.state === 'loading' && (sent.data as Answer | undefined)?.toast) return on;
+      return sent?.formData?.has('pin') ?? on;
     },
     answers: pressed.map((slug) => <StarAnswer key={slug} slug={slug} />),
   };
