@@ -9,7 +9,7 @@ const MAX_COLUMNS = 200;
 /** The columns that fill a field: that of its own name first, then those of its other names. */
 export interface FieldColumns {
   field: ImportField;
-  places: { index: number; heading: string }[];
+  places: { index: number; heading: string; isOwn: boolean }[];
 }
 
 /** Where each field is in a file, and which headings match no field of the register. */
@@ -54,11 +54,10 @@ export function readHeading(
 
 function placesOf({ label, names = [] }: ImportField, heading: readonly string[]) {
   const known = [label, ...names].map(plainHeading);
-  const isOwn = (text: string) => plainHeading(text) === known[0];
   return heading
-    .map((text, index) => ({ index, heading: shown(text) }))
+    .map((text, index) => ({ index, heading: shown(text), isOwn: plainHeading(text) === known[0] }))
     .filter((place) => known.includes(plainHeading(place.heading)))
-    .sort((one, other) => Number(isOwn(other.heading)) - Number(isOwn(one.heading)));
+    .sort((one, other) => Number(other.isOwn) - Number(one.isOwn));
 }
 
 /** A heading may be as long as a line; a message may not. */

@@ -2,7 +2,7 @@ import { listed } from '@domain/listed';
 import { normalizeSearchText } from '@domain/search-text';
 
 import type { TableRow } from '../../tables/table-file';
-import { type FieldColumns, plainHeading } from './heading';
+import type { FieldColumns } from './heading';
 import { type ImportField, Unreadable } from './import-register';
 
 /** What a row has for a field: the cell that counts, under its heading, and what it was read as. */
@@ -21,14 +21,14 @@ export interface PickedCell {
  * Two that say different things are refused: nobody can say which is meant (R-IMP-11).
  */
 export function pickCell({ field, places }: FieldColumns, row: TableRow): PickedCell {
-  const cells = places.map(({ index, heading }) => ({
+  const cells = places.map(({ index, heading, isOwn }) => ({
     heading,
+    isOwn,
     text: row.cells[index] ?? '',
     fault: row.faults?.get(index),
   }));
   const found = cells.filter(({ text, fault }) => text !== '' || fault !== undefined);
-  const isOwn = plainHeading(found[0]?.heading ?? '') === plainHeading(field.label);
-  const filled = field.isOwnFirst && isOwn ? found.slice(0, 1) : found;
+  const filled = field.isOwnFirst && found[0]?.isOwn ? found.slice(0, 1) : found;
   const faulty = filled.find(({ fault }) => fault !== undefined);
   const { heading, text, fault } = faulty ??
     filled[0] ?? { heading: '', text: '', fault: undefined };

@@ -8,7 +8,7 @@ import { plainHeading, readHeading } from '../../../api/modules/import/heading';
 import type { ImportField } from '../../../api/modules/import/import-register';
 import { productImport } from '../../../api/modules/import/product-import';
 import { supplierImport } from '../../../api/modules/import/supplier-import';
-import { confirm, cpfOf, errorsOf, stage } from '../support/imports';
+import { confirm, cpfOf, emptyRegisters, errorsOf, stage } from '../support/imports';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -118,10 +118,7 @@ onEachEngine('files with several columns for one field', (engine) => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
-  beforeEach(async () => {
-    for (const register of ['client', 'supplier', 'product'] as const)
-      await api.db.deleteFrom(register).execute();
-  });
+  beforeEach(() => emptyRegisters(api));
 
   test('suppliers: the filled one of CPF and CNPJ, of Telefone and Celular, of Endereço and Rua', async () => {
     const text = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { cpfOf, errorsOf, stage } from '../support/imports';
+import { cpfOf, emptyRegisters, errorsOf, stage } from '../support/imports';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -15,10 +15,7 @@ onEachEngine('numbers that are none', (engine) => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
-  beforeEach(async () => {
-    for (const register of ['client', 'supplier', 'product'] as const)
-      await api.db.deleteFrom(register).execute();
-  });
+  beforeEach(() => emptyRegisters(api));
 
   const told = async (register: string, heading: string, rows: readonly string[]) => {
     const staged = await stage(api, register, [heading, ...rows].join('\n'));

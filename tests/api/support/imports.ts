@@ -21,6 +21,12 @@ export interface ImportErrorResponse {
   Message: string;
 }
 
+/** No record of the registers that files are imported into, from another test. */
+export async function emptyRegisters({ db }: TestApi): Promise<void> {
+  for (const register of ['client', 'supplier', 'product'] as const)
+    await db.deleteFrom(register).execute();
+}
+
 export async function sendFile(
   api: TestApi,
   register: string,
