@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from './app';
 import { openProductSync } from './bling/open-product-sync';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
-import { noServerWarning } from './config/no-email-server-warning';
+import { noEmailServerWarning } from './config/no-email-server-warning';
 import { lockFolder } from './db/engine/folder-lock';
 import { openDatabase } from './db/engine/open-database';
 import { API_NAME } from './db/engine/running-apis';
@@ -96,7 +96,7 @@ async function start(): Promise<void> {
   const stopHousekeeping = startHousekeeping({ db, engine }, systemClock, logger);
   const connections = trackConnections(app.server);
   await app.listen({ host: config.host, port: config.port });
-  for (const hint of [noServerWarning(config), await firstPersonHint(db)])
+  for (const hint of [noEmailServerWarning(config), await firstPersonHint(db)])
     if (hint) process.stderr.write(`${hint}\n`);
   const metricsServer =
     config.metrics && (await serveMetrics(config.metrics, metrics).catch(refusedMetrics));

@@ -1,7 +1,7 @@
 import type { ApiConfig } from './config';
 
 /** What whoever starts an installation without an e-mail server needs to know; else null. */
-export function noServerWarning({
+export function noEmailServerWarning({
   smtpUrl,
   production,
   dataDir,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { noServerWarning } from '../../../api/config/no-email-server-warning';
+import { noEmailServerWarning } from '../../../api/config/no-email-server-warning';
 import { quoteSendingKept } from '../../../api/db/migrations/0088-quote-sending-kept';
 import { insertProduct } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
@@ -84,5 +84,5 @@ test.each([
   [{ smtpUrl: 'smtp://mail:25', production: true }, /^$/],
   [{ smtpUrl: null, production: false }, /^$/],
 ])('a start with %j warns as it should', (config, words) => {
-  expect(noServerWarning({ ...config, dataDir: '/srv/prumo' }) ?? '').toMatch(words);
+  expect(noEmailServerWarning({ ...config, dataDir: '/srv/prumo' }) ?? '').toMatch(words);
 });
