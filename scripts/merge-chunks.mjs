@@ -186,11 +186,24 @@ export async function mergeChunks(root) {
     writeFileSync(onDisk(folder, name), text);
   }
   const text = JSON.stringify(merged);
-  writeFileSync(onDisk(folder, merged.url), `window.__remixManifest=${text};`);
+  const sent = JSON.stringify(manifestToSend(merged));
+  writeFileSync(onDisk(folder, merged.url), `window.__remixManifest=${sent};`);
   writeFileSync(
     server,
     source.replace(literal[0], () => `var assets_manifest_default = ${text};`),
   );
+}
+
+/** Without what a route is not, and the files that every page starts with: each page is sent the whole. */
+function manifestToSend({ routes, ...manifest }) {
+  const everywhere = new Set(manifest.entry.imports);
+  const toSend = ({ imports, ...route }) => {
+    const own = imports.filter((file) => !everywhere.has(file));
+    const said = Object.entries(route).filter(([, value]) => value !== false);
+    return { ...Object.fromEntries(said), ...(own.length > 0 ? { imports: own } : {}) };
+  };
+  const sent = Object.entries(routes).map(([id, route]) => [id, toSend(route)]);
+  return { ...manifest, routes: Object.fromEntries(sent) };
 }
 
 /**

@@ -16,7 +16,7 @@ const DAILY = [
 ];
 
 /** As how many pages each of those counts, by trial (docs/decisions/0100). */
-const DAILY_WEIGHT = 21;
+const DAILY_WEIGHT = 24;
 
 /**
  * The files of each page: of the route, of those around it, and what every page starts with. A page
