@@ -8,22 +8,27 @@ const NEXT = 3;
 /** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
+/** What a box may overlap: boxes end at fractions of a pixel. */
+const TOLERANCE = 0.5;
+const COST_OF_TEXT = 0.1;
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** What is better not covered: `cost` for each square of the grid. */
+interface Obstacle {
+  element: Element;
+  box: Box;
+  cost: number;
 }
 
 /**
  * The place along the window's edges where a box of that size covers no control, as little text as
  * possible, and never the focus. Where all is full of controls, it covers none that is used next.
- * `ignored` is the box itself.
+ * `host` is the box itself; what lies outside its parent is inert, a modal dialog is open.
  */
 export function freePlace(
   { width, height }: { width: number; height: number },
-  ignored: Element,
+  host: Element,
 ): { left: number; top: number } {
   const [right, bottom] = [innerWidth - width - MARGIN, innerHeight - height - MARGIN];
   const columns = [right, (innerWidth - width) / 2, MARGIN].filter(
@@ -35,24 +40,17 @@ export function freePlace(
   );
   // Right below a field as well: what is between two of them is as high as the box.
   const rows = [...grid, ...endsOfFields().filter((top) => top >= MARGIN && top <= bottom)];
-  const next = usedNext();
-  const costAt = costOfPoints(ignored, next);
-  const expectedCost = costByBoxes(next);
-  // People expect it at the bottom right: distance from there has a small cost.
-  const places = columns.flatMap((left, column) =>
-    rows.map((top) => {
-      const distance = column + (bottom - top) / innerHeight;
-      const box = { left, top, width, height };
-      return { ...box, distance, expected: distance + expectedCost(box) };
-    }),
-  );
+  const obstacles = obstaclesAround(host);
   let best = { left: right, top: bottom, cost: Infinity };
-  // The likeliest first: the others are given up at their first controls.
-  for (const place of places.sort((one, other) => one.expected - other.expected)) {
-    const { left, top, distance } = place;
-    if (distance >= best.cost) continue;
-    const cost = distance + costOf(place, costAt, best.cost - distance);
-    if (cost < best.cost) best = { left, top, cost };
+  for (const [column, left] of columns.entries()) {
+    for (const top of rows) {
+      // People expect it at the bottom right: distance from there has a small cost.
+      const distance = column + (bottom - top) / innerHeight;
+      if (distance >= best.cost) continue;
+      const box = { left, top, right: left + width, bottom: top + height };
+      const cost = distance + costOf(box, obstacles);
+      if (cost < best.cost) best = { left, top, cost };
+    }
   }
   return best;
 }
@@ -103,74 +101,60 @@ function usedNext(): readonly Element[] {
   return next;
 }
 
-/** The cost of what the box would cover. Stops once above `limit`. */
-function costOf(
-  { left, top, width, height }: Box,
-  costAt: (x: number, y: number) => number,
-  limit: number,
-): number {
-  let cost = 0;
-  const columns = pointsOf(left, width);
-  for (const y of pointsOf(top, height)) {
-    for (const x of columns) {
-      cost += costAt(x, y);
-      if (cost > limit) return cost;
-    }
-  }
-  return cost;
-}
-
 /**
- * The cost of what lies at a point: focus, what is used next, controls, text. Places share most of
- * their points, and each is looked at once.
+ * What a person would miss under the box. From the boxes of controls and texts: to ask the browser
+ * what lies at each point of each place takes it a fifth of a second on an old notebook.
  */
-function costOfPoints(
-  ignored: Element,
-  next: readonly Element[],
-): (x: number, y: number) => number {
-  const known = new Map<string, number>();
-  return (x, y) => {
-    const key = `${x} ${y}`;
-    const cost = known.get(key) ?? costUnder(elementAt(x, y, ignored), next);
-    known.set(key, cost);
-    return cost;
-  };
+function obstaclesAround(host: Element): readonly Obstacle[] {
+  const scope = host.parentElement ?? document.body;
+  const next = usedNext();
+  const controls = [...scope.querySelectorAll(CONTROL)]
+    .map((control) => obstacle(control, costOfControl(control, next)))
+    .filter((one) => isInSight(one) && isUncovered(one, host));
+  const texts = [...elementsWithWords(scope)]
+    .map((element) => obstacle(element, COST_OF_TEXT))
+    .filter((one) => isInSight(one) && !one.element.closest(CONTROL));
+  return [...controls, ...texts].filter(({ element }) => !host.contains(element));
 }
 
-/**
- * About what a place will cost, from the boxes of the page's controls alone, whatever lies over
- * them: looking at each point of each place takes the browser half a second.
- */
-function costByBoxes(next: readonly Element[]): (place: Box) => number {
-  const controls = [...document.querySelectorAll(CONTROL)]
-    .map((control) => ({
-      box: control.getBoundingClientRect(),
-      cost: costOfControl(control, next),
-    }))
-    .filter(({ box }) => box.width > 0 && box.bottom > 0 && box.top < innerHeight);
-  return ({ left, top, width, height }) => {
-    let sum = 0;
-    for (const { box, cost } of controls) {
-      const across = Math.min(left + width, box.right) - Math.max(left, box.left);
-      const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
-      if (across > 0 && down > 0) sum += cost * (across / GRID + 1) * (down / GRID + 1);
-    }
-    return sum;
-  };
+function obstacle(element: Element, cost: number): Obstacle {
+  return { element, box: element.getBoundingClientRect(), cost };
 }
 
-/** All that lies at a point costs many times its topmost element: only asked for under the box. */
-function elementAt(x: number, y: number, ignored: Element): Element | undefined {
+function isInSight({ box: { left, top, right, bottom } }: Obstacle): boolean {
+  return right > Math.max(left, 0) && bottom > 0 && left < innerWidth && top < innerHeight;
+}
+
+/** Not below what sticks to the window, as a form's bar. */
+function isUncovered({ element, box }: Obstacle, host: Element): boolean {
+  const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
+  const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
   const topmost = document.elementFromPoint(x, y);
-  if (!topmost || !ignored.contains(topmost)) return topmost ?? undefined;
-  return document.elementsFromPoint(x, y).find((element) => !ignored.contains(element));
+  return (
+    !topmost || element.contains(topmost) || topmost.contains(element) || host.contains(topmost)
+  );
 }
 
-function costUnder(under: Element | undefined, next: readonly Element[]): number {
-  if (!under) return 0;
-  const control = under.closest(CONTROL);
-  if (control) return costOfControl(control, next);
-  return hasText(under) ? 0.1 : 0;
+function elementsWithWords(scope: Element): ReadonlySet<Element> {
+  const words = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+  const elements = new Set<Element>();
+  while (words.nextNode()) {
+    const { parentElement, textContent } = words.currentNode;
+    if (parentElement && textContent?.trim()) elements.add(parentElement);
+  }
+  return elements;
+}
+
+/** The cost of what the box would cover, by the squares of a grid. */
+function costOf(box: Box, obstacles: readonly Obstacle[]): number {
+  let sum = 0;
+  for (const { box: under, cost } of obstacles) {
+    const across = Math.min(box.right, under.right) - Math.max(box.left, under.left);
+    const down = Math.min(box.bottom, under.bottom) - Math.max(box.top, under.top);
+    if (across <= TOLERANCE || down <= TOLERANCE) continue;
+    sum += cost * (across / GRID + 1) * (down / GRID + 1);
+  }
+  return sum;
 }
 
 function costOfControl(control: Element, next: readonly Element[]): number {
@@ -183,21 +167,6 @@ function costOfControl(control: Element, next: readonly Element[]): number {
 function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number {
   const cost = label.control ? costOfControl(label.control, next) : 0;
   return label.contains(label.control) ? cost : cost / 100;
-}
-
-/** Points no further apart than a control is large, from the first pixel to the last. */
-function pointsOf(start: number, length: number): number[] {
-  const inside = Array.from(
-    { length: Math.ceil(length / GRID) },
-    (_, index) => start + index * GRID,
-  );
-  return [...inside, start + length - 1];
-}
-
-function hasText(element: Element): boolean {
-  return [...element.childNodes].some(
-    (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-  );
 }
 
 function isShown(element: Element): boolean {

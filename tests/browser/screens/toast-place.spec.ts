@@ -60,3 +60,30 @@ test('what a save is answered with leaves its buttons free, at the end of a phon
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect.poll(() => covered(page)).toEqual([]);
 });
+
+test('a toast asks what lies at a point once for each control in sight, at most @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    const ask = document.elementFromPoint.bind(document);
+    document.elementFromPoint = (x, y) => {
+      const { dataset } = document.documentElement;
+      dataset.looks = String(Number(dataset.looks ?? 0) + 1);
+      return ask(x, y);
+    };
+  });
+  await open(page, '/dashboard/order/3');
+  await page.route('**/dashboard/supplier?_data=*', (route) => route.abort());
+  await page.evaluate(
+    () => void fetch('/dashboard/supplier?_data=routes%2Fdashboard.supplier._index'),
+  );
+  await expect(page.locator('.toast')).toBeVisible();
+  const [looks, controls] = await page.evaluate(() => [
+    Number(document.documentElement.dataset.looks),
+    document.querySelectorAll('a, button, input, select, textarea, label, summary, [tabindex]')
+      .length,
+  ]);
+  expect(looks).toBeGreaterThan(0);
+  // It is placed once or twice, as what it tells of comes.
+  expect(looks).toBeLessThanOrEqual(2 * (controls ?? 0));
+});
