@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { fetchCode, untilCode } from '~/components/navigation/screen-code';
-
 /** What a browser imports: an empty module. */
 const file = (name: string) => `data:text/javascript,/*${name}*/`;
 const route = (id: string, ...imports: string[]) => ({
@@ -10,6 +8,11 @@ const route = (id: string, ...imports: string[]) => ({
 
 let answer: (value: Response) => void = () => undefined;
 const asked = vi.fn<typeof fetch>();
+/** The module anew: it keeps the routes and the files of its document, which is another test's here. */
+async function freshCode() {
+  vi.resetModules();
+  return import('~/components/navigation/screen-code');
+}
 const files = () => asked.mock.calls.map(([name]) => name);
 
 beforeEach(() => {
@@ -32,6 +35,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 it('asks for what a screen has more than those that were there', async () => {
+  const { fetchCode } = await freshCode();
   expect(await fetchCode({ pathname: '/next' })).toBe('here');
   expect(files()).toEqual([file('next'), file('forms')]);
   expect(await fetchCode({ pathname: '/next' })).toBe('here');
@@ -42,6 +46,7 @@ it('asks for what a screen has more than those that were there', async () => {
 });
 
 it('asks for what nobody waits for file by file', async () => {
+  const { untilCode } = await freshCode();
   asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const code = untilCode({ pathname: '/behind' }, { isAhead: true });
   for (const count of [1, 2, 3]) {

@@ -7,12 +7,14 @@ import { fillClient } from '../../support/typed-client';
 import {
   addById,
   dialog,
+  discardParked,
   finish,
   items,
   lines,
   openSale,
   SAVED,
   soldOrder,
+  waiting,
 } from './support/counter';
 
 /** What the page says when the API's answer never came. */
@@ -31,30 +33,14 @@ async function receive(page: Page): Promise<void> {
   await button(page, 'Dinheiro').click();
 }
 
-const waiting = (page: Page, count: number) => button(page, new RegExp(`^Em espera: ${count}`));
 const resume = (page: Page, name: string) => button(page, `Retomar ${name}`);
-
-/** The company is everybody's in these tests: nothing is left waiting. */
-async function discardAll(page: Page): Promise<void> {
-  await openSale(page);
-  while (!(await waiting(page, 0).isVisible())) {
-    await button(page, /^Em espera: /).click();
-    await page
-      .getByText(/^Descartar /)
-      .first()
-      .click();
-    await button(page, 'Descartar a venda').first().click();
-    await told(page, 'A venda em espera foi descartada.');
-    await openSale(page);
-  }
-}
 
 test('a sale that was set aside without an answer, and paid, waits for nobody', async ({
   signedIn: page,
   context,
   prumo,
 }) => {
-  await discardAll(page);
+  await discardParked(page);
   await addById(page, '1');
   prumo.gate.reply('POST parked-sale', { isLost: true });
   await park(page, 'Seu João');
@@ -91,7 +77,7 @@ test('a sale that was taken up without an answer is there for who took it', asyn
   signedIn: page,
   prumo,
 }) => {
-  await discardAll(page);
+  await discardParked(page);
   await addById(page, '2');
   await park(page, 'Dona Ana');
   await told(page, 'Em espera: Dona Ana');

@@ -3,10 +3,10 @@ import { checkOpenDialog } from '../../support/keyboard';
 import { answering, button, told, withJavaScript } from '../../support/person';
 import { newProfessional, sendSignIn } from '../../support/professional';
 import { scanInto } from '../../support/scans';
-import { addById, items, lines, openSale, SAVED } from './support/counter';
+import { addById, discardParked, items, lines, openSale, SAVED, waiting } from './support/counter';
 
 test('two sales wait and are taken up again, each once', async ({ signedIn: page, context }) => {
-  await openSale(page);
+  await discardParked(page);
   await addById(page, '1');
   await button(page, 'Pôr em espera').first().click();
   await page.getByLabel('Nome da venda').fill('Seu João');
@@ -22,7 +22,7 @@ test('two sales wait and are taken up again, each once', async ({ signedIn: page
 
   const other = await context.newPage();
   await openSale(other);
-  for (const one of [page, other]) await button(one, /^Em espera: 2/).click();
+  for (const one of [page, other]) await waiting(one, 2).click();
   await checkA11y(page);
   if (withJavaScript()) {
     await checkOpenDialog(page);

@@ -30,10 +30,13 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
 }) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
-  for (const id of ['1', '2']) await addById(page, id);
-  await button(page, 'Linha livre').click();
   const field = (index: number, name: string) =>
     page.locator(`[name="products[${index}].${name}"]`);
+  for (const [index, id] of ['1', '2'].entries()) {
+    await addById(page, id);
+    await expect(field(index, 'idProduct')).toHaveValue(id);
+  }
+  await button(page, 'Linha livre').click();
   await field(2, 'description').fill('Andaime');
   await field(2, 'value').fill('90,00');
   await field(1, 'amount').fill('7');

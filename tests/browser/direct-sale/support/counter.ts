@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { open } from '../../../support/person';
+import { button, open, told } from '../../../support/person';
 
 /**
  * Opens the counter sale. Printing is replaced by a console message, because the system's dialog
@@ -19,6 +19,24 @@ export async function addById(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto', { exact: true }).fill(id);
   await page.getByLabel('Código do produto', { exact: true }).press('Enter');
   await expect(lines(page)).toHaveCount(before + 1);
+}
+
+export const waiting = (page: Page, count: number) =>
+  button(page, new RegExp(`^Em espera: ${count}`));
+
+/** The company is everybody's in these tests: nothing is left waiting. */
+export async function discardParked(page: Page): Promise<void> {
+  await openSale(page);
+  while (!(await waiting(page, 0).isVisible())) {
+    await button(page, /^Em espera: /).click();
+    await page
+      .getByText(/^Descartar /)
+      .first()
+      .click();
+    await button(page, 'Descartar a venda').first().click();
+    await told(page, 'A venda em espera foi descartada.');
+    await openSale(page);
+  }
 }
 
 export const SAVED = 'Venda direta cadastrada com sucesso.';
