@@ -4,7 +4,7 @@ import { dismissToast, shownToasts, showToasts } from '~/components/ui/toast-sto
 import { untilNextTry } from '~/components/ui/use-late';
 
 import { forgetAwaited, isAwaited, tellLate } from './awaited-page';
-import { setAnswered } from './connection-store';
+import { hasAnswer, onConnection, setAnswered } from './connection-store';
 import { redirectsToSignIn, signInAgain } from './ended-session';
 import { navigatingTo, setNavigationState } from './navigation-store';
 import { answererOf, messageOf, ownAnswer, urlOf } from './own-answer';
@@ -28,6 +28,7 @@ export function watchResponses(): void {
   const ask = window.fetch.bind(window);
   // What failed without a network is no word on the server: it is asked again.
   window.addEventListener('online', () => setAnswered(true));
+  onConnection(() => void askUntilAnswered());
   window.fetch = async (input, given) => {
     const answerer = answererOf(input);
     if (answerer === null) return ask(input, given);
@@ -51,6 +52,19 @@ export function watchResponses(): void {
     if (answer === 'stay') return stay(init.signal ?? null);
     return answer;
   };
+}
+
+let isAsking = false;
+
+/** A page that nobody touches tells of a missing answer no longer than it is true. */
+async function askUntilAnswered(): Promise<void> {
+  if (isAsking) return;
+  isAsking = true;
+  while (!hasAnswer()) {
+    await untilNextTry();
+    await fetch('/healthz', { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
+  }
+  isAsking = false;
 }
 
 /** Our own answer, which tells the server's time too. */
