@@ -14,7 +14,7 @@ const TEXTS = {
 /** Of what the line stands in: nothing ends below it. */
 export const ABOVE_CONNECTION_LINE =
   'has-[.connection-line]:pb-8 [&:has(.connection-line)_#menu]:pb-8 ' +
-  '[&:has(.connection-line)_.sale-bar]:bottom-8!';
+  '[&:has(.connection-line)_:is(.sale-bar,.confirm-bar)]:bottom-8!';
 
 /**
  * A quiet line at the foot while there is no connection, or since a post or a page was not answered:

@@ -3,6 +3,7 @@ import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
 import { ButtonLink, buttonLook } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
@@ -135,6 +136,7 @@ export function ImportSummary({
       tone={problem ? 'warning' : 'info'}
       text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
       shown={shown}
+      isConfirmed
     >
       <PostForm className="actions">
         <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
@@ -176,16 +178,22 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   );
 }
 
+/** At hand wherever one reads: on a phone a wide file's rows are ten thousand pixels high. */
+const CONFIRM_BAR = 'confirm-bar bottom-2 z-10 card px-4 py-2 raised sale-bar-fits:sticky';
+
 /** Its status is there before its text: a screen reader tells what comes into one it knows. */
 function Summary({
   tone = 'info',
   text,
   shown,
+  isConfirmed = false,
   children,
 }: {
   tone?: 'info' | 'success' | 'warning' | 'danger';
   text?: string;
   shown: React.ReactNode;
+  /** What is shown is what the actions write. */
+  isConfirmed?: boolean;
   children?: React.ReactNode;
 }) {
   return (
@@ -198,7 +206,9 @@ function Summary({
         )}
       </div>
       {shown}
-      {children ? <div className="actions">{children}</div> : null}
+      {children ? (
+        <div className={classes('actions', isConfirmed && CONFIRM_BAR)}>{children}</div>
+      ) : null}
     </>
   );
 }
