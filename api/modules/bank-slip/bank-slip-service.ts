@@ -32,7 +32,7 @@ const NO_SLIP = 'Não há boleto gerado para esta parcela.';
 const RECEIVED_IN_PART =
   'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';
 const NO_ACCOUNT =
-  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
+  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa, em Boletos e Pix.';
 
 /**
  * The valid slip of an installment; 404 when there is no such installment, 409 when it has none.

@@ -16,7 +16,7 @@ const EMPTY = {
   wallet: '',
 };
 const NO_ACCOUNT =
-  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.';
+  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa, em Boletos e Pix.';
 
 onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (engine) => {
   const harness = linkHarness(engine);

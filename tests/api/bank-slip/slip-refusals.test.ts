@@ -64,7 +64,7 @@ onEachEngine('bank slips', (engine) => {
           409,
           {
             message:
-              'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa.',
+              'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa, em Boletos e Pix.',
           },
         ]);
       });
