@@ -85,7 +85,15 @@ export type DraftAction =
 
 /** The next draft. Untouched lines keep their identity, so that only changes render. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
-  return followClientAddress(dropOtherClient(apply(draft, action)));
+  const next = dropOtherClient(apply(draft, action));
+  const follows = action.type !== 'replace' && leavesClient(draft, next);
+  return followClientAddress(follows ? { ...next, sameAddress: 'on' } : next);
+}
+
+/** Whether another client takes the place of the one at whose address the works site is. */
+function leavesClient(draft: OrderDraft, next: OrderDraft): boolean {
+  const isOther = draft.foundDocument !== '' && draft.foundDocument !== next.foundDocument;
+  return isOther && draft.street !== '' && isAt(draft, clientSite(draft));
 }
 
 function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
@@ -212,7 +220,13 @@ function dropOtherClient(draft: OrderDraft): OrderDraft {
  */
 function followClientAddress(draft: OrderDraft): OrderDraft {
   if (draft.sameAddress !== 'on') return draft;
-  const followed = {
+  const followed = clientSite(draft);
+  return isAt(draft, followed) ? draft : { ...draft, ...followed };
+}
+
+/** The client's address as that of a works site. */
+function clientSite(draft: OrderDraft) {
+  return {
     zipCode: draft.clientZipCode,
     street: draft.clientStreet,
     // The works site's number is one character shorter than the client's (R-ORD-07).
@@ -222,8 +236,8 @@ function followClientAddress(draft: OrderDraft): OrderDraft {
     state: draft.clientState,
     complement: draft.clientComplement,
   };
-  const same = Object.entries(followed).every(
-    ([field, value]) => draft[field as DraftField] === value,
-  );
-  return same ? draft : { ...draft, ...followed };
+}
+
+function isAt(draft: OrderDraft, site: ReturnType<typeof clientSite>): boolean {
+  return Object.entries(site).every(([field, value]) => draft[field as DraftField] === value);
 }

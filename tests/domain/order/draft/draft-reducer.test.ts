@@ -185,6 +185,37 @@ describe('Usar o mesmo endereço do cliente', () => {
   });
 });
 
+describe('another client in place of the one at whose address the works site is', () => {
+  const found = run(DRAFT, { type: 'client-found', client: CLIENT });
+  // As it is loaded again: the tick is not saved.
+  const saved = run(
+    found,
+    { type: 'use-client-address', on: true },
+    { type: 'use-client-address', on: false },
+  );
+  const other = { ...CLIENT, cpfCnpj: '52998224725', street: 'Rua das Flores', number: '12' };
+
+  it('takes the site along', () => {
+    const draft = run(saved, { type: 'client-found', client: other });
+    expect(draft).toMatchObject({ sameAddress: 'on', street: 'Rua das Flores', number: '12' });
+    const back = run(draft, { type: 'restore-client' });
+    expect(back).toMatchObject({ street: 'Avenida Rio Branco', number: '1234567' });
+  });
+
+  it('leaves a site elsewhere where it is, and the same client’s', () => {
+    const elsewhere = run(saved, { type: 'set', field: 'complement', value: 'Fundos da obra' });
+    const draft = run(elsewhere, { type: 'client-found', client: other });
+    expect(draft).toMatchObject({ sameAddress: '', street: 'Avenida Rio Branco' });
+    const moved = run(saved, { type: 'client-found', client: { ...CLIENT, street: 'Rua Nova' } });
+    expect(moved).toMatchObject({ sameAddress: '', street: 'Avenida Rio Branco' });
+  });
+
+  it('says nothing of a draft that replaces it', () => {
+    const whole = { ...saved, foundDocument: '52998224725', clientStreet: 'Rua Nova' };
+    expect(run(saved, { type: 'replace', draft: whole }).sameAddress).toBe('');
+  });
+});
+
 it('a whole draft replaces another', () => {
   expect(run(DRAFT, { type: 'replace', draft: emptyDraft() })).toEqual(emptyDraft());
 });
