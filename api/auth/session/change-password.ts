@@ -8,7 +8,7 @@ import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { recordSecurityEvent } from '../events/security-event-repository';
 import { deleteKnownDevices, rememberDevice } from './known-device-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
-import { confirmOwnPassword } from './own-password';
+import { knownPassword } from './own-password';
 import { hashPassword, type PasswordChecker } from './password';
 import { notifyPasswordChanged } from './password-changed-email';
 import { setPassword } from './password-repository';
@@ -24,7 +24,7 @@ interface Changer extends Visitor {
 /**
  * Changes the password of the signed-in user, who must know the current one. Tries count towards
  * the sign-in limits, so that an unattended session is no way to guess it. Every other session
- * ends, and the user is notified.
+ * ends, and the user is notified. Sent again, it changes nothing more.
  */
 export async function changePassword(
   { checkPassword, ...context }: Context & { checkPassword: PasswordChecker },
@@ -32,10 +32,12 @@ export async function changePassword(
   { idProfessional, tokenHash, deviceHash, address, device }: Changer,
 ): Promise<void> {
   const { db, config, clock, mailer } = context;
-  const account = await confirmOwnPassword(context, checkPassword, {
+  const { account, password } = await knownPassword(context, checkPassword, {
     idProfessional,
-    password: currentPassword,
+    passwords: [currentPassword, newPassword],
   });
+  // Sent again, after its answer was lost: the first one has changed it.
+  if (password !== currentPassword) return;
   refuseBreached('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);
   const now = clock();

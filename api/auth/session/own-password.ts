@@ -11,17 +11,34 @@ import { ownPasswordSubject } from './sign-in-limits';
  * lock the owner out.
  */
 export async function confirmOwnPassword(
-  { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
+  context: Checked,
   checkPassword: PasswordChecker,
   { idProfessional, password }: { idProfessional: number; password: string },
 ): Promise<Account> {
+  const known = await knownPassword(context, checkPassword, {
+    idProfessional,
+    passwords: [password],
+  });
+  return known.account;
+}
+
+type Checked = Pick<Context, 'db' | 'config' | 'clock'>;
+
+/** As `confirmOwnPassword`: which of the passwords is the right one. They are one try. */
+export async function knownPassword(
+  { db, config, clock }: Checked,
+  checkPassword: PasswordChecker,
+  { idProfessional, passwords }: { idProfessional: number; passwords: readonly string[] },
+): Promise<{ account: Account; password: string }> {
   const { signInLimits: limits } = config;
   const subject = ownPasswordSubject(idProfessional);
   await countTry(db, subject, { ...limits, limit: limits.accountTries, now: clock() });
   const account = await findAccountById(db, idProfessional);
-  const matches = await checkPassword(account?.passwordHash ?? null, password);
-  if (!account || !matches)
-    throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
-  await forgetTries(db, subject);
-  return account;
+  for (const password of passwords) {
+    const matches = await checkPassword(account?.passwordHash ?? null, password);
+    if (!account || !matches) continue;
+    await forgetTries(db, subject);
+    return { account, password };
+  }
+  throw invalidFields([{ path: 'currentPassword', message: 'A senha atual não confere.' }]);
 }

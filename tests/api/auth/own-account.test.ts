@@ -197,6 +197,17 @@ onEachEngine('own account', (engine) => {
     expect((await signIn()).status).toBe(200);
   });
 
+  test('sent again after its answer was lost, it succeeds and changes nothing more', async () => {
+    const { token } = await signIn();
+    expect((await change(token, [PASSWORD, NEW])).status).toBe(204);
+    const phone = await signIn(IPHONE, NEW);
+    const sent = (await api.emails()).length;
+    expect((await change(token, [PASSWORD, NEW])).status).toBe(204);
+    expect([await lives(token), await lives(phone.token)]).toEqual([true, true]);
+    expect((await api.emails()).length).toBe(sent);
+    expect((await change(token, [PASSWORD, 'Terceira@789'])).status).toBe(422);
+  });
+
   test("the password cannot be guessed this way, and strangers' tries do not count", async () => {
     const { token } = await signIn();
     const replies = [];
