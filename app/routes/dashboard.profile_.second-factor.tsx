@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type ActionFunctionArgs,
   json,
@@ -32,7 +34,7 @@ import {
   SECOND_FACTOR_FORM_ID,
 } from '~/features/session/second-factor-forms';
 import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -65,12 +67,13 @@ export async function loader({ request }: LoaderFunctionArgs) {
       : null;
   const told = await toldCodes.read(request);
   const codesPath = told?.idProfessional === session.professionalId ? CODES_PATH : null;
-  return json({ factor, prepared: shown, codesPath });
+  return json({ factor, prepared: shown, codesPath, idempotencyKey: randomUUID() });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const form = await readForm(request);
+  const key = postedHeader(form, 'idempotencyKey');
   try {
     switch (form.get('intent')) {
       case 'prepare':
@@ -82,7 +85,7 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       case 'confirm':
         return await typed(confirmValidator, form, async ({ code }) => {
-          return tellCodes(request, session, await enableSecondFactor(session, code));
+          return tellCodes(request, session, await enableSecondFactor(session, code, key));
         });
       case 'give-up':
         return redirect(PATH, { headers: { 'Set-Cookie': await preparedFactor.end(request) } });
@@ -93,7 +96,7 @@ export async function action({ request }: ActionFunctionArgs) {
         });
       case 'new-codes':
         return await typed(changeValidator, form, async (proof) => {
-          return tellCodes(request, session, await renewRecoveryCodes(session, proof));
+          return tellCodes(request, session, await renewRecoveryCodes(session, proof, key));
         });
       default:
         return refillForm({}, SECOND_FACTOR_FORM_ID);
@@ -127,7 +130,7 @@ async function tellCodes(
 }
 
 export default function OwnSecondFactor() {
-  const { factor, prepared, codesPath } = useLoaderData<typeof loader>();
+  const { factor, prepared, codesPath, idempotencyKey } = useLoaderData<typeof loader>();
   return (
     <FormPage title="Verificação em duas etapas" backTo="/dashboard/profile">
       {factor.enabledAt !== null ? (
@@ -136,9 +139,14 @@ export default function OwnSecondFactor() {
           codesLeft={factor.recoveryCodesLeft}
           codesPath={codesPath}
           validator={changeValidator}
+          idempotencyKey={idempotencyKey}
         />
       ) : prepared ? (
-        <FactorPrepared {...prepared} validator={confirmValidator} />
+        <FactorPrepared
+          {...prepared}
+          validator={confirmValidator}
+          idempotencyKey={idempotencyKey}
+        />
       ) : (
         <FactorOff validator={setupValidator} required={factor.required === true} />
       )}

@@ -95,6 +95,21 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
+/** Whether these are all the recovery codes there are, and none was used. */
+export async function areRecoveryCodes(
+  db: Db,
+  idProfessional: number,
+  codeHashes: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom('secondFactorCode')
+    .select('codeHash')
+    .where('idProfessional', '=', idProfessional)
+    .execute();
+  const stored = new Set(rows.map(({ codeHash }) => codeHash));
+  return stored.size === codeHashes.length && codeHashes.every((hash) => stored.has(hash));
+}
+
 /** Takes a recovery code. False when it is unknown or was used. */
 export async function takeRecoveryCode(
   trx: Trx,

@@ -1,14 +1,47 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 
 import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/session/second-factor-codes';
 
 /** Crockford's base 32: no letter that could be read as a digit or as another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Codes for who has lost the telephone, of 80 random bits each. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () =>
-    Array.from(randomBytes(RECOVERY_CODE_LENGTH), (byte) => ALPHABET[byte % 32]).join(''),
+/** The request that asks for codes: the same one, sent again, gets the same. */
+export interface CodesRequest {
+  sealingKey: string;
+  idProfessional: number;
+  /** Its Idempotency-Key; null for none. */
+  key: string | null;
+  /** What it is authorised with, which counts once. */
+  code: string;
+}
+
+/**
+ * Codes for who has lost the telephone, of 80 bits each: random, or, for a request with a key, what
+ * only this installation derives from it. Neither they nor the response are stored, and an answer
+ * that was lost would leave its owner without any.
+ */
+export function newRecoveryCodes({
+  sealingKey,
+  idProfessional,
+  key,
+  code,
+}: CodesRequest): string[] {
+  const length = RECOVERY_CODES * RECOVERY_CODE_LENGTH;
+  const bytes =
+    key === null
+      ? randomBytes(length)
+      : Buffer.from(
+          hkdfSync(
+            'sha256',
+            sealingKey,
+            '',
+            `recovery-codes ${idProfessional} ${key} ${code}`,
+            length,
+          ),
+        );
+  const letters = Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
+  return Array.from({ length: RECOVERY_CODES }, (_, index) =>
+    letters.slice(index * RECOVERY_CODE_LENGTH, (index + 1) * RECOVERY_CODE_LENGTH),
   );
 }
 

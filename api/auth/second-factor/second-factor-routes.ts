@@ -13,6 +13,7 @@ import {
 import { z } from '@domain/zod';
 
 import { unauthorized } from '../../http/api-error';
+import { idempotencyKey } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { originOf, principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
@@ -99,6 +100,7 @@ export const secondFactorRoutes: Module = (app, context) => {
       const recoveryCodes = await enableOwnFactor(context, account, {
         ...request.body,
         from: originOf(request),
+        key: idempotencyKey(request),
       });
       return recoveryCodesWire.write({ recoveryCodes });
     },
@@ -134,6 +136,7 @@ export const secondFactorRoutes: Module = (app, context) => {
       const recoveryCodes = await renewOwnCodes(checked, {
         idProfessional,
         from,
+        key: idempotencyKey(request),
         ...request.body,
       });
       return recoveryCodesWire.write({ recoveryCodes });

@@ -6,6 +6,7 @@ import { conflict, invalidFields } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { openSecret, sealSecret } from '../../secrets/sealed-secret';
 import {
+  areRecoveryCodes,
   countRecoveryCodes,
   deleteSecondFactor,
   enableSecondFactor,
@@ -49,6 +50,13 @@ interface OwnerWithCode extends Owner {
   from: Origin;
 }
 
+/** Of a request that makes recovery codes. */
+interface CodesOwner {
+  code: string;
+  from: Origin;
+  key: string | null;
+}
+
 interface CheckedContext extends Context {
   checkPassword: PasswordChecker;
 }
@@ -75,26 +83,33 @@ export async function prepareOwnFactor(
   return { secret, uri: setupUri(secret, account.email) };
 }
 
-/** Switches the prepared factor on with a code of it; returns the recovery codes. */
+/**
+ * Switches the prepared factor on with a code of it; returns the recovery codes. Sent again with its
+ * key, it returns the same ones until one was used.
+ */
 export async function enableOwnFactor(
   context: Context,
   account: Account,
-  { code, from }: { code: string; from: Origin },
+  { code, from, key }: CodesOwner,
 ): Promise<string[]> {
   const { db, clock, config, mailer, sealingKey } = context;
   const { idProfessional } = account;
   await countCodeTry(context, idProfessional);
   const factor = await findSecondFactor(db, idProfessional);
   if (!factor) throw conflict(NOT_ON);
-  if (factor.enabledAt !== null) throw conflict(ALREADY_ON);
+  const codes = newRecoveryCodes({ sealingKey, idProfessional, key, code });
+  const hashes = codes.map(hashToken);
+  if (factor.enabledAt !== null) {
+    if (await areRecoveryCodes(db, idProfessional, hashes)) return codes;
+    throw conflict(ALREADY_ON);
+  }
   const now = clock();
   const step = stepOf(openSecret(factor.secret, sealingKey), code, now);
   if (step === null) throw refusedCode();
-  const codes = newRecoveryCodes();
   await db.transaction().execute(async (trx) => {
     const enabled = { enabledAt: now.toISOString(), lastStep: step };
     if (!(await enableSecondFactor(trx, factor, enabled))) throw conflict(ALREADY_ON);
-    await replaceRecoveryCodes(trx, idProfessional, codes.map(hashToken));
+    await replaceRecoveryCodes(trx, idProfessional, hashes);
     const event = { what: 'on' } as const;
     await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
   });
@@ -108,29 +123,43 @@ export async function disableOwnFactor(
   context: CheckedContext,
   owner: OwnerWithCode,
 ): Promise<void> {
-  await changeOwnFactor(context, owner, async (trx, account) => {
-    await deleteSecondFactor(trx, account.idProfessional);
-    return 'off';
+  await changeOwnFactor(context, owner, {
+    what: 'off',
+    change: (trx) => deleteSecondFactor(trx, owner.idProfessional),
   });
 }
 
-/** Makes the recovery codes anew; the earlier ones become void. */
+/**
+ * Makes the recovery codes anew; the earlier ones become void. Sent again with its key, it returns the
+ * same ones until one was used: its code is used up, and perhaps nobody has seen the new ones.
+ */
 export async function renewOwnCodes(
   context: CheckedContext,
-  owner: OwnerWithCode,
+  owner: Owner & CodesOwner,
 ): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  await changeOwnFactor(context, owner, async (trx, account) => {
-    await replaceRecoveryCodes(trx, account.idProfessional, codes.map(hashToken));
-    return 'new-codes';
+  const { idProfessional, key, code } = owner;
+  const { sealingKey } = context;
+  const codes = newRecoveryCodes({ sealingKey, idProfessional, key, code });
+  const hashes = codes.map(hashToken);
+  await changeOwnFactor(context, owner, {
+    what: 'new-codes',
+    isDone: (trx) => areRecoveryCodes(trx, idProfessional, hashes),
+    change: (trx) => replaceRecoveryCodes(trx, idProfessional, hashes),
   });
   return codes;
+}
+
+interface FactorChange {
+  what: 'off' | 'new-codes';
+  change: (trx: Trx) => Promise<unknown>;
+  /** Whether an earlier sending has made it. */
+  isDone?: (trx: Trx) => Promise<boolean>;
 }
 
 async function changeOwnFactor(
   { checkPassword, ...context }: CheckedContext,
   { idProfessional, currentPassword, code, from }: OwnerWithCode,
-  change: (trx: Trx, account: Account) => Promise<'off' | 'new-codes'>,
+  { what, change, isDone }: FactorChange,
 ): Promise<void> {
   const { db, clock, config, mailer } = context;
   const account = await confirmOwnPassword(context, checkPassword, {
@@ -143,8 +172,9 @@ async function changeOwnFactor(
     if (!(await holdAccount(trx, account))) throw conflict(CHANGED_ELSEWHERE);
     const factor = await findSecondFactor(trx, idProfessional);
     if (!factor || factor.enabledAt === null) throw conflict(NOT_ON);
+    if (await isDone?.(trx)) return;
     if (!(await takeCode(trx, { context, factor, now }, code))) throw refusedCode();
-    const what = await change(trx, account);
+    await change(trx);
     await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event: { what } });
   });
   mailer.wake();

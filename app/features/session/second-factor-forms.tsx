@@ -26,6 +26,11 @@ interface FactorForm {
   validator: Validator<Record<string, unknown>>;
 }
 
+/** A form that makes recovery codes: sent again, it is answered with the same ones. */
+interface CodesForm extends FactorForm {
+  idempotencyKey: string;
+}
+
 /** Switching it on begins with the password. `required`: everybody must, and nothing else is open. */
 export function FactorOff({ validator, required }: FactorForm & { required: boolean }) {
   return (
@@ -58,19 +63,20 @@ export function FactorOff({ validator, required }: FactorForm & { required: bool
   );
 }
 
-interface Prepared extends FactorForm {
+interface Prepared extends CodesForm {
   secret: string;
   qr: { size: number; path: string };
 }
 
 /** The secret for the application, and the code that shows that it works. */
-export function FactorPrepared({ secret, qr, validator }: Prepared) {
+export function FactorPrepared({ secret, qr, validator, idempotencyKey }: Prepared) {
   return (
     <>
       <RecordForm
         id={SECOND_FACTOR_FORM_ID}
         validator={validator}
         values={NO_VALUES}
+        idempotencyKey={idempotencyKey}
         intent="confirm"
       >
         <Fieldset legend="Ler o código com o aplicativo">
@@ -107,7 +113,7 @@ export function FactorPrepared({ secret, qr, validator }: Prepared) {
   );
 }
 
-interface On extends FactorForm {
+interface On extends CodesForm {
   enabledAt: string;
   codesLeft: number;
   /** Where new codes can still be seen; null once they were kept. */
@@ -115,12 +121,13 @@ interface On extends FactorForm {
 }
 
 /** Switching it off, or new codes: both with the password and a code. */
-export function FactorOn({ enabledAt, codesLeft, codesPath, validator }: On) {
+export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempotencyKey }: On) {
   return (
     <RecordForm
       id={SECOND_FACTOR_FORM_ID}
       validator={validator}
       values={NO_VALUES}
+      idempotencyKey={idempotencyKey}
       // Neither of the two can be taken back.
       intent={null}
     >

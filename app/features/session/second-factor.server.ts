@@ -33,9 +33,13 @@ export async function prepareSecondFactor(
   return data;
 }
 
-/** Switches it on; the recovery codes are told this once. */
-export async function enableSecondFactor(caller: Caller, code: string): Promise<string[]> {
-  const call = { method: 'PUT', path: PATH, body: { code } } as const;
+/** Switches it on; the recovery codes are told this once, and to the same request sent again. */
+export async function enableSecondFactor(
+  caller: Caller,
+  code: string,
+  idempotencyKey: string | null,
+): Promise<string[]> {
+  const call = { method: 'PUT', path: PATH, body: { code }, idempotencyKey } as const;
   const { data } = await callApi(caller, call, recoveryCodesWire.read);
   return data.recoveryCodes;
 }
@@ -44,8 +48,12 @@ export async function disableSecondFactor(caller: Caller, body: Proof): Promise<
   await callApi(caller, { method: 'POST', path: `${PATH}/off`, body }, nothing);
 }
 
-export async function renewRecoveryCodes(caller: Caller, body: Proof): Promise<string[]> {
-  const call = { method: 'POST', path: `${PATH}/recovery-codes`, body } as const;
+export async function renewRecoveryCodes(
+  caller: Caller,
+  body: Proof,
+  idempotencyKey: string | null,
+): Promise<string[]> {
+  const call = { method: 'POST', path: `${PATH}/recovery-codes`, body, idempotencyKey } as const;
   const { data } = await callApi(caller, call, recoveryCodesWire.read);
   return data.recoveryCodes;
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../../api/auth/session/password';
@@ -303,6 +305,49 @@ onEachEngine('second factor', (engine) => {
       expect(await subjects()).toContain('Seus códigos de recuperação são outros');
       expect((await verify(await firstStep(), codes[0] ?? '')).status).toBe(422);
       expect((await verify(await firstStep(), RecoveryCodes[0] ?? '')).status).toBe(200);
+    });
+
+    test('sent again with its key they are the same ones, until one was used', async () => {
+      const { codes, now } = await enabled();
+      const keyed = (key: string, code: string, currentPassword = PASSWORD) =>
+        api.ask('POST', '/session/second-factor/recovery-codes', {
+          body: { currentPassword, code },
+          token: session,
+          headers: { 'idempotency-key': key },
+        });
+      const [key, code] = [randomUUID(), codes[0] ?? ''];
+      const first = await keyed(key, code);
+      const { RecoveryCodes } = first.body as { RecoveryCodes: string[] };
+      expect(new Set([...codes, ...RecoveryCodes]).size).toBe(20);
+      const sent = (await subjects()).length;
+      expect(await keyed(key, code)).toMatchObject({ status: 200, body: first.body });
+      expect(await subjects()).toHaveLength(sent);
+      expect((await keyed(key, code, 'Errada@123')).status).toBe(422);
+      for (const other of [keyed(randomUUID(), code), keyed(key, codes[1] ?? '')])
+        expect(await other).toMatchObject(WRONG_CODE);
+
+      expect((await verify(await firstStep(), RecoveryCodes[0] ?? '')).status).toBe(200);
+      expect(await keyed(key, code)).toMatchObject(WRONG_CODE);
+      // Another code makes others, also under the same key: what was used never comes back.
+      const again = await keyed(key, now());
+      expect((again.body as { RecoveryCodes: string[] }).RecoveryCodes).not.toContain(
+        RecoveryCodes[0],
+      );
+    });
+
+    test('switched on again with its key, it tells the same codes', async () => {
+      const { Secret } = await setUp();
+      const key = randomUUID();
+      const keyed = (idempotencyKey: string) =>
+        api.ask('PUT', '/session/second-factor', {
+          body: { code: appCode(Secret, api.time.now) },
+          token: session,
+          headers: { 'idempotency-key': idempotencyKey },
+        });
+      const first = await keyed(key);
+      expect(first.status).toBe(200);
+      expect(await keyed(key)).toMatchObject({ status: 200, body: first.body });
+      expect((await keyed(randomUUID())).status).toBe(409);
     });
 
     test('codes cannot be guessed here either', async () => {
