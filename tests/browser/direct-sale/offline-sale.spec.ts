@@ -20,3 +20,27 @@ test('without a network the payment opens, the sale stays, and the Pix comes lat
   await expect(page.getByRole('img', { name: /^QR code do Pix de R\$/ })).toBeVisible();
   expect(await loaded.evaluate((before) => before === document)).toBe(true);
 });
+
+test('a Pix that was not answered is told as awaited, and comes by itself @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await page.keyboard.press('F9');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
+  const code = page.getByRole('img', { name: /^QR code do Pix de R\$/ });
+  await expect(code).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Pagamento')).toBeHidden();
+  // Its screen's code is there; only the data is not answered.
+  await addById(page, '2');
+  const isPix = (url: URL) => url.pathname === '/dashboard/direct-sale/pix';
+  await page.route(isPix, (route) => route.abort());
+  await page.keyboard.press('F9');
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
+  await expect(page.getByText(/^Buscando o QR code do Pix de R\$/)).toBeVisible();
+  await expect(code).toHaveCount(0);
+  await page.unroute(isPix);
+  await expect(code).toBeVisible();
+  await expect(page.getByText(/^Buscando o QR code/)).toHaveCount(0);
+});

@@ -35,6 +35,7 @@ export function SalePix({
   );
   if (sale === null || !isOpen) return null;
   const shown = loaded?.pix;
+  const isAwaited = due > 0 && (loaded === undefined || (shown != null && shown.value !== due));
   const value = due > 0 || !isMethodOpen ? due : offeredTotal(draft);
   return (
     <>
@@ -50,6 +51,9 @@ export function SalePix({
           </a>
         </p>
       ) : null}
+      <p role="status" className="mt-4 text-ink-soft empty:hidden no-js:hidden">
+        {isAwaited ? <>Buscando o QR code do Pix de {noBreakMoney(formatMoney(due))}…</> : null}
+      </p>
       {due > 0 && shown && shown.value === due ? (
         <section className="mt-4 border-t border-line pt-4 no-js:hidden" aria-label="Pix da venda">
           <PixCode pix={shown} />
