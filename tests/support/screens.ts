@@ -151,7 +151,8 @@ export const SCREENS: readonly Screen[] = [
       await page.getByLabel('Arquivo CSV').setInputFiles(IMPORTED);
       await page.getByRole('button', { name: 'Enviar e conferir' }).click();
       await page.waitForURL(/import\/client\/\d+$/);
-      await page.getByRole('table').waitFor();
+      // The earlier screen may still be there, with its table of imports.
+      await page.getByRole('table', { name: 'Erros do arquivo' }).waitFor();
     },
   },
   {
