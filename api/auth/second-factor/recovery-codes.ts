@@ -6,7 +6,7 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/session/second-fac
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** The request that asks for codes: the same one, sent again, gets the same. */
-export interface CodesRequest {
+interface CodesRequest {
   sealingKey: string;
   idProfessional: number;
   /** Its Idempotency-Key; null for none. */
@@ -27,18 +27,11 @@ export function newRecoveryCodes({
   code,
 }: CodesRequest): string[] {
   const length = RECOVERY_CODES * RECOVERY_CODE_LENGTH;
+  const seed = `recovery-codes ${idProfessional} ${key} ${code}`;
   const bytes =
     key === null
       ? randomBytes(length)
-      : Buffer.from(
-          hkdfSync(
-            'sha256',
-            sealingKey,
-            '',
-            `recovery-codes ${idProfessional} ${key} ${code}`,
-            length,
-          ),
-        );
+      : new Uint8Array(hkdfSync('sha256', sealingKey, '', seed, length));
   const letters = Array.from(bytes, (byte) => ALPHABET[byte % 32]).join('');
   return Array.from({ length: RECOVERY_CODES }, (_, index) =>
     letters.slice(index * RECOVERY_CODE_LENGTH, (index + 1) * RECOVERY_CODE_LENGTH),

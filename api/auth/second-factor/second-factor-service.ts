@@ -45,15 +45,16 @@ interface Owner {
   currentPassword: string;
 }
 
-interface OwnerWithCode extends Owner {
+/** What a change is authorised with, and where it comes from. */
+interface CodeProof {
   code: string;
   from: Origin;
 }
 
-/** Of a request that makes recovery codes. */
-interface CodesOwner {
-  code: string;
-  from: Origin;
+interface OwnerWithCode extends Owner, CodeProof {}
+
+/** The Idempotency-Key of a request that makes recovery codes; null for none. */
+interface Keyed {
   key: string | null;
 }
 
@@ -90,7 +91,7 @@ export async function prepareOwnFactor(
 export async function enableOwnFactor(
   context: Context,
   account: Account,
-  { code, from, key }: CodesOwner,
+  { code, from, key }: CodeProof & Keyed,
 ): Promise<string[]> {
   const { db, clock, config, mailer, sealingKey } = context;
   const { idProfessional } = account;
@@ -135,11 +136,10 @@ export async function disableOwnFactor(
  */
 export async function renewOwnCodes(
   context: CheckedContext,
-  owner: Owner & CodesOwner,
+  owner: OwnerWithCode & Keyed,
 ): Promise<string[]> {
   const { idProfessional, key, code } = owner;
-  const { sealingKey } = context;
-  const codes = newRecoveryCodes({ sealingKey, idProfessional, key, code });
+  const codes = newRecoveryCodes({ sealingKey: context.sealingKey, idProfessional, key, code });
   const hashes = codes.map(hashToken);
   await changeOwnFactor(context, owner, {
     what: 'new-codes',

@@ -5,6 +5,8 @@ import type { PasswordChecker } from './password';
 import { type Account, findAccountById } from './session-repository';
 import { ownPasswordSubject } from './sign-in-limits';
 
+type Checked = Pick<Context, 'db' | 'config' | 'clock'>;
+
 /**
  * The account of the signed-in user, if the password is right (else 422). These tries are counted
  * separately: an unattended session is no way to guess the password, and strangers' tries do not
@@ -21,8 +23,6 @@ export async function confirmOwnPassword(
   });
   return known.account;
 }
-
-type Checked = Pick<Context, 'db' | 'config' | 'clock'>;
 
 /** As `confirmOwnPassword`: which of the passwords is the right one. They are one try. */
 export async function knownPassword(
