@@ -1,6 +1,12 @@
-import { categorySchema } from '@domain/category/category';
+import { type CategoryInput, categorySchema } from '@domain/category/category';
 import { fieldErrors } from '@domain/field-error';
-import { BILL_CATEGORIES, createCategory } from '~/features/category/category.server';
+import { normalizeSearchText } from '@domain/search-text';
+import { ACTIVE } from '@domain/status';
+import {
+  BILL_CATEGORIES,
+  createCategory,
+  readCategories,
+} from '~/features/category/category.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
 import { ApiError, type Caller } from '~/server/http/api-client.server';
@@ -8,7 +14,10 @@ import { ApiError, type Caller } from '~/server/http/api-client.server';
 import { BILL_FORM_ID } from './bill-form';
 import { NEW_CATEGORY } from './new-category-names';
 
-/** Registers the category that was typed into a bill's form, and shows the form with it chosen. */
+/**
+ * Registers the category that was typed into a bill's form, and shows the form with it chosen. One
+ * that is in use already is chosen as it is, so that a repeated post makes one.
+ */
 export async function registerCategoryOfBill(
   caller: Caller,
   typed: Record<string, unknown>,
@@ -22,18 +31,39 @@ export async function registerCategoryOfBill(
       errors.map(({ message }) => ({ path: NEW_CATEGORY, message })),
     );
   }
-  const idCategory = await createCategory(caller, BILL_CATEGORIES, {
-    ...parsed.data,
-    idempotencyKey: null,
-  }).catch((error: unknown) => {
-    throw error instanceof ApiError ? renameFields(error, { name: NEW_CATEGORY }) : error;
-  });
-  if (idCategory === null)
-    throw new ApiError(502, 'A categoria foi cadastrada. Escolha-a na lista.');
+  const { chosen, said } = await registeredOrFound(caller, parsed.data);
   return newChoiceMade(form, {
     field: 'idCategory',
     typedIn: [NEW_CATEGORY],
-    chosen: { value: String(idCategory), label: parsed.data.name },
-    toast: toastOf('Categoria cadastrada com sucesso', 'success'),
+    chosen,
+    toast: said,
   });
+}
+
+async function registeredOrFound(caller: Caller, input: CategoryInput) {
+  try {
+    const id = await createCategory(caller, BILL_CATEGORIES, { ...input, idempotencyKey: null });
+    if (id === null) throw new ApiError(502, 'A categoria foi cadastrada. Escolha-a na lista.');
+    return {
+      chosen: { value: String(id), label: input.name },
+      said: toastOf('Categoria cadastrada com sucesso', 'success'),
+    };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const known = error.status === 422 ? await findInUse(caller, input.name) : undefined;
+    if (!known) throw renameFields(error, { name: NEW_CATEGORY });
+    return {
+      chosen: { value: String(known.idCategory), label: known.name },
+      said: toastOf(`${known.name} já estava cadastrada, e foi escolhida`, 'info'),
+    };
+  }
+}
+
+/** By what the API tells two names apart by (R-BIL-21). One that is inactive is not chosen anew. */
+async function findInUse(caller: Caller, name: string) {
+  const searched = normalizeSearchText(name);
+  const categories = await readCategories(caller, BILL_CATEGORIES);
+  return categories.find(
+    (one) => one.status === ACTIVE && normalizeSearchText(one.name) === searched,
+  );
 }

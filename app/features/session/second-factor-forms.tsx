@@ -1,7 +1,7 @@
 import type { Validator } from 'remix-validated-form';
 
 import { formatInstant } from '@domain/date';
-import { groupedCode } from '@domain/session/second-factor-codes';
+import { groupedCode, RECOVERY_CODES } from '@domain/session/second-factor-codes';
 import { CurrentPassword } from '~/components/form/fields/current-password';
 import { FormText } from '~/components/form/fields/form-fields';
 import { PostForm } from '~/components/form/post-form';
@@ -163,7 +163,10 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempoten
   );
 }
 
+/** Codes whose answer was lost were seen by nobody, and only their owner can know that. */
 function leftText(left: number): string {
+  if (left === RECOVERY_CODES)
+    return `Restam ${left} códigos de recuperação. Se não os guardou, faça outros.`;
   if (left === 0) return 'Não resta nenhum código de recuperação: faça outros.';
   return left === 1
     ? 'Resta 1 código de recuperação: faça outros.'

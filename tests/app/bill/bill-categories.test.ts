@@ -114,6 +114,23 @@ describe('a bill', () => {
       repopulateFields: { newCategory: ' Frete ', description: 'Meio' },
     });
   });
+
+  it('has a category that is registered already chosen as it is: an answer may have been lost', async () => {
+    const known = 'Já existe uma categoria com este nome';
+    api.reply(
+      'POST bill/categories',
+      refusal(422, known, { fields: [{ path: 'name', message: known }] }),
+    );
+    const registered = async (newCategory: string) =>
+      answerOf(await sendNewBill(typedBill({ intent: 'register-category', newCategory })));
+    expect(await registered('ALUGUEL')).toMatchObject({
+      repopulateFields: { idCategory: '3', newCategory: '' },
+      chosen: { value: '3', label: 'Aluguel' },
+      toast: { message: 'Aluguel já estava cadastrada, e foi escolhida', type: 'info' },
+    });
+    // An inactive one is not chosen anew.
+    expect(await registered('Multas')).toMatchObject({ fieldErrors: { newCategory: known } });
+  });
 });
 
 describe('the list', () => {
