@@ -7,14 +7,16 @@ import { HELP } from '~/components/ui/field';
 import { Link } from '~/components/ui/link';
 
 import { sendingLine, sendPath, settledText, shownState } from './sending-texts';
+import { useFollowedSendings } from './use-followed-sendings';
 
-/** What was sent of an order, newest first. */
+/** What was sent of an order, newest first; what is on its way changes by itself. */
 export function SentList({ idOrder, sendings }: { idOrder: number; sendings: readonly Sending[] }) {
   const access = useAccess();
+  const followed = useFollowedSendings(idOrder, sendings);
   const maySend = (document: string) => mayChangeAt(access, sendPath(idOrder, document));
   return (
-    <ol className="divide-y divide-line">
-      {sendings.map((sending) => (
+    <ol className="divide-y divide-line" aria-live="polite">
+      {followed.map((sending) => (
         <li key={sending.idDocumentSending} className="py-3">
           <SentItem sending={sending} />
           {sending.state === 'failed' && maySend(sending.document) ? (

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { loader as progress } from '~/routes/dashboard.order.$idOrder_.send_.progress';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
+import { args, responseOf, signedInRequest } from '../support/requests';
 import { SENDABLES, sendingEntity } from '../support/sending-entities';
 import { offerSendings, PAGE, visit } from '../support/sending-page';
 import { api } from '../support/servers';
@@ -47,6 +49,16 @@ it('the order tells what was sent, when, by whom, to whom and what came of it', 
     expect(text).toContain(part);
   expect(html.match(/Tentar de novo/g)).toHaveLength(1);
   expect(html).toContain(`href="${PAGE}/slip-21?again=8"`);
+});
+
+it('what became of them is told to a page that shows one on its way', async () => {
+  api.reply('GET order/40/sendings', { body: [sendingEntity({ State: 'sent' })] });
+  const followed = (id: string) =>
+    responseOf(async () =>
+      progress(args(await signedInRequest(`${PAGE}/progress`), { idOrder: id })),
+    );
+  expect(await (await followed('40')).json()).toMatchObject([{ state: 'sent', channel: 'email' }]);
+  expect((await followed('x')).status).toBe(404);
 });
 
 it('each document has its two ways', async () => {

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 20_000;
+
+/** What is followed, and how it stood when the page was shown: asked often again where that changes. */
+interface Followed {
+  /** Answers in JSON; null while there is nothing to follow. */
+  href: string | null;
+  state: string;
+}
+
+/**
+ * Asks for what moves by itself, with increasing intervals, paused while the page is hidden. Each answer
+ * is told; null where the page has to reload to show why there is none: the session ended, or what is
+ * followed is gone. Nothing is asked after that.
+ */
+export function useFollow<Answer>(
+  { href, state }: Followed,
+  onAnswer: (now: Answer | null) => void,
+): void {
+  const told = useRef(onAnswer);
+  useEffect(() => {
+    told.current = onAnswer;
+  });
+  useEffect(() => {
+    if (href === null) return;
+    const ended = new AbortController();
+    let wait = FIRST_MS;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const now = await read<Answer>(href, ended.signal);
+      if (ended.signal.aborted) return;
+      if (now !== 'unknown') told.current(now);
+      if (now === null) return;
+      wait = Math.min(wait * 1.5, LONGEST_MS);
+      follow();
+    };
+    const follow = () => {
+      clearTimeout(timer);
+      if (!ended.signal.aborted && document.visibilityState === 'visible')
+        timer = setTimeout(() => void look(), wait);
+    };
+    const onVisibility = () => {
+      clearTimeout(timer);
+      wait = FIRST_MS;
+      if (document.visibilityState === 'visible') void look();
+    };
+    follow();
+    document.addEventListener('visibilitychange', onVisibility, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      clearTimeout(timer);
+    };
+  }, [href, state]);
+}
+
+/** 'unknown' when there is no response. */
+async function read<Answer>(href: string, signal: AbortSignal): Promise<Answer | null | 'unknown'> {
+  try {
+    const answer = await fetch(href, {
+      signal,
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+    });
+    if (!answer.ok) return answer.status < 500 ? null : 'unknown';
+    return (await answer.json()) as Answer;
+  } catch {
+    return 'unknown';
+  }
+}

@@ -1,0 +1,34 @@
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+
+import type { Sending } from '@domain/wire/sending';
+import { hasUnsavedChanges } from '~/components/navigation/unsaved-forms';
+import { useFollow } from '~/components/navigation/use-follow';
+
+import { sendPath } from './sending-texts';
+
+/**
+ * What was sent of an order, with what became of the messages that were on their way when the page was
+ * read. Then the page is read again, unless something is typed there: other parts of it tell of them too.
+ */
+export function useFollowedSendings(
+  idOrder: number,
+  sendings: readonly Sending[],
+): readonly Sending[] {
+  const { revalidate } = useRevalidator();
+  const [seen, setSeen] = useState<{ of: readonly Sending[]; now: readonly Sending[] } | null>(
+    null,
+  );
+  const known = seen?.of === sendings ? seen.now : sendings;
+  const queued = known
+    .filter(({ state }) => state === 'queued')
+    .map((one) => one.idDocumentSending);
+  const href = queued.length === 0 ? null : sendPath(idOrder, 'progress');
+  const state = queued.join();
+  useFollow<Sending[]>({ href, state }, (now) => {
+    if (now !== null) setSeen({ of: sendings, now });
+    const isOver = now?.every((one) => one.state !== 'queued') ?? true;
+    if (isOver && !hasUnsavedChanges()) revalidate();
+  });
+  return known;
+}
