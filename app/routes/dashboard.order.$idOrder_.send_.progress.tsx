@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import type { Sending } from '@domain/wire/sending';
-import { readSendings } from '~/features/sending/sending.server';
+import { readKnownSendings } from '~/features/sending/sending.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -11,8 +11,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
   if (idOrder === null) throw new Response(null, { status: 404 });
-  const sendings = await readSendings(session, idOrder).catch((error: unknown) =>
+  const sendings = await readKnownSendings(session, idOrder).catch((error: unknown) =>
     failLoader(error, request),
   );
-  return json((sendings ?? []) satisfies Sending[]);
+  return json(sendings satisfies Sending[]);
 }

@@ -25,12 +25,17 @@ export interface DocumentOfOrder {
 
 /** GET order/{id}/sendings, newest first; null without the extension. */
 export function readSendings(caller: Caller, idOrder: number): Promise<Sending[] | null> {
-  const path = `order/${idOrder}/sendings`;
-  return ifSupported(
+  return ifSupported(caller, 'sendings', () => readKnownSendings(caller, idOrder));
+}
+
+/** The same list for a page that shows it already. */
+export async function readKnownSendings(caller: Caller, idOrder: number): Promise<Sending[]> {
+  const { data } = await callApi(
     caller,
-    'sendings',
-    async () => (await callApi(caller, { path }, list(sendingWire.read))).data,
+    { path: `order/${idOrder}/sendings` },
+    list(sendingWire.read),
   );
+  return data;
 }
 
 /** GET order/{id}/sendables */
