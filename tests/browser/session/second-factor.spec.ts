@@ -46,7 +46,9 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await button(page, 'Já guardei').click();
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await open(page, '/dashboard/profile/recovery-codes');
-  await expect(page.getByText('Restam 10 códigos de recuperação. Se não os guardou, faça outros.')).toBeVisible();
+  await expect(
+    page.getByText('Restam 10 códigos de recuperação. Se não os guardou, faça outros.'),
+  ).toBeVisible();
   await checkA11y(page);
 
   await context.clearCookies();
