@@ -1,5 +1,6 @@
 import { PAYMENT_TYPE } from '../../payment-type';
 import { installmentTxid } from '../../pix/txid';
+import { isToReceive, openCents } from '../../receivable/open-cents';
 
 /** What a client may pay by Pix from a quote in hand. */
 export interface QuoteCharge {
@@ -15,11 +16,13 @@ interface QuotedInstallment {
   value: number;
   paymentDate: string | null;
   paymentType: number | null;
+  /** Cents that came in for it in parts. */
+  receivedValue?: number | null;
 }
 
 /**
- * The first installment that is not paid and that no other method was agreed for; the whole quote
- * while its payment is not agreed at all (R-FAC-05). Null when there is none.
+ * What is open of the first installment that is not paid and that no other method was agreed for; the
+ * whole quote while its payment is not agreed at all (R-FAC-05). Null when there is none.
  */
 export function quoteCharge(order: {
   idOrder: number;
@@ -32,18 +35,18 @@ export function quoteCharge(order: {
       ? { label: 'Total do orçamento', value: total, txid: `PEDIDO${idOrder}` }
       : null;
   const open = installments.find(
-    ({ value, paymentDate, paymentType }) =>
-      value > 0 &&
-      paymentDate === null &&
-      (paymentType === null || paymentType === PAYMENT_TYPE.PIX),
+    (one) => isToReceive(one) && (one.paymentType === null || one.paymentType === PAYMENT_TYPE.PIX),
   );
   if (!open) return null;
-  const { installmentNumber, value } = open;
+  const { installmentNumber } = open;
+  const value = openCents(open);
+  const part = `${installmentNumber} de ${installments.length}`;
+  const [whole, rest] =
+    installments.length === 1
+      ? ['Total do orçamento', 'O que fica em aberto do orçamento']
+      : [`Parcela ${part}`, `O que fica em aberto da parcela ${part}`];
   return {
-    label:
-      installments.length === 1
-        ? 'Total do orçamento'
-        : `Parcela ${installmentNumber} de ${installments.length}`,
+    label: value === open.value ? whole : rest,
     value,
     txid: installmentTxid(idOrder, installmentNumber),
   };

@@ -32,6 +32,21 @@ describe('what a quote is paid with by Pix', () => {
     expect(quoteCharge({ idOrder: 1, total: 0, installments: [] })).toBeNull();
   });
 
+  it('is what is open where a part came in already', () => {
+    const received = installment(1, { receivedValue: 6_000 });
+    expect(charge(received, installment(2))).toEqual({
+      label: 'O que fica em aberto da parcela 1 de 2',
+      value: 4_000,
+      txid: 'PEDIDO12P1',
+    });
+    expect(charge(received)).toMatchObject({
+      label: 'O que fica em aberto do orçamento',
+      value: 4_000,
+    });
+    const whole = installment(1, { receivedValue: 10_000 });
+    expect(charge(whole, installment(2))).toMatchObject({ label: 'Parcela 2 de 2' });
+  });
+
   it('is none that is paid, is worth nothing, or is agreed to be paid otherwise', () => {
     expect(
       charge(
