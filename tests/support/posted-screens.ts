@@ -96,6 +96,7 @@ const ORDER_FIELDS = [
   'idOrderStatus',
   'idClient',
   'foundDocument',
+  'foundId',
   'clientCpfCnpj',
   'clientName',
   'clientPhone',

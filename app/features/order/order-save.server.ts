@@ -75,6 +75,7 @@ export async function saveDraft(
     draft: {
       ...posted.draft,
       idClient: String(idClient ?? ''),
+      foundId: String(idClient ?? ''),
       foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''),
       saveClient: '',
     },

@@ -33,6 +33,12 @@ export function useHeldPost() {
           setDone((before) => [...before.filter((one) => underWay.current.has(one)), work]);
         work.then(end, end);
       },
+      /** What was found took something out of the form: the person has to see that first. True if one was held. */
+      giveUp: () => {
+        const wasHeld = held.current !== null;
+        held.current = null;
+        return wasHeld;
+      },
       onSubmit: (event: FormEvent<HTMLFormElement>, { refused, openItems }: Left) => {
         const { submitter } = event.nativeEvent as SubmitEvent;
         if (!(submitter instanceof HTMLButtonElement)) return;

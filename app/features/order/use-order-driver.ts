@@ -90,8 +90,9 @@ export function useOrderDriver(
       dispatch({ type: 'replace', draft: draftFromEntries(new FormData(form).entries()) });
   }, [formRef, mayChange, carried]);
 
-  const say = useCallback((message: string, type: ToastMessage['type']) => {
-    setToasts((shown) => [...shown.slice(-3), { id: crypto.randomUUID(), message, type }]);
+  const say = useCallback((message: string, type: ToastMessage['type'], description?: string) => {
+    const toast = { id: crypto.randomUUID(), message, type, description };
+    setToasts((shown) => [...shown.slice(-3), toast]);
   }, []);
 
   const sayFailure = useCallback(
@@ -103,7 +104,7 @@ export function useOrderDriver(
     [say],
   );
 
-  const { track, onSubmit } = useHeldPost();
+  const { track, onSubmit, giveUp } = useHeldPost();
 
   const client = useOrderClient({
     formRef,
@@ -112,6 +113,7 @@ export function useOrderDriver(
     say,
     onDocumentError: (message) =>
       setEntryErrors(message === null ? new Map() : new Map([['clientCpfCnpj', message]])),
+    giveUpPost: giveUp,
   });
 
   const { typed: addressTyped, errors: addressErrors } = useOrderAddresses(latest, dispatch);
@@ -264,6 +266,7 @@ export function useOrderDriver(
     onKeyDown,
     onInput,
     onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) => {
+      if (client.isBeingTyped(initial.clientCpfCnpj)) runAndTell({ type: 'look-up-client' });
       onSubmit(event, {
         refused: items.line.queue.refused,
         openItems: () => {

@@ -2,11 +2,11 @@ import { isRecord, textIn } from '../../is-record';
 import { keysOf } from '../../keys-of';
 import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
 import type { OrderDraft } from './draft';
-import { NO_CLIENT_FIELDS } from './draft-client';
+import { NO_CLIENT_FIELDS, NOBODY_FOUND } from './draft-client';
 
 /** All that an order's draft knows about its client: what is typed, and what follows that. */
-const NOBODY = { clientCpfCnpj: '', ...NO_CLIENT_FIELDS, foundDocument: '', saveClient: '' };
-const { idClient: _, foundDocument: _found, saveClient: _save, ...TYPED } = NOBODY;
+const NOBODY = { clientCpfCnpj: '', ...NO_CLIENT_FIELDS, ...NOBODY_FOUND, saveClient: '' };
+const { idClient: _, foundDocument: _found, foundId: _id, saveClient: _save, ...TYPED } = NOBODY;
 
 type ClientBefore = typeof NOBODY;
 
@@ -15,14 +15,18 @@ type ClientBefore = typeof NOBODY;
  * brings the data back (R-ORD-32). It travels in the form, so nothing is lost to a native post.
  */
 export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraft {
-  const before = { ...draft, clientCpfCnpj: formatCpfCnpj(draft.clientCpfCnpj) };
+  const before = whoStoodThere(draft);
   const lost = typedFields(before).some((field) => before[field] !== next[field]);
-  // A document typed over that of the client who stood there is what was looked up.
-  const typedOver =
-    draft.foundDocument !== '' &&
-    cleanTaxId(draft.foundDocument) !== cleanTaxId(draft.clientCpfCnpj) &&
-    before.clientCpfCnpj === next.clientCpfCnpj;
-  return lost && !typedOver ? { ...next, clientBefore: textOf(draft) } : next;
+  return lost ? { ...next, clientBefore: textOf(before) } : next;
+}
+
+/** The draft before another document was typed over that of the client who was found. */
+function whoStoodThere(draft: OrderDraft): OrderDraft {
+  const { foundDocument, foundId, clientCpfCnpj } = draft;
+  const isTypedOver = foundDocument !== '' && foundDocument !== cleanTaxId(clientCpfCnpj);
+  return isTypedOver
+    ? { ...draft, clientCpfCnpj: formatCpfCnpj(foundDocument), idClient: foundId }
+    : { ...draft, clientCpfCnpj: formatCpfCnpj(clientCpfCnpj) };
 }
 
 /** Brings the client back; the one who stands there now can be brought back the same way. */

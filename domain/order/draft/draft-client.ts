@@ -37,6 +37,9 @@ export const NO_CLIENT_FIELDS = {
   clientStateRegistration: '',
 };
 
+/** An order's draft whose client was not looked up. */
+export const NOBODY_FOUND = { foundDocument: '', foundId: '' };
+
 /** The client texts of a draft, except the document. */
 export type ClientFields = Record<keyof typeof NO_CLIENT_FIELDS, string>;
 

@@ -14,6 +14,7 @@ import { mergeInstallments } from './merge-installments';
 const OWN_FIELDS: readonly DraftField[] = [
   'idClient',
   'foundDocument',
+  'foundId',
   'saveClient',
   'clientBefore',
   'sameAddress',
@@ -139,7 +140,11 @@ export function mergeDrafts(
     ...merged,
     // The registered client follows the document.
     ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
-      ? { idClient: theirs.idClient, foundDocument: theirs.foundDocument }
+      ? {
+          idClient: theirs.idClient,
+          foundDocument: theirs.foundDocument,
+          foundId: theirs.foundId,
+        }
       : {}),
     // Otherwise the works site would keep following the client instead of the choice.
     ...(taken.some(({ part }) => part.kind === 'field' && BUILDING_ADDRESS.includes(part.field))

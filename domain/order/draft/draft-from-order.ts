@@ -21,6 +21,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
     ...plainTexts(order),
     idOrderStatus: String(order.idOrderStatus),
     idClient: order.idClient === null ? '' : String(order.idClient),
+    foundId: order.idClient === null ? '' : String(order.idClient),
     foundDocument: order.idClient === null ? '' : cleanTaxId(order.clientCpfCnpj ?? ''),
     clientCpfCnpj: formatCpfCnpj(order.clientCpfCnpj),
     clientPhone: formatPhone(order.clientPhone),

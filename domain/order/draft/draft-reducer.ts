@@ -18,6 +18,7 @@ import {
   type FoundClient,
   newClientFields,
   NO_CLIENT_FIELDS,
+  NOBODY_FOUND,
 } from './draft-client';
 import {
   fillPaidValues,
@@ -85,7 +86,7 @@ export type DraftAction =
 
 /** The next draft. Untouched lines keep their identity, so that only changes render. */
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
-  const next = dropOtherClient(apply(draft, action));
+  const next = followDocument(apply(draft, action));
   const follows = action.type !== 'replace' && leavesClient(draft, next);
   return followClientAddress(follows ? { ...next, sameAddress: 'on' } : next);
 }
@@ -117,6 +118,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         ...draft,
         ...clientFieldsOf(action.client),
         foundDocument: cleanTaxId(action.client.cpfCnpj),
+        foundId: String(action.client.idClient),
       });
     case 'client-unknown':
     case 'client-failed':
@@ -124,12 +126,12 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       // client (R-ERR-09).
       return draft.foundDocument === ''
         ? draft
-        : { ...draft, ...NO_CLIENT_FIELDS, foundDocument: '' };
+        : keepClientBefore(draft, { ...draft, ...NO_CLIENT_FIELDS, ...NOBODY_FOUND });
     case 'new-client':
       return keepClientBefore(draft, {
         ...draft,
         ...newClientFields(action.text),
-        foundDocument: '',
+        ...NOBODY_FOUND,
         // Registered only if the person asks for it (R-ORD-44).
         saveClient: '',
       });
@@ -208,11 +210,17 @@ function addressFields(target: AddressTarget, change: Partial<Address>): Partial
   return target === 'building' ? change : renameAddress(change, CLIENT_ADDRESS);
 }
 
-/** A document edited by hand no longer belongs to the client that was found. */
-function dropOtherClient(draft: OrderDraft): OrderDraft {
-  if (draft.idClient === '' || cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj))
-    return draft;
-  return { ...draft, idClient: '' };
+/** The order is the found client's while it has their document, which may be edited by hand. */
+function followDocument(draft: OrderDraft): OrderDraft {
+  const isTheirs = cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj);
+  // Drafts of before `foundId` know the client by `idClient` alone.
+  const idClient = isTheirs ? foundId(draft) || draft.idClient : '';
+  return draft.idClient === idClient ? draft : { ...draft, idClient };
+}
+
+/** '' also for what is no id: it comes from a hidden field, which has no place for an error. */
+function foundId({ foundId: posted }: OrderDraft): string {
+  return /^\d+$/.test(posted) ? posted : '';
 }
 
 /**

@@ -1,7 +1,7 @@
 import { NO_STATE } from '../../brazilian-states';
 import { keysOf } from '../../keys-of';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
-import { type ClientFields, NO_CLIENT_FIELDS } from './draft-client';
+import { type ClientFields, NO_CLIENT_FIELDS, NOBODY_FOUND } from './draft-client';
 
 /**
  * An order as it stands in the form: every value is the text that the user sees, so that a failed
@@ -15,6 +15,8 @@ export interface OrderDraft extends ClientFields {
    * that client's.
    */
   foundDocument: string;
+  /** The id of that client, to whom the order goes back when the document is put right again. */
+  foundId: string;
   clientCpfCnpj: string;
   /** 'on' to update the client's register from the order; '' to leave it alone. */
   saveClient: string;
@@ -77,7 +79,7 @@ export type DraftInstallmentField = keyof DraftInstallment;
 
 const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   idOrderStatus: '1',
-  foundDocument: '',
+  ...NOBODY_FOUND,
   clientCpfCnpj: '',
   ...NO_CLIENT_FIELDS,
   saveClient: '',

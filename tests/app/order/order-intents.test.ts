@@ -25,6 +25,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       // What was typed can come back.
       clientBefore: expect.stringContaining('"M"') as string,
       foundDocument: '52998224725',
+      foundId: '12',
       clientName: 'Maria da Silva',
       clientPhone: '(11) 9 8765-4321',
       clientEmail: 'maria@exemplo.com.br',
@@ -53,7 +54,16 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       ...ORDER_DRAFT,
       clientCpfCnpj: '111.444.777-35',
     });
-    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT, clientCpfCnpj: '111.444.777-35' });
+    const { clientBefore } = answer.draft;
+    expect(answer.draft).toEqual({
+      ...ORDER_DRAFT,
+      ...NO_CLIENT,
+      clientCpfCnpj: '111.444.777-35',
+      clientBefore,
+    });
+    // And can be brought back.
+    const { answer: undone } = await press('restore-client', answer.draft);
+    expect(undone.draft).toMatchObject({ idClient: '12', clientName: ORDER_DRAFT.clientName });
   });
 
   it.each(['', '123', '529.982.247-24', '012.345.678-90'])(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { readClientBefore } from '@domain/order/draft/client-before';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 
 import { refusal } from '../support/api-double';
@@ -30,12 +31,20 @@ describe('when what a button needs cannot be had', () => {
     const { status, answer } = await press('look-up-client');
     expect(status).toBe(503);
     expect(answer.toast?.message).toBe('Ocorreu um erro ao chamar o serviço.');
-    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT });
+    const { clientBefore } = answer.draft;
+    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT, clientBefore });
+    expect(readClientBefore(clientBefore)?.clientName).toBe(ORDER_DRAFT.clientName);
   });
 
   it('look-up-client: what was typed for a client that nobody found stays', async () => {
     api.reply('*', 'hang-up');
-    const typed = { ...ORDER_DRAFT, idClient: '', foundDocument: '', clientName: 'Por Mão' };
+    const typed = {
+      ...ORDER_DRAFT,
+      idClient: '',
+      foundDocument: '',
+      foundId: '',
+      clientName: 'Por Mão',
+    };
     const { status, answer } = await press('look-up-client', typed);
     expect(status).toBe(503);
     expect(answer.draft).toEqual(typed);

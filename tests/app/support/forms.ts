@@ -56,6 +56,7 @@ export const ORDER_DRAFT: OrderDraft = {
   idOrderStatus: '3',
   idClient: '12',
   foundDocument: '52998224725',
+  foundId: '12',
   clientCpfCnpj: '529.982.247-25',
   clientName: 'Maria da Silva',
   clientPhone: '(11) 9 8765-4321',

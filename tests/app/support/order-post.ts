@@ -50,6 +50,7 @@ export const NEW_DRAFT: OrderDraft = {
 export const NO_CLIENT = {
   idClient: '',
   foundDocument: '',
+  foundId: '',
   clientName: '',
   clientPhone: '',
   clientEmail: '',

@@ -1,8 +1,9 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { typeKeys } from '../../support/hands';
-import { button, open, openTab, withJavaScript } from '../../support/person';
+import { answering, button, open, openTab, told, withJavaScript } from '../../support/person';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Procurar cliente' });
 const name = (page: Page) => page.locator('[name=clientName]');
@@ -144,3 +145,37 @@ test('a client found by document leaves the focus where somebody types @js-only'
   await expect(name(page)).not.toHaveValue('');
   await expect(phone).toBeFocused();
 });
+
+for (const save of ['Salvar', 'Ctrl+S']) {
+  test(`a document typed over the client’s is looked up before ${save} saves: nobody’s data is lost unseen @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/dashboard/order/new');
+    await search(page).fill('hotel');
+    await page.keyboard.press('Enter');
+    await expect(name(page)).toHaveValue(/hotel/i);
+    await button(page, 'Salvar').click();
+    await told(page, 'Orçamento cadastrado com sucesso.');
+    const client = await name(page).inputValue();
+    const field = page.getByLabel('CPF/CNPJ', { exact: true });
+    const document = await field.inputValue();
+
+    await field.fill(generateCpf());
+    if (save === 'Ctrl+S') await page.keyboard.press('Control+s');
+    else await button(page, save).click();
+    await told(page, 'Cliente não cadastrado. Preencha os dados dele.');
+    await expect(name(page)).toHaveValue('');
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await answering(page);
+    // Nothing was saved of it.
+    await expect(name(page)).toHaveValue(client);
+
+    await field.fill(generateCpf());
+    await page.keyboard.press('Tab');
+    await expect(name(page)).toHaveValue('');
+    await button(page, 'Desfazer').click();
+    await expect(name(page)).toHaveValue(client);
+    await expect(field).toHaveValue(document);
+    await expect(page.locator('[name=idClient]')).not.toHaveValue('');
+  });
+}

@@ -68,7 +68,7 @@ export function ClientSection({
       {locked || !mayRegister ? null : (
         <SaveClient {...{ draft, dispatch }} error={errors.get('saveClient')} />
       )}
-      {(['idClient', 'clientBefore', 'foundDocument'] as const).map((name) => (
+      {(['idClient', 'clientBefore', 'foundDocument', 'foundId'] as const).map((name) => (
         <input key={name} type="hidden" name={name} value={draft[name]} autoComplete="off" />
       ))}
       <FieldGrid>

@@ -19,14 +19,25 @@ interface OrderClient {
   formRef: RefObject<HTMLFormElement>;
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
-  say: (message: string, type: ToastMessage['type']) => void;
+  say: (message: string, type: ToastMessage['type'], description?: string) => void;
   /** Null when the document is valid. */
   onDocumentError: (message: string | null) => void;
+  /** Ends a post that waits for the look-up; true if one did. */
+  giveUpPost: () => boolean;
 }
 
 /** Sets the order's client: by document, chosen from a search, or new. */
-export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError }: OrderClient) {
+export function useOrderClient({
+  formRef,
+  latest,
+  dispatch,
+  say,
+  onDocumentError,
+  giveUpPost,
+}: OrderClient) {
   const asked = useRef({ document: '', until: 0 });
+  /** The document that was asked for last, whatever came of it. */
+  const tried = useRef('');
   /** The last choice: an answer for an earlier one is dropped. */
   const chosen = useRef(0);
 
@@ -37,20 +48,30 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
     const before = asked.current;
     if (!valid || (before.document === document && performance.now() < before.until)) return;
     asked.current = { document, until: Infinity };
+    tried.current = document;
     try {
       const client = await lookUpClient(document);
       asked.current = { document, until: performance.now() + SAME_PRESS_MS };
       // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
-      dispatch(client ? { type: 'client-found', client } : { type: 'client-unknown' });
-      if (client) fillField(formRef.current, 'clientSearch', '');
-      else say(ORDER_TEXTS.unknownClient, 'info');
+      if (client) {
+        dispatch({ type: 'client-found', client });
+        fillField(formRef.current, 'clientSearch', '');
+      } else {
+        const isHere = takesAway() && giveUpPost();
+        dispatch({ type: 'client-unknown' });
+        say(ORDER_TEXTS.unknownClient, 'info', isHere ? ORDER_TEXTS.notSaved : undefined);
+      }
     } catch (error) {
       asked.current = { document: '', until: 0 };
+      if (takesAway() && giveUpPost()) say(ORDER_TEXTS.notSaved, 'warning');
       dispatch({ type: 'client-failed' });
       throw error;
     }
   };
+
+  /** Whether a client's data goes out of the form if nobody is found. */
+  const takesAway = () => latest.current.foundDocument !== '';
 
   const choose = async (idClient: number) => {
     chosen.current = idClient;
@@ -74,8 +95,20 @@ export function useOrderClient({ formRef, latest, dispatch, say, onDocumentError
     turn({ type: 'new-client', text });
   };
 
+  /** A document in the field with the focus: a key saves without leaving it, so that nobody looked it up. */
+  const isBeingTyped = (before: string) => {
+    const { clientCpfCnpj, foundDocument } = latest.current;
+    const document = cleanTaxId(clientCpfCnpj);
+    const field = formRef.current?.querySelector('[name="clientCpfCnpj"]');
+    const isKnown = [before, foundDocument, tried.current].some(
+      (known) => cleanTaxId(known) === document,
+    );
+    return !isKnown && isValidCpfCnpj(document) && field === window.document.activeElement;
+  };
+
   return {
     findByDocument,
+    isBeingTyped,
     choose,
     begin,
     restore: turn,

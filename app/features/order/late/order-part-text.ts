@@ -11,7 +11,13 @@ import { installmentLabel, installmentText } from './installment-part-text';
 
 /** What only the form has. */
 type Unnamed =
-  'idClient' | 'foundDocument' | 'saveClient' | 'clientBefore' | 'sameAddress' | 'firstDueDate';
+  | 'idClient'
+  | 'foundDocument'
+  | 'foundId'
+  | 'saveClient'
+  | 'clientBefore'
+  | 'sameAddress'
+  | 'firstDueDate';
 
 const LABELS: Record<Exclude<DraftField, Unnamed>, string> = ORDER_LABELS;
 

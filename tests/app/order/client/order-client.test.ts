@@ -15,7 +15,7 @@ const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({
   ...change,
 });
 /** A client not in the register. */
-const UNKNOWN = { idClient: '', foundDocument: '', clientCpfCnpj: '111.444.777-35' };
+const UNKNOWN = { idClient: '', foundDocument: '', foundId: '', clientCpfCnpj: '111.444.777-35' };
 
 describe('an order whose client is not to be saved', () => {
   it('leaves the register alone, whatever the order says of the client', async () => {
@@ -253,6 +253,7 @@ describe('an order that is refused after its client was registered', () => {
     ...UNKNOWN,
     idClient: '77',
     foundDocument: '11144477735',
+    foundId: '77',
     saveClient: '',
   };
 

@@ -49,6 +49,20 @@ describe('the client of an order', () => {
     expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(draft);
   });
 
+  it.each([
+    ['another is found', found(MARIA)],
+    ['nobody is found', { type: 'client-unknown' }],
+    ['the look-up failed', { type: 'client-failed' }],
+    ['a new one is begun', anew()],
+  ] as [string, DraftAction][])(
+    'comes back with the document that was typed over: %s',
+    (_, action) => {
+      const replaced = run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), action);
+      expect(replaced.clientName).not.toBe(OF_JOAO.clientName);
+      expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(OF_JOAO);
+    },
+  );
+
   it('is the registered one again, and the order as it was', () => {
     expect(isSameDraft(run(OF_JOAO, anew(), restore), OF_JOAO)).toBe(true);
   });
@@ -72,10 +86,6 @@ describe('the client of an order', () => {
   it.each([
     ['an empty form', run(emptyDraft(), anew())],
     ['the same client, unchanged', run(OF_JOAO, found(JOAO))],
-    [
-      'a document that was typed over',
-      run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), found(MARIA)),
-    ],
     [
       'a document whose client is found',
       run(emptyDraft(), set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO)),

@@ -18,6 +18,7 @@ import { type TwoPeople, twoPeople } from '../../support/two-people';
 const OWN: readonly DraftField[] = [
   'idClient',
   'foundDocument',
+  'foundId',
   'saveClient',
   'clientBefore',
   'sameAddress',

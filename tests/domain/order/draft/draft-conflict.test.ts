@@ -132,12 +132,16 @@ describe('what another person changed meanwhile', () => {
     expect(findConflicts(NO_FINGERPRINT, BASE, theirs)).toEqual([]);
   });
 
-  it.each(['idClient', 'foundDocument', 'saveClient', 'sameAddress', 'firstDueDate'] as const)(
-    'is never %s, which is the form’s own',
-    (field) => {
-      expect(told({ [field]: 'x' }, { [field]: 'y' })).toEqual([]);
-    },
-  );
+  it.each([
+    'idClient',
+    'foundDocument',
+    'foundId',
+    'saveClient',
+    'sameAddress',
+    'firstDueDate',
+  ] as const)('is never %s, which is the form’s own', (field) => {
+    expect(told({ [field]: 'x' }, { [field]: 'y' })).toEqual([]);
+  });
 
   it('is everything that differs, when nothing is known of what I read', () => {
     const theirs = with_({ height: '3 m', products: [{ ...ITEM, amount: '9' }], installments: [] });
@@ -247,7 +251,8 @@ describe('two people’s changes together', () => {
   });
 
   it('link the registered client with their document', () => {
-    const theirs = { clientCpfCnpj: '111.444.777-35', idClient: '9', foundDocument: '11144477735' };
+    const found = { foundDocument: '11144477735', foundId: '9' };
+    const theirs = { clientCpfCnpj: '111.444.777-35', idClient: '9', ...found };
     expect(merged({}, theirs)).toMatchObject(theirs);
     expect(merged({}, theirs, { clientCpfCnpj: 'mine' })).toMatchObject({
       clientCpfCnpj: '529.982.247-25',
@@ -257,7 +262,10 @@ describe('two people’s changes together', () => {
   });
 
   it('link no client to a typed tax id', () => {
-    const draft = merged({}, { clientCpfCnpj: '111.444.777-35', idClient: '', foundDocument: '' });
+    const draft = merged(
+      {},
+      { clientCpfCnpj: '111.444.777-35', idClient: '', foundDocument: '', foundId: '' },
+    );
     expect(reduceDraft(draft, { type: 'replace', draft }).idClient).toBe('');
   });
 

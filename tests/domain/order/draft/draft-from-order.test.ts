@@ -39,6 +39,7 @@ describe('a stored order in its form', () => {
     expect(draftFromOrder(order)).toMatchObject({
       idClient: '',
       foundDocument: '',
+      foundId: '',
       freight: '',
       discountValue: '',
       state: '--',

@@ -40,6 +40,7 @@ describe('a found client', () => {
       ...DRAFT,
       idClient: '9',
       foundDocument: '11144477735',
+      foundId: '9',
       clientCpfCnpj: '111.444.777-35',
       clientName: 'João Pereira',
       clientPhone: '(21) 9 8765-1234',
@@ -63,6 +64,11 @@ describe('a found client', () => {
       setDocument('111.444.777-3'),
     );
     expect(draft).toMatchObject({ idClient: '', clientName: 'João Pereira' });
+  });
+
+  it('is that client’s again when the document is put right', () => {
+    const mistyped = run(DRAFT, setDocument('529.982.247-2'));
+    expect(run(mistyped, setDocument('529.982.247-25')).idClient).toBe('7');
   });
 
   it('stays that client when only the punctuation changes', () => {
@@ -104,13 +110,22 @@ describe('an unknown client', () => {
   it.each(['client-unknown', 'client-failed'] as const)(
     '%s: is cleared of the client found before, the document apart',
     (type) => {
-      const found = { ...typed, idClient: '', foundDocument: '11144477735' };
-      expect(run(found, { type })).toEqual({
+      const found = { ...typed, idClient: '', foundDocument: '11144477735', foundId: '9' };
+      const cleared = run(found, { type });
+      expect(cleared).toEqual({
         ...found,
         foundDocument: '',
+        foundId: '',
         clientName: '',
         clientPhone: '',
         clientStreet: '',
+        clientBefore: cleared.clientBefore,
+      });
+      // And who stood there comes back by one press, with the document that was typed over.
+      expect(run(cleared, { type: 'restore-client' })).toMatchObject({
+        idClient: '9',
+        clientCpfCnpj: '111.444.777-35',
+        clientName: 'Maria da Silva',
       });
     },
   );
