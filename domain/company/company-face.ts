@@ -38,13 +38,13 @@ export const companyFaceSchema = z.object({
 
 export type CompanyFace = z.output<typeof companyFaceSchema>;
 
-/** What the form offers a company that has not chosen yet. */
+/** What a company that has not chosen yet has: its documents stay as they are (R-FAC-01). */
 export const NEW_FACE: CompanyFace = {
   accentColor: null,
   footer: null,
   deliveryTerm: null,
   validityDays: DEFAULT_VALIDITY_DAYS,
   terms: null,
-  showPix: true,
-  showItemDiscounts: true,
+  showPix: false,
+  showItemDiscounts: false,
 };

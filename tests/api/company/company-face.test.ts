@@ -60,7 +60,7 @@ onEachEngine('the face of a company', (engine) => {
     return bytes;
   };
 
-  test('is offered with what most choose, and is nothing until it is saved', async () => {
+  test('is as the documents are until it is saved: nothing is ticked that they do not show', async () => {
     const before = await quote();
     const first = await api.ask('GET', url);
     expect([first.headers.etag, first.body]).toEqual([
@@ -73,8 +73,8 @@ onEachEngine('the face of a company', (engine) => {
         DeliveryTerm: null,
         ValidityDays: 15,
         Terms: null,
-        ShowPix: true,
-        ShowItemDiscounts: true,
+        ShowPix: false,
+        ShowItemDiscounts: false,
         Logo: null,
       },
     ]);
