@@ -160,7 +160,7 @@ async function recordAccess(
 
 /**
  * Where roles are on, nobody reaches another's rights through their record: with an e-mail of one's
- * own choice, their password could be recovered.
+ * own choice, their password could be recovered, or their invitation taken.
  */
 function refuseReachingRights(
   access: Access | null,
@@ -170,8 +170,11 @@ function refuseReachingRights(
   if (allows(access, 'security', 'change')) return;
   if (stored.role === 'administrator')
     throw forbidden('Só um administrador altera o cadastro de outro.');
-  if (stored.hasPassword && stored.email !== email)
+  if (stored.email === email) return;
+  if (stored.hasPassword)
     throw forbidden('Só um administrador muda o e-mail de quem já tem senha.');
+  if (stored.role !== null)
+    throw forbidden('Só um administrador muda o e-mail de quem já tem papel.');
 }
 
 async function nameOf(trx: Trx, idProfessional: number): Promise<string> {

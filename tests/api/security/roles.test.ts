@@ -391,6 +391,37 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('PUT', `/professional/${other.id}`, mine)).status).toBe(204);
   });
 
+  test('nor through the invitation of somebody who has a role already', async () => {
+    await switchOn();
+    await give(other.id, 'office');
+    await api.db
+      .updateTable('accessRole')
+      .set({ areas: 'professional=change' })
+      .where('role', '=', 'office')
+      .execute();
+    const { idCompany } = api;
+    const dora = { ...professional, name: 'Dora Reis Lima', cpf: '39053344705' };
+    const invited = await insertProfessional(api.db, {
+      ...{ idCompany, name: dora.name, cpf: dora.cpf, email: 'dora@gesso.com.br' },
+    });
+    const path = `/professional/${invited}`;
+    await give(invited, 'counter');
+    const elsewhere = { ...dora, email: 'beatriz.lopes@gesso.com.br' };
+    expect(await asOther('PUT', path, elsewhere)).toMatchObject({
+      status: 403,
+      body: { message: 'Só um administrador muda o e-mail de quem já tem papel.' },
+    });
+    expect((await asOther('PUT', path, { ...dora, email: 'dora@gesso.com.br' })).status).toBe(204);
+    await give(invited, null);
+    expect((await asOther('PUT', path, elsewhere)).status).toBe(204);
+    await api.db.deleteFrom('invitation').where('idProfessional', '=', invited).execute();
+    await api.db
+      .updateTable('professional')
+      .set({ status: 0 })
+      .where('idProfessional', '=', invited)
+      .execute();
+  });
+
   test('are given on the version of the person’s record', async () => {
     const path = `/security/people/${other.id}`;
     const { headers, body } = await ask('GET', path);
