@@ -1,6 +1,6 @@
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { AREA_LABELS, type Level, levelsOf } from '@domain/access/areas';
+import { type Area, AREA_LABELS, type Level, levelsOf } from '@domain/access/areas';
 import { areaField, roleFormSchema } from '@domain/access/role-schemas';
 import { GIVEN_AREAS } from '@domain/access/roles';
 import { FormSelect } from '~/components/form/fields/form-choices';
@@ -15,6 +15,13 @@ import { ROLES_PATH } from './role-lists';
 export const ROLE_RECORD = { validator: withZod(roleFormSchema), formId: 'role-form' };
 
 const LEVEL_LABELS: Readonly<Record<Level, string>> = { see: 'Ver', change: 'Ver e alterar' };
+
+/** Where an area holds more, or less, than its name tells: who gives it has to know. */
+const AREA_HELP: Partial<Record<Area, string>> = {
+  order: 'Alterar inclui as parcelas e os pagamentos de cada um.',
+  receivable:
+    'A lista das parcelas de todos. Num orçamento, quem o altera registra pagamentos também.',
+};
 
 /** For each area what the role opens of it, as its select has it. */
 export function roleValues({
@@ -58,6 +65,7 @@ export function RoleForm({
               key={area}
               name={areaField(area)}
               label={AREA_LABELS[area]}
+              help={AREA_HELP[area]}
               width={3}
               options={[
                 { value: '', label: 'Nada' },
