@@ -106,6 +106,7 @@ export default function EditOrder() {
   return (
     <FormPage
       title={`Orçamento ${data.idOrder}`}
+      subtitle={data.initial.clientName}
       backTo={backTo}
       aside={
         <>

@@ -1,4 +1,4 @@
-import { allocate } from '../nfe/allocate';
+import { allocate } from '../allocate';
 import type { Invoice, InvoiceIssuer, InvoiceItem, InvoiceParty } from '../nfe/invoice';
 import type { OrderInput, OrderProductInput } from '../order/order-schema';
 import { lineSubtotal, orderTotals } from '../order/totals';

@@ -1,5 +1,5 @@
+import { allocate } from '../allocate';
 import { lineSubtotal, orderTotals } from '../order/totals';
-import { allocate } from './allocate';
 import { cfopOf } from './cfop';
 import { type IcmsSituation, readCst } from './cst';
 import type { Invoice, InvoiceItem } from './invoice';

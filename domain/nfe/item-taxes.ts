@@ -1,4 +1,4 @@
-import { percentOf } from './allocate';
+import { percentOf } from '../allocate';
 import type { TaxRegime } from './invoice';
 import type { TaxRules } from './tax-periods';
 

@@ -10,11 +10,13 @@ import { PostedPaymentDue } from '~/components/ui/payment-due';
  */
 export function FormPage({
   title,
+  subtitle,
   backTo,
   aside,
   children,
 }: {
   title: string;
+  subtitle?: string;
   backTo: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -22,7 +24,7 @@ export function FormPage({
   const back = useMayOpen(backTo) ? backTo : '/dashboard';
   return (
     <Page>
-      <PageHead title={title} backTo={back}>
+      <PageHead title={title} subtitle={subtitle} backTo={back}>
         {aside}
       </PageHead>
       {children}

@@ -30,11 +30,14 @@ export function Page({ children }: { children: ReactNode }) {
 /** A screen's title, the way back before it and what can be done after it. */
 export function PageHead({
   title,
+  subtitle = '',
   backTo,
   compact = false,
   children,
 }: {
   title: ReactNode;
+  /** Whose the record is, where its title does not say it. */
+  subtitle?: string;
   backTo?: string;
   /** Title and action in one line of a phone, where they fit. */
   compact?: boolean;
@@ -63,6 +66,9 @@ export function PageHead({
       {/* A long title breaks into lines beside the arrow, not beneath it. */}
       <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
         {noBreakMoney(title)}
+        {subtitle === '' ? null : (
+          <span className="block text-md font-normal wrap-anywhere text-ink-soft">{subtitle}</span>
+        )}
       </h1>
       {children}
     </header>

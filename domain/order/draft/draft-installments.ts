@@ -54,7 +54,7 @@ export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] 
 }
 
 /** What of the total is neither paid nor has a slip, in cents; below zero nothing can be divided (R-INS-14). */
-function restToSplit(draft: OrderDraft): number {
+export function restToSplit(draft: OrderDraft): number {
   const settled = draft.installments.filter(isSettled);
   return draftTotals(draft).total - draftInstallmentsTotal({ installments: settled });
 }

@@ -38,6 +38,7 @@ import {
   hasProduct,
   productFields,
 } from './draft-product';
+import { canFit, fitInstallments } from './fit-installments';
 import { readItemEntry } from './item-entry';
 import { type LineMove, replaceAt, withBack, withCopy, withMoved, withNew } from './item-lines';
 
@@ -73,6 +74,7 @@ export type DraftAction =
   | { type: 'duplicate-product'; index: number }
   | { type: 'move-product'; index: number; to: LineMove }
   | { type: 'split'; count: number }
+  | { type: 'fit-installments' }
   | { type: 'due-dates' }
   | { type: 'fill-paid-values' }
   | { type: 'payment-plan'; plan: PaymentPlan }
@@ -175,6 +177,8 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       return splitError(draft)
         ? draft
         : withDueDates({ ...draft, installments: splitInto(draft, action.count) });
+    case 'fit-installments':
+      return canFit(draft) ? { ...draft, installments: fitInstallments(draft) } : draft;
     case 'payment-plan':
       return withPlan(draft, action.plan);
     case 'payment-type-all':

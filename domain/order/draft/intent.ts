@@ -54,6 +54,8 @@ const TABLE = {
   'duplicate-line': {},
   'move-line': { detail: wordDetail('to', LINE_MOVES) },
   split: { detail: numberDetail('count', { least: 1, most: ORDER_LIMITS.installments }) },
+  /** Brings the installments to the total, each with its share. */
+  'fit-installments': {},
   /** The payment in one move (domain/order/draft/payment-move.ts). */
   'discount-rate': {},
   'payment-plan': {},

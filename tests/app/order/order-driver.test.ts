@@ -84,6 +84,7 @@ const typed: fc.Arbitrary<Step> = fc
 const pressed: fc.Arbitrary<Step> = fc
   .oneof(
     fc.record({ type: type('split'), count: fc.integer({ min: 1, max: 10 }) }),
+    fc.record({ type: type('fit-installments') }),
     fc.record({ type: type('due-dates') }),
     fc.record({ type: type('remove-product'), index }),
     fc.record({ type: type('remove-installment'), index }),

@@ -179,7 +179,7 @@ test('Enter without a script leads where its button does @nojs-only', async ({
   };
   const entries = [
     {
-      field: 'Em % dos itens',
+      field: 'Desconto em %',
       text: '1',
       button: 'Aplicar o percentual',
       section: 'Dados de pagamento',

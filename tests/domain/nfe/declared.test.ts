@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { allocate, percentOf } from '@domain/nfe/allocate';
+import { allocate, percentOf } from '@domain/allocate';
 import { declare } from '@domain/nfe/declared';
 import { type TaxRules, taxRules } from '@domain/nfe/tax-periods';
 import { orderTotals } from '@domain/order/totals';

@@ -125,6 +125,7 @@ export function anyAction(value: fc.Arbitrary<string> = typed()): fc.Arbitrary<D
     fc.record({ type: fc.constant('add-product' as const), product: foundProduct() }),
     fc.record({ type: fc.constant('remove-product' as const), index }),
     fc.record({ type: fc.constant('split' as const), count: fc.integer({ min: -1, max: 12 }) }),
+    fc.constant<DraftAction>({ type: 'fit-installments' }),
     fc.constant<DraftAction>({ type: 'due-dates' }),
     fc.constant<DraftAction>({ type: 'fill-paid-values' }),
     fc.record({ type: fc.constant('remove-installment' as const), index }),

@@ -15,7 +15,7 @@ import { SlipMenu } from '~/features/order/slip/slip-menu';
 import type { SlipOffer } from '~/features/order/slip/slip-offers';
 import { DraftDate, type DraftFieldProps, DraftText } from '~/features/order-entry/draft-field';
 
-import { INSTALLMENT_SUMMARY } from './installment-look';
+import { INSTALLMENT_CELL, INSTALLMENT_SUMMARY } from './installment-look';
 import { paidHelp } from './paid-help';
 
 const STAGES: Record<ReturnType<typeof installmentStage>, { text: string; tone?: ChipTone }> = {
@@ -73,68 +73,79 @@ export function InstallmentDetails({
     if (wrong) setOpen(true);
   }, [wrong]);
   const { text, tone } = STAGES[installmentStage(installment, today)];
+  const said = [paid && `em ${formatDate(paymentDate)}`, observation].filter(Boolean).join(' · ');
   return (
-    <details
-      className="col-span-full print:details-content:[content-visibility:visible]"
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary className={INSTALLMENT_SUMMARY}>
-        <Chip tone={tone}>{text}</Chip>
-        <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:hidden">
-          {[paid && `em ${formatDate(paymentDate)}`, observation].filter(Boolean).join(' · ')}
-        </span>
-        <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
-          Detalhes<span className="sr-only"> da parcela {installmentNumber}</span>
-        </span>
-        <Icon name="chevron-down" className="print:hidden" />
-      </summary>
-      <FieldGrid className="pt-1 pb-3 pl-8 screen:max-tab:pl-6.5">
-        <DraftText
-          label="Observação"
-          maxLength={ORDER_LIMITS.installmentObservation}
-          width={6}
-          {...field('observation')}
-        />
-        <DraftDate label="Data do pagamento" width={3} {...field('paymentDate')} />
-        <DraftText
-          label="Valor pago (R$)"
-          maxLength={ORDER_LIMITS.unitValue}
-          numeric
-          width={3}
-          readOnly={slip}
-          help={paidHelp(installment, received)}
-          {...field('paidValue')}
-          {...MONEY_FIELD}
-        />
-        <div className="actions col-span-full empty:hidden">
-          {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
-          {receipt === null ? null : (
-            <ButtonLink
-              small
-              href={receipt}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={`Recibo da parcela ${installmentNumber}`}
-            >
-              <Icon name="receipt" />
-              Recibo
-            </ButtonLink>
-          )}
-          {/* A payment or slip has to be undone before the installment can be removed. */}
-          {slip || paid || locked ? null : (
-            <IntentButton
-              intent={{ type: 'remove-installment', index }}
-              section="pagamento"
-              small
-              label={`Remover parcela ${installmentNumber}`}
-            >
-              <Icon name="trash-2" />
-              Remover
-            </IntentButton>
-          )}
-        </div>
-      </FieldGrid>
-    </details>
+    <>
+      {said === '' || open ? null : (
+        // On a narrow screen it has no room beside the state.
+        <p
+          className={`${INSTALLMENT_CELL.below} m-0 text-sm wrap-anywhere text-ink-soft xl:hidden print:hidden`}
+        >
+          {said}
+        </p>
+      )}
+      <details
+        className="col-span-full print:details-content:[content-visibility:visible]"
+        open={open}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary className={INSTALLMENT_SUMMARY}>
+          <Chip tone={tone}>{text}</Chip>
+          <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:hidden">
+            {said}
+          </span>
+          <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
+            Detalhes<span className="sr-only"> da parcela {installmentNumber}</span>
+          </span>
+          <Icon name="chevron-down" className="print:hidden" />
+        </summary>
+        <FieldGrid className="pt-1 pb-3 pl-8 screen:max-tab:pl-6.5">
+          <DraftText
+            label="Observação"
+            maxLength={ORDER_LIMITS.installmentObservation}
+            width={6}
+            {...field('observation')}
+          />
+          <DraftDate label="Data do pagamento" width={3} {...field('paymentDate')} />
+          <DraftText
+            label="Valor pago (R$)"
+            maxLength={ORDER_LIMITS.unitValue}
+            numeric
+            width={3}
+            readOnly={slip}
+            help={paidHelp(installment, received)}
+            {...field('paidValue')}
+            {...MONEY_FIELD}
+          />
+          <div className="actions col-span-full empty:hidden">
+            {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
+            {receipt === null ? null : (
+              <ButtonLink
+                small
+                href={receipt}
+                target="_blank"
+                rel="noreferrer"
+                aria-label={`Recibo da parcela ${installmentNumber}`}
+              >
+                <Icon name="receipt" />
+                Recibo
+              </ButtonLink>
+            )}
+            {/* A payment or slip has to be undone before the installment can be removed. */}
+            {slip || paid || locked ? null : (
+              <IntentButton
+                intent={{ type: 'remove-installment', index }}
+                section="pagamento"
+                small
+                label={`Remover parcela ${installmentNumber}`}
+              >
+                <Icon name="trash-2" />
+                Remover
+              </IntentButton>
+            )}
+          </div>
+        </FieldGrid>
+      </details>
+    </>
   );
 }

@@ -62,12 +62,21 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
     const name = PAYMENT_MOVE_FIELD[type];
     if (name) empty(name);
   };
-  const handlers: IntentHandlers<OrderIntents, PaymentMove | 'split', [], unknown> = {
+  const handlers: IntentHandlers<
+    OrderIntents,
+    PaymentMove | 'split' | 'fit-installments',
+    [],
+    unknown
+  > = {
     // A plan typed earlier is obsolete.
     split: (intent) => {
       announce(splitTold(latest.current, intent.count));
       dispatch(intent);
       empty('paymentPlan');
+    },
+    'fit-installments': (intent) => {
+      announce('Parcelas ajustadas ao total.');
+      dispatch(intent);
     },
     'discount-rate': run,
     'payment-plan': run,

@@ -18,7 +18,8 @@ import {
 import { removedInstallmentText } from '~/features/order-entry/line-text';
 import { toastOf } from '~/server/forms/form-refusal.server';
 
-type PaymentIntentType = 'due-dates' | PaymentMove | 'split' | 'remove-installment';
+type PaymentIntentType =
+  'due-dates' | PaymentMove | 'split' | 'fit-installments' | 'remove-installment';
 type Answer = Promise<OrderActionData>;
 
 /** What the buttons of the payment do on the server. */
@@ -39,6 +40,7 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
     // A plan that was typed before it is no longer wanted.
     split: (intent, { posted }) =>
       reduceInstallments(intent, { ...posted, payment: { ...posted.payment, paymentPlan: '' } }),
+    'fit-installments': (intent, { posted }) => reduceInstallments(intent, posted),
     'remove-installment': async (intent, { posted }) => {
       const line = posted.draft.installments[intent.index];
       return {
@@ -49,7 +51,7 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
   };
 
 async function reduceInstallments(
-  intent: OrderIntent<'split' | 'remove-installment'>,
+  intent: OrderIntent<'split' | 'fit-installments' | 'remove-installment'>,
   posted: PostedOrder,
 ): Promise<OrderActionData> {
   return orderActionData(posted, {

@@ -29,7 +29,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
       <FieldWithButton width={3}>
         <FieldFrame
           id="discountRate"
-          label="Em % dos itens"
+          label="Desconto em %"
           error={errors.get('discountRate')}
           help={RATE_HELP}
           live
@@ -119,5 +119,5 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
 }
 
 /** The amount does not follow them (decision 0179). */
-const RATE_HELP = 'Vira um valor em R$, dos itens de agora.';
+const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
 const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';

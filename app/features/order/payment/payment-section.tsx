@@ -4,6 +4,7 @@ import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import { dueDatesTold, splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
+import { canFit } from '@domain/order/draft/fit-installments';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import type { ReceivedParts } from '@domain/order/received-parts';
@@ -207,6 +208,11 @@ function Difference({
         <p>{fixed}</p>
       ) : locked ? null : (
         <p className="actions">
+          {canFit(draft) ? (
+            <IntentButton intent={{ type: 'fit-installments' }} section="pagamento" small>
+              Ajustar, cada uma na sua proporção
+            </IntentButton>
+          ) : null}
           <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
             Dividir de novo em {count}x
           </IntentButton>

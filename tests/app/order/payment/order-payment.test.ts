@@ -10,7 +10,7 @@ describe('a discount in percent', () => {
   it('is an amount of the items as they are, and says so', async () => {
     const page = await visit();
     expect(page.tag('discountRate')).toContain('aria-describedby="discountRate-help"');
-    expect(page.text).toContain('Vira um valor em R$, dos itens de agora.');
+    expect(page.text).toContain('Dos itens de agora. Vira um valor em R$.');
     const { answer } = await press('discount-rate', ORDER_DRAFT, { discountRate: '10' });
     const [item] = answer.draft.products;
     const more = { ...answer.draft, products: [{ ...item!, amount: '9' }] };

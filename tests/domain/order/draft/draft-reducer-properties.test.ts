@@ -34,6 +34,7 @@ function settled(draft: OrderDraft): OrderDraft {
 const CHANGING_INSTALLMENTS = new Set([
   'set-installment',
   'split',
+  'fit-installments',
   'due-dates',
   'fill-paid-values',
   'remove-installment',

@@ -26,6 +26,7 @@ const INTENTS: [OrderIntent, string][] = [
   [{ type: 'move-line', to: 'up' }, 'move-line:up'],
   [{ type: 'remove-product', index: 0 }, 'remove-product:0'],
   [{ type: 'split', count: 10 }, 'split:10'],
+  [{ type: 'fit-installments' }, 'fit-installments'],
   [{ type: 'discount-rate' }, 'discount-rate'],
   [{ type: 'payment-plan' }, 'payment-plan'],
   [{ type: 'payment-type-all' }, 'payment-type-all'],

@@ -1,0 +1,33 @@
+import { allocate } from '../../allocate';
+import { formatDecimal, parseMoney, splitMoney } from '../../money';
+import { isSettled } from '../stored-order';
+import type { DraftInstallment, OrderDraft } from './draft';
+import { restToSplit } from './draft-installments';
+
+/**
+ * The installments brought to a total that changed: what is settled stays, and the others keep their
+ * shares of what is left, with their terms (R-INS-15).
+ */
+export function fitInstallments(draft: OrderDraft): DraftInstallment[] {
+  const values = allocate(Math.max(restToSplit(draft), 0), openValues(draft)).map(formatDecimal);
+  return draft.installments.map((installment) =>
+    isSettled(installment)
+      ? installment
+      : { ...installment, value: values.shift() ?? installment.value },
+  );
+}
+
+/** Whether that is something else than a division into equal ones. */
+export function canFit(draft: OrderDraft): boolean {
+  const values = openValues(draft);
+  const sum = values.reduce((total, value) => total + value, 0);
+  if (values.length < 2 || sum === 0 || restToSplit(draft) <= 0) return false;
+  return splitMoney(sum, values.length).some((value, index) => value !== values[index]);
+}
+
+/** In cents; what cannot be read counts as zero. */
+function openValues({ installments }: OrderDraft): number[] {
+  return installments
+    .filter((installment) => !isSettled(installment))
+    .map(({ value }) => parseMoney(value) ?? 0);
+}
