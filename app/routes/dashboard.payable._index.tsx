@@ -9,7 +9,7 @@ import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
-import { chosenBy } from '~/components/list/chosen-form';
+import { chosenBy, WithChosen } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -144,7 +144,7 @@ export default function BillList() {
             {mayChange && list.rows.some((row) => !row.isPaid) ? (
               <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
-                Pagar as escolhidas
+                <WithChosen does="Pagar" what="as escolhidas" />
               </Button>
             ) : null}
           </ChosenRecords>

@@ -4,12 +4,24 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Button } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
 import { Link } from '~/components/ui/link';
+import { STICKY_BAR } from '~/components/ui/sticky-bar';
 
 import { useChosenRows } from './chosen-rows';
 import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
 
 const CHOSEN_FORM = 'chosen-rows';
+
+/** A button's text. On a phone the bar itself says that it is about the rows that are chosen. */
+export function WithChosen({ does, what }: { does: string; what: string }) {
+  return (
+    <span>
+      {does}
+      <span className="max-sm:in-[.confirm-bar]:sr-only"> {what}</span>
+    </span>
+  );
+}
 
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
 export function chosenBy<Row>(label: (row: Row) => string) {
@@ -56,7 +68,10 @@ export function ChosenForm({
       action={action ?? pathname}
       // With none the answer is no file, but this list with what to do first: the focus stays.
       reloadDocument={opensFiles && ids.length > 0}
-      className="actions mt-3.5 items-center print:hidden"
+      className={classes(
+        'actions mt-3.5 items-center print:hidden',
+        ids.length > 0 && `${STICKY_BAR} max-sm:gap-y-1 max-sm:px-3`,
+      )}
     >
       <input type="hidden" name={listName} value={list} />
       {children}

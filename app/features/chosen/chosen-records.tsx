@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ChosenForm } from '~/components/list/chosen-form';
+import { ChosenForm, WithChosen } from '~/components/list/chosen-form';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -37,13 +37,13 @@ export function ChosenRecords({ section, deactivates = false, children }: Chosen
           value="xlsx"
         >
           <Icon name="download" />
-          Exportar linhas marcadas
+          <WithChosen does="Exportar" what="linhas marcadas" />
         </Button>
       ) : null}
       {changes ? (
         <Button type="submit" formAction={`/dashboard/deactivate/${section}`}>
           <Icon name="ban" />
-          Inativar linhas marcadas
+          <WithChosen does="Inativar" what="linhas marcadas" />
         </Button>
       ) : null}
     </ChosenForm>

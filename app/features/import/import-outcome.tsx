@@ -5,6 +5,7 @@ import { DownloadLink } from '~/components/navigation/download-link';
 import { ButtonLink, buttonLook } from '~/components/ui/button';
 import { classes } from '~/components/ui/classes';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
+import { STICKY_BAR } from '~/components/ui/sticky-bar';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -178,9 +179,6 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   );
 }
 
-/** At hand wherever one reads: on a phone a wide file's rows are ten thousand pixels high. */
-const CONFIRM_BAR = 'confirm-bar bottom-2 z-10 card px-4 py-2 raised sale-bar-fits:sticky';
-
 /** Its status is there before its text: a screen reader tells what comes into one it knows. */
 function Summary({
   tone = 'info',
@@ -207,7 +205,7 @@ function Summary({
       </div>
       {shown}
       {children ? (
-        <div className={classes('actions', isConfirmed && CONFIRM_BAR)}>{children}</div>
+        <div className={classes('actions', isConfirmed && STICKY_BAR)}>{children}</div>
       ) : null}
     </>
   );

@@ -1,5 +1,5 @@
 import type { Receivable } from '@domain/wire/receivable';
-import { chosenBy, ChosenForm } from '~/components/list/chosen-form';
+import { chosenBy, ChosenForm, WithChosen } from '~/components/list/chosen-form';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
@@ -17,12 +17,12 @@ export function ChosenInstallments() {
     <ChosenForm action="/dashboard/receivable/receive" listName="back" opensFiles={false}>
       <Button type="submit" tone="primary">
         <Icon name="check" />
-        Receber marcadas
+        <WithChosen does="Receber" what="marcadas" />
       </Button>
       {mayRemind ? (
         <Button type="submit" formAction="/dashboard/receivable/remind">
           <Icon name="mail" />
-          Lembrar marcadas
+          <WithChosen does="Lembrar" what="marcadas" />
         </Button>
       ) : null}
     </ChosenForm>

@@ -58,7 +58,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByLabel('Pago em')).not.toHaveValue('');
   const today = await page.getByLabel('Pago em').inputValue();
   await page.getByLabel('Juros').fill('10,00');
-  await page.getByLabel('Desconto').fill('0,50');
+  await page.getByLabel('Desconto (R$)').fill('0,50');
   if (withJavaScript()) await expect(page.getByText('R$ 1.509,50')).toBeVisible();
   await button(page, 'Atualizar').click();
   await told(page, 'Conta atualizada com sucesso');
@@ -78,7 +78,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByLabel('Pago em')).toHaveValue('');
   if (withJavaScript()) await expect(page.getByLabel('Pago em')).toBeFocused();
   await expect(page.getByLabel('Juros')).toHaveValue('');
-  await expect(page.getByLabel('Desconto')).toHaveValue('');
+  await expect(page.getByLabel('Desconto (R$)')).toHaveValue('');
   await expect(page.getByText('Valor a pagar')).toBeVisible();
   await button(page, 'Atualizar').click();
   await told(page, 'Conta atualizada com sucesso');

@@ -58,7 +58,7 @@ test('registers a client, makes a quote for it and gets the PDF', async ({ signe
     await page.locator('[name="products[1].value"]').fill('10,00');
 
     await openTab(page, 'Dados de pagamento');
-    await page.getByLabel('Desconto').fill('3,33');
+    await page.getByLabel('Desconto (R$)').fill('3,33');
     await button(page, 'Dividir em 3x').click();
     // 2,5 × 33,33 = 83,325 → 83,33; + 10,00 + 150,00 − 3,33 = 240,00
     await expect(page.locator('.totals-bar dl > :last-child')).toContainText('R$ 240,00');

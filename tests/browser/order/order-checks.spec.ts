@@ -13,7 +13,7 @@ test('refuses a discount above the items and keeps everything that was typed', a
   await addById(page, '2');
   await page.locator('[name="products[0].value"]').fill('10,00');
   await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Desconto').fill('10,01');
+  await page.getByLabel('Desconto (R$)').fill('10,01');
   await button(page, 'Salvar').click();
   await expect(page.locator('#discountValue-error')).toHaveText(
     'O valor do desconto não pode ser maior que o valor total dos produtos',
@@ -27,7 +27,7 @@ test('refuses a discount above the items and keeps everything that was typed', a
   if (desk) await page.setViewportSize(desk);
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
   await expect(page.locator('[name="products[0].value"]')).toHaveValue('10,00');
-  await page.getByLabel('Desconto').fill('10,00');
+  await page.getByLabel('Desconto (R$)').fill('10,00');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
@@ -77,13 +77,13 @@ test('an error disappears once corrected, and no total falls below zero @js-only
   await addById(page, '2');
   await page.locator('[name="products[0].value"]').fill('10,00');
   await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Desconto').fill('100,00');
+  await page.getByLabel('Desconto (R$)').fill('100,00');
   await expect(page.locator('#discountValue-error')).toHaveText(
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   );
   await expect(total).toHaveText(/^R\$\s0,00$/);
   // Told as it is typed, and once its field is left: it is one.
-  await page.getByLabel('Desconto').press('Tab');
+  await page.getByLabel('Desconto (R$)').press('Tab');
   const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
   await expect(tab).toBeVisible();
   await expect(tab).not.toContainText('Completo');
@@ -92,8 +92,8 @@ test('an error disappears once corrected, and no total falls below zero @js-only
   await expect(summary.getByRole('link')).toHaveText([
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   ]);
-  await page.getByLabel('Desconto').fill('1,00');
-  await expect(page.getByLabel('Desconto')).toBeFocused();
+  await page.getByLabel('Desconto (R$)').fill('1,00');
+  await expect(page.getByLabel('Desconto (R$)')).toBeFocused();
   await expect(page.locator('#discountValue-error')).toHaveCount(0);
   await expect(summary).toHaveCount(0);
   await expect(page.getByText(/^\d+ erros?$/)).toHaveCount(0);

@@ -134,3 +134,28 @@ test('between a phone and a tablet the search stands at the left of its buttons'
   expect(Math.abs((field?.y ?? 0) - (fold?.y ?? 0))).toBeLessThanOrEqual(2);
   expect(field?.x).toBeLessThan(fold?.x ?? 0);
 });
+
+for (const [path, name] of [
+  ['/dashboard/receivable', 'Receber marcadas'],
+  ['/dashboard/order', 'Exportar linhas marcadas'],
+  ['/dashboard/payable', 'Pagar as escolhidas'],
+  ['/dashboard/client?status=', 'Inativar linhas marcadas'],
+] as const) {
+  test(`what is ticked in ${path} has its buttons in sight, and leaves the rows theirs @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, path);
+    const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
+    await boxes.first().check();
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    const bar = page.locator('.confirm-bar');
+    expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
+    // A row that gets the focus is brought into what the bar leaves.
+    await boxes.last().focus();
+    const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    await page.getByRole('link', { name: 'Desmarcar todas' }).click();
+    await expect(bar).toHaveCount(0);
+  });
+}
