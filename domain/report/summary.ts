@@ -33,6 +33,11 @@ export interface Undated {
   cents: number;
 }
 
+/** `todas as 2, não só a do cabeçalho`: who reads the one that a report is headed by takes all for its own. */
+export function allCompaniesText(count: number): string {
+  return `todas as ${count}, não só a do cabeçalho`;
+}
+
 /**
  * `3 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.`; empty when there are
  * none.

@@ -87,6 +87,15 @@ export function findCompanyNumbers(db: Db): Promise<Pick<CompanyRecord, 'idCompa
   return db.selectFrom('company').select(['idCompany', 'cnpj']).orderBy('idCompany').execute();
 }
 
+/** How many there are, active or not. */
+export async function countCompanies(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('company')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Returns the new company's id. Nobody registers the first one. */
 export async function insertCompany(
   write: Omit<Write, 'author'> & { author: Author | null },

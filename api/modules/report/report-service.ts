@@ -13,7 +13,7 @@ import { invalidFields } from '../../http/api-error';
 import type { Printer } from '../../pdf/printer';
 import type { ReportDocument } from '../../pdf/report/report-document';
 import { limitConcurrency } from '../../runtime/limit-concurrency';
-import { findCompany } from '../company/company-repository';
+import { countCompanies, findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
 import { readEntries } from './report-entries-repository';
 import { sumDays, sumUndated } from './report-repository';
@@ -67,6 +67,7 @@ export function openReport(
     const make = async (db: Db) => {
       const report: ReportDocument = {
         company: documentCompany(await findCompany(db, idCompany)),
+        companies: await countCompanies(db),
         query,
         issuedOn: todayIso(now),
         summary: summarize(query, await sumDays(db, query)),

@@ -7,7 +7,12 @@ import {
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-options';
-import { monthsWithMovements, type ReportSummary, undatedText } from '@domain/report/summary';
+import {
+  allCompaniesText,
+  monthsWithMovements,
+  type ReportSummary,
+  undatedText,
+} from '@domain/report/summary';
 
 import { labelledValueRows } from '../labelled-values';
 import { letterhead } from '../order/letterhead';
@@ -54,7 +59,7 @@ const LIST_ROOM: Piece = { height: FIRST_LINES_ROOM, draw: () => undefined };
  */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
-  const { company, query, issuedOn, summary, undated } = report;
+  const { company, companies, query, issuedOn, summary, undated } = report;
   const { total } = summary;
   return [
     ...letterhead(root, company, {
@@ -68,6 +73,9 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
         { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
         { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
+        ...(companies > 1
+          ? [{ label: 'Empresas', value: allCompaniesText(companies), span: 9 }]
+          : []),
       ]),
       12,
     ),

@@ -6,7 +6,7 @@ import {
   REPORT_STATUS_OPTIONS,
   REPORT_TYPE_OPTIONS,
 } from '@domain/report/report-options';
-import { undatedText } from '@domain/report/summary';
+import { allCompaniesText, undatedText } from '@domain/report/summary';
 import { formatCnpj } from '@domain/tax-id';
 
 import type { ColumnKind } from '../../tables/export-table';
@@ -72,7 +72,7 @@ export function reportWorkbook(report: ReportDocument): AsyncGenerator<Buffer> {
 }
 
 /** The company and the scope. */
-function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetCell[][] {
+function headRows({ company, companies, query, issuedOn, undated }: ReportDocument): SheetCell[][] {
   const cnpj = company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`;
   const choices = [
     `Status: ${choiceText(REPORT_STATUS_OPTIONS, query.status)}`,
@@ -82,6 +82,7 @@ function headRows({ company, query, issuedOn, undated }: ReportDocument): SheetC
   const about = [
     `Relatório de entradas e saídas, ${periodText(query)}`,
     ...choices,
+    companies > 1 && `Empresas: ${allCompaniesText(companies)}`,
     undatedText(undated),
   ];
   return [

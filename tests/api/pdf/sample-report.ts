@@ -31,6 +31,7 @@ export function sampleReport(
   const days = entries.map((entry) => ({ day: entry.day, ...addMovement(NO_SUMS, entry) }));
   return {
     company,
+    companies: 1,
     query,
     issuedOn: '2026-04-01',
     summary: summarize(query, days),

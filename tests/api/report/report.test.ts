@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { bill, supplier } from '../support/payloads';
+import { bill, company, supplier } from '../support/payloads';
 import { readWorkbook } from '../support/read-sheet';
 import { insertOrder, type SampleInstallment } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -333,5 +333,17 @@ onEachEngine('report', (engine) => {
         Object.fromEntries(fields.map(({ path, message }) => [path, message])),
       ]).toEqual([422, errors]);
     }
+  });
+
+  test('says that it is of all companies, where there are several', async () => {
+    const { status } = await api.ask('POST', '/company', {
+      body: { ...company, name: 'Gesso Outro Ltda', cnpj: '11222333000181' },
+    });
+    expect(status).toBe(201);
+    const pdf = await get(`/report/generate?${MARCH}`);
+    expect(readPdf(pdf.bytes).pages[0]?.text).toContain('todas as 2, não só a do cabeçalho');
+    const excel = await get(`/report/generate?${MARCH}&reportTypeFile=EXCEL`);
+    const { Resumo: sums } = readWorkbook(excel.bytes);
+    expect(sums?.rows[1]?.A).toContain('Empresas: todas as 2, não só a do cabeçalho');
   });
 });
