@@ -44,6 +44,13 @@ export const QUESTIONS: readonly Question[] = [
   ),
   ask('clients as typed, document', LIST, ({ document }) => `/client/search?text=${document}`),
   ask('clients as typed, telephone', LIST, () => '/client/search?text=98765'),
+  ask('clients as typed, last digits', LIST, () => '/client/search?text=5432'),
+  ask(
+    'clients, telephone',
+    LIST,
+    () => `/client/filter?name=${encodeURIComponent('(19) 1000-5432')}`,
+  ),
+  ask('clients, last digits', LIST, () => '/client/filter?name=5432'),
   ask('clients as typed, nothing yet', LIST, () => '/client/search?text='),
   ask('orders, first page', LIST, () => '/order/filter?page=1'),
   ask('orders, by name', TEXT, () => `/order/filter?name=${COMMON_NAME}`),

@@ -14,6 +14,7 @@ import { Pager } from '~/components/list/pager';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { listClients } from '~/features/client/client.server';
 import { ListTools } from '~/features/extension/list-tools';
+import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -43,6 +44,7 @@ export default function ClientList() {
   const search = useListSearch();
   const choosing = useChoosing(true);
   const order = useSort('name');
+  const phone = useExtension('phone-search');
   return (
     <ListPage
       title="Clientes"
@@ -55,6 +57,7 @@ export default function ClientList() {
         clearTo="/dashboard/client"
         open={list === null}
         filter={filter}
+        phone={phone}
         document={{
           name: 'cpfCnpj',
           label: 'CPF/CNPJ',

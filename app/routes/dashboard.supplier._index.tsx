@@ -17,6 +17,7 @@ import { ListPage, NothingFound, NotSearched } from '~/components/list/list-page
 import { Pager } from '~/components/list/pager';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
+import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -48,6 +49,7 @@ export default function SupplierList() {
   const search = useListSearch();
   const choosing = useChoosing(true);
   const order = useSort('name');
+  const phone = useExtension('phone-search');
   return (
     <ListPage
       title="Fornecedores"
@@ -59,6 +61,7 @@ export default function SupplierList() {
         label="Filtrar fornecedores"
         clearTo="/dashboard/supplier"
         filter={filter}
+        phone={phone}
         document={{
           name: 'cpfCnpj',
           label: 'CPF/CNPJ',

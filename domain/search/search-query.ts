@@ -1,6 +1,6 @@
-import { readClientSearch } from '../client/client-search';
 import { readDecimal } from '../decimal';
 import { filterText } from '../filter-fields';
+import { type PhoneSearch, readPhoneSearch } from '../phone-search';
 import { normalizeSearchText } from '../search-text';
 import { cleanTaxId } from '../tax-id';
 import { MAX_ID } from '../typed-id';
@@ -23,8 +23,7 @@ export interface SearchQuery {
   id: number | null;
   /** The beginning of a CPF or CNPJ. */
   document: string;
-  /** The beginning of a telephone number, with or without its area code. */
-  phone: string;
+  phone: PhoneSearch | null;
   /** The beginning of a bar code. */
   barCode: string;
   /** An amount in cents: `150` is R$ 150,00 here, where nobody types cents alone. */
@@ -43,7 +42,8 @@ export function readSearch(asked: string): SearchQuery {
     words: normalizeSearchText(asked),
     id: id > 0 && id <= MAX_ID ? id : null,
     document: /\d/.test(document) && document.length >= LEAST_PREFIX ? document.slice(0, 14) : '',
-    phone: readClientSearch(text).phone,
+    // As it was typed: after a record's kind a number is the record's.
+    phone: readPhoneSearch(asked),
     barCode: digits.length >= LEAST_PREFIX ? digits : '',
     cents: readAmount(text),
   };

@@ -83,6 +83,7 @@ import { billSiteMonths } from './0085-bill-site-months';
 import { ownImports } from './0086-own-imports';
 import { parkedSaleTies } from './0087-parked-sale-ties';
 import { quoteSendingKept } from './0088-quote-sending-kept';
+import { phoneEndings } from './0089-phone-endings';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   ownImports,
   parkedSaleTies,
   quoteSendingKept,
+  phoneEndings,
 ];

@@ -8,9 +8,6 @@ import {
 
 import { normalizeSearchText } from '@domain/search-text';
 
-import { engineOf } from '../engine/engine-of';
-import type { Db } from '../schema';
-
 /** More words than any name has: they would only cost time. */
 const MAX_WORDS = 10;
 
@@ -42,12 +39,4 @@ const LAST = '\u007f';
 /** Whether a column of plain text (`plainText` in the migrations) starts with the text. */
 export function startsWith(column: Expression<string | null>, text: string): Expression<SqlBool> {
   return sql<SqlBool>`(${column} >= ${text} and ${column} < ${text + LAST})`;
-}
-
-/** With or without the area code, as the indexes of migrations 0039 and 0084 have them. */
-export function phoneStartsWith(db: Db, digits: string): Expression<SqlBool> {
-  const plain = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
-  const whole = startsWith(sql`phone${plain}`, digits);
-  const local = startsWith(sql`substr(phone, 3)${plain}`, digits);
-  return sql<SqlBool>`(${whole} or ${local})`;
 }

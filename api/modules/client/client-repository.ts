@@ -10,9 +10,12 @@ import { ACTIVE } from '@domain/status';
 import { by, inBlocks, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
+import { fairShare } from '../../db/search/fair-share';
 import { type Found, hasStatus, type WordSearch } from '../../db/search/found';
 import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
-import { phoneStartsWith, startsWith } from '../../db/search/search';
+import { searchNameOrPhone } from '../../db/search/name-or-phone';
+import { phoneBeginsWith, phoneEndsIn } from '../../db/search/phones';
+import { startsWith } from '../../db/search/search';
 import type { SearchedText } from '../../db/search/word-index';
 import { searchWords } from '../../db/search/word-search';
 import type { ClientTable } from '../../db/tables/register-tables';
@@ -30,10 +33,10 @@ const NAMES: SearchedText = {
 
 const ORDER = by('searchName', 'idClient');
 
-/** The clients of a filter, by name. The document may be a prefix. */
+/** The clients of a filter, by name. The document may be a prefix, and the name a telephone. */
 export async function findClients(db: Db, filter: ClientFilter): Promise<Page<ClientRow>> {
   const status = filter.status === '' ? undefined : Number(filter.status);
-  const search = await searchWords(db, { ...NAMES, status }, filter.name);
+  const search = await searchNameOrPhone(db, { ...NAMES, status }, filter.name);
   const list = {
     ...sorted(listed(db, filter, search), filter.sort),
     idOf: (row: ClientRow) => row.idClient,
@@ -81,18 +84,19 @@ export async function searchClients(db: Db, text: string): Promise<ClientRow[]> 
   const search = readClientSearch(text);
   const recent = await clientsOfLastOrders(db);
   const found = recent.filter((client) => isClientFound(search, client));
-  const others = [
-    () => clientsWith(db, startsWith(sql.ref('cpf_cnpj'), search.document)),
-    () => clientsWith(db, phoneStartsWith(db, search.phone)),
-    () => clientsNamed(db, search.words),
-  ];
-  const given = [search.document, search.phone, search.words];
-  for (const [index, read] of others.entries())
-    if (given[index] !== '' && found.length < OFFERED_CLIENTS) found.push(...(await read()));
-  return [...new Map(found.map((client) => [client.idClient, client])).values()].slice(
-    0,
-    OFFERED_CLIENTS,
-  );
+  if (found.length >= OFFERED_CLIENTS) return found.slice(0, OFFERED_CLIENTS);
+  const { document, phone, words } = search;
+  const others = await Promise.all([
+    document === '' ? [] : clientsWith(db, startsWith(sql.ref('cpf_cnpj'), document)),
+    phone?.end ? clientsWith(db, phoneEndsIn(db, NAMES, phone.end)) : [],
+    phone ? clientsWith(db, phoneBeginsWith(db, phone)) : [],
+    words === '' ? [] : clientsNamed(db, words),
+  ]);
+  const idOf = (client: ClientRow) => client.idClient;
+  const known = new Set(found.map(idOf));
+  const unknown = others.map((rows) => rows.filter((client) => !known.has(idOf(client))));
+  const limit = OFFERED_CLIENTS - found.length;
+  return [...found, ...fairShare(unknown, { idOf, limit })];
 }
 
 async function clientsOfLastOrders(db: Db) {
@@ -131,7 +135,7 @@ function offered(db: Db) {
 
 /** The ids of a filter's clients, in the list's order. */
 export async function findClientIds(db: Db, filter: ClientFilter): Promise<number[]> {
-  const search = await searchWords(db, NAMES, filter.name);
+  const search = await searchNameOrPhone(db, NAMES, filter.name);
   const rows = await ordered(
     filtered(db, filter, search.all).select('idClient'),
     inDirection(ORDER, filter.sort),

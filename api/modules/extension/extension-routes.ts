@@ -12,6 +12,7 @@ const EXTENSIONS = [
   'together',
   'created-location',
   'client-search',
+  'phone-search',
   'product-search',
   'export',
   'import',

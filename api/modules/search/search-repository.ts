@@ -1,14 +1,17 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
+import type { PhoneSearch } from '@domain/phone-search';
 import { OFFERED, type SearchQuery } from '@domain/search/search-query';
 import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
+import type { Register } from '../../db/search/by-keys';
 import { hasStatus } from '../../db/search/found';
-import { containsWords, phoneStartsWith, startsWith } from '../../db/search/search';
+import { phoneBeginsWith, phoneEndsIn } from '../../db/search/phones';
+import { containsWords, startsWith } from '../../db/search/search';
 import type { SearchedText } from '../../db/search/word-index';
 import { professionalRows } from '../professional/professional-repository';
-import { FIRST, firstOf, named } from './ways-to-find';
+import { FIRST, firstOf, named, sharedOf } from './ways-to-find';
 
 const CLIENT_NAMES: SearchedText = {
   table: 'client',
@@ -18,7 +21,7 @@ const CLIENT_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Clients by the beginning of their document or telephone, then by name. */
+/** Clients by the beginning of their document, their telephone, then by name. */
 export async function searchClients(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
@@ -26,19 +29,32 @@ export async function searchClients(db: Db, { document, phone, words }: SearchQu
       .select(['idClient', 'name', 'cpfCnpj', 'phone'])
       .where(is)
       .limit(OFFERED);
-  return firstOf(
+  return sharedOf(
     ({ idClient }) => idClient,
     [
       document !== '' &&
         rows(startsWith(sql.ref('cpf_cnpj'), document))
           .orderBy('cpfCnpj')
           .execute(),
-      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
+      ...phoned(db, { register: CLIENT_NAMES, phone }, (is) => rows(is).execute()),
       named(db, CLIENT_NAMES, words).then((found) =>
         rows(found).orderBy('searchName').orderBy('idClient').execute(),
       ),
     ],
   );
+}
+
+/** The rows of a telephone: those of its last digits, then of its first. */
+function phoned<Row>(
+  db: Db,
+  { register, phone }: { register: Register; phone: PhoneSearch | null },
+  rows: (is: Expression<SqlBool>) => Promise<Row[]>,
+): (false | Promise<Row[]>)[] {
+  if (!phone) return [];
+  return [
+    phone.end !== null && rows(phoneEndsIn(db, register, phone.end)),
+    rows(phoneBeginsWith(db, phone)),
+  ];
 }
 
 const ORDER_NAMES: SearchedText = {
@@ -118,7 +134,7 @@ const SUPPLIER_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Suppliers by the beginning of their document or telephone, then by name. */
+/** Suppliers by the beginning of their document, their telephone, then by name. */
 export async function searchSuppliers(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
@@ -126,14 +142,14 @@ export async function searchSuppliers(db: Db, { document, phone, words }: Search
       .select(['idSupplier', 'name', 'cpfCnpj', 'phone'])
       .where(is)
       .limit(OFFERED);
-  return firstOf(
+  return sharedOf(
     ({ idSupplier }) => idSupplier,
     [
       document !== '' &&
         rows(startsWith(sql.ref('cpf_cnpj'), document))
           .orderBy('cpfCnpj')
           .execute(),
-      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
+      ...phoned(db, { register: SUPPLIER_NAMES, phone }, (is) => rows(is).execute()),
       named(db, SUPPLIER_NAMES, words).then((found) =>
         rows(found).orderBy('searchName').orderBy('idSupplier').execute(),
       ),
@@ -141,15 +157,17 @@ export async function searchSuppliers(db: Db, { document, phone, words }: Search
   );
 }
 
-/** Professionals by the beginning of their CPF or telephone, then by name: so few that they are read. */
+const PROFESSIONALS: Register = { table: 'professional', id: 'id_professional' };
+
+/** Professionals by the beginning of their CPF, their telephone, then by name: so few that they are read. */
 export async function searchProfessionals(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     professionalRows(db).where(is).orderBy('searchName').orderBy('idProfessional').limit(OFFERED);
-  return firstOf(
+  return sharedOf(
     ({ idProfessional }) => idProfessional,
     [
       document !== '' && rows(startsWith(sql.ref('cpf'), document)).execute(),
-      phone !== '' && rows(phoneStartsWith(db, phone)).execute(),
+      ...phoned(db, { register: PROFESSIONALS, phone }, (is) => rows(is).execute()),
       words !== '' && rows(containsWords(sql.ref('search_name'), words)).execute(),
     ],
   );

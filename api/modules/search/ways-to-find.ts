@@ -3,6 +3,7 @@ import type { Expression, SqlBool } from 'kysely';
 import { OFFERED } from '@domain/search/search-query';
 
 import type { Db } from '../../db/schema';
+import { fairShare } from '../../db/search/fair-share';
 import { NONE } from '../../db/search/found';
 import type { SearchedText } from '../../db/search/word-index';
 import { searchWords } from '../../db/search/word-search';
@@ -20,6 +21,15 @@ export async function named(
 ): Promise<Expression<SqlBool>> {
   const { listed } = words === '' ? { listed: NONE } : await searchWords(db, searched, words);
   return listed.is;
+}
+
+/** The first rows of what was asked of persons, each once: no question takes all places. */
+export async function sharedOf<Row>(
+  idOf: (row: Row) => number,
+  asked: readonly (false | Promise<Row[]>)[],
+): Promise<Row[]> {
+  const answers = await Promise.all(asked.map((rows) => rows || Promise.resolve([])));
+  return fairShare(answers, { idOf, limit: OFFERED });
 }
 
 /** The first rows of what was asked, those of earlier questions first, each once. */

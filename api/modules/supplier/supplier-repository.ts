@@ -10,9 +10,9 @@ import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import { type Found, hasStatus } from '../../db/search/found';
 import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
+import { searchNameOrPhone } from '../../db/search/name-or-phone';
 import { startsWith } from '../../db/search/search';
 import type { SearchedText } from '../../db/search/word-index';
-import { searchWords } from '../../db/search/word-search';
 import type { AddressColumns } from '../../db/tables/common-columns';
 import type { SupplierTable } from '../../db/tables/register-tables';
 import type { ImportWrite, Write } from '../../db/write';
@@ -30,10 +30,10 @@ const NAMES: SearchedText = {
 
 const ORDER = by('searchName', 'idSupplier');
 
-/** The suppliers of a filter, by name. The document may be a prefix. */
+/** The suppliers of a filter, by name. The document may be a prefix, and the name a telephone. */
 export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Page<SupplierRow>> {
   const status = filter.status === '' ? undefined : Number(filter.status);
-  const search = await searchWords(db, { ...NAMES, status }, filter.name);
+  const search = await searchNameOrPhone(db, { ...NAMES, status }, filter.name);
   const list = {
     ...sorted(
       foundEntries(search, {
@@ -57,7 +57,7 @@ export async function findSuppliers(db: Db, filter: SupplierFilter): Promise<Pag
 
 /** The ids of a filter's suppliers, in the list's order. */
 export async function findSupplierIds(db: Db, filter: SupplierFilter): Promise<number[]> {
-  const search = await searchWords(db, NAMES, filter.name);
+  const search = await searchNameOrPhone(db, NAMES, filter.name);
   const rows = await ordered(
     filtered(db, filter, search.all).select('idSupplier'),
     inDirection(ORDER, filter.sort),

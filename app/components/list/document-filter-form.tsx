@@ -21,12 +21,15 @@ export function DocumentFilterForm({
   open,
   filter,
   document,
+  phone = false,
 }: {
   label: string;
   clearTo: string;
   open?: boolean;
   filter: { name: string; status: string; idImport?: string };
   document: DocumentFilter;
+  /** Whether the search finds by telephone, too. */
+  phone?: boolean;
 }) {
   const { mask, value, error } = document;
   return (
@@ -41,7 +44,7 @@ export function DocumentFilterForm({
           value={filter.name}
           width={5}
           maxLength={120}
-          finds={`Nome ou ${document.label}`}
+          finds={phone ? `Nome, ${document.label} ou telefone` : `Nome ou ${document.label}`}
         />
       }
     >

@@ -31,6 +31,7 @@ export type ExtensionName =
   | 'value-ranges'
   | 'created-days'
   | 'search'
+  | 'phone-search'
   | 'list-sort'
   | 'note-and-event-sort'
   | 'sendings'

@@ -22,7 +22,7 @@ export const START_TEXTS: HelpTexts = {
       'Uma busca acha clientes, orçamentos, produtos, contas, telas e esta ajuda, por nome, número ou valor.',
     steps: [
       'Tecle **Ctrl+K** em qualquer tela, ou use **Buscar**, no menu.',
-      'Digite parte do nome, o número do orçamento, o documento, o código de barras ou o valor.',
+      'Digite parte do nome, o número do orçamento, o documento, o telefone ou seus últimos dígitos, o código de barras ou o valor.',
       'Desça com as setas e tecle **Enter** para abrir.',
     ],
     hints: [
@@ -35,7 +35,7 @@ export const START_TEXTS: HelpTexts = {
   lists: {
     intro: 'Todas as listas funcionam do mesmo jeito.',
     steps: [
-      'Digite na busca um nome, um CPF/CNPJ inteiro, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
+      'Digite na busca um nome, um CPF/CNPJ inteiro, o telefone de um cliente ou seus últimos dígitos, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
       'Os outros campos estão em **Mais filtros**. Em **Valor de** e **Valor até**, os dois valores entram na lista.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',

@@ -66,6 +66,55 @@ onEachEngine('client/search', (engine) => {
     expect(await names('(31) 91234')).toEqual(['Rita Nova']);
   });
 
+  test('finds by every way to write a telephone, and by its last digits', async () => {
+    await register('João Prado', { cpfCnpj: generateCpf(), phone: '19991764823' });
+    const typed = [
+      '(19) 9 9176-4823',
+      '19991764823',
+      '(19) 9176-4823',
+      '1991764823',
+      '99176-4823',
+      '9176-4823',
+      '91764823',
+      '9176 4823',
+      '+55 19 9176-4823',
+      '64823',
+      '4823',
+    ];
+    for (const text of typed) {
+      expect([text, await names(text)]).toEqual([text, ['João Prado']]);
+      const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
+      const { Clients } = body as { Clients: { Name: string }[] };
+      expect([text, Clients.map(({ Name }) => Name)]).toEqual([text, ['João Prado']]);
+    }
+    expect(await names('(11) 9176-4823')).toEqual([]);
+    expect(await names('823')).toEqual([]);
+  });
+
+  test('digits begin documents first, and leave room for the telephones that end in them', async () => {
+    const begin = '4477';
+    for (let one = 0; one < OFFERED_CLIENTS + 1; one += 1)
+      await api.db
+        .insertInto('client')
+        .values({
+          name: `Documento ${one}`,
+          searchName: `documento ${one}`,
+          cpfCnpj: `${begin}000000${one}`,
+          whatsApp: false,
+          status: 1,
+          exemptStateRegistration: false,
+          personType: 'NATURAL_PERSON',
+          createdAt: '',
+          updatedAt: '',
+        })
+        .execute();
+    await register('Telefone No Fim', { cpfCnpj: generateCpf(), phone: `1999123${begin}` });
+    const found = await names(begin);
+    expect(found).toHaveLength(OFFERED_CLIENTS);
+    expect(found[0]).toMatch(/^Documento/);
+    expect(found.at(-1)).toBe('Telefone No Fim');
+  });
+
   test('answers with rows of the list', async () => {
     const { body } = await api.ask('GET', '/client/search?text=linha');
     expect(body).toEqual([

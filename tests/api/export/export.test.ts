@@ -100,6 +100,7 @@ onEachEngine('export', (engine) => {
     ['client', 'status=1', 3],
     ['client', 'status=0', 1],
     ['client', `cpfCnpj=${CPFS[1]}`, 1],
+    ['client', 'name=9123-0001', 4],
     ['client', 'name=ninguem', 0],
     ['client', 'page=2&pageSize=1', 4],
     ['company', 'name=campinas', 1],

@@ -48,7 +48,7 @@ export const supplier: Register = {
     seeds: [
       { cpfCnpj: CNPJS[0], name: 'Água Viva 100% Tintas' },
       { cpfCnpj: CNPJS[1], name: 'gesso_araripe Ltda' },
-      { cpfCnpj: CNPJS[2], name: 'Gesso Inativo', status: 0 },
+      { cpfCnpj: CNPJS[2], name: 'Gesso Inativo', status: 0, phone: '19932345678' },
     ],
     first: { Name: 'Água Viva 100% Tintas', CpfCnpj: CNPJS[0], Phone: '19991230005' },
     all: ALL,
@@ -57,6 +57,8 @@ export const supplier: Register = {
       ['name=agua+tintas', ['Água Viva 100% Tintas']],
       ['name=100%25', ['Água Viva 100% Tintas']],
       ['name=o_a', ['gesso_araripe Ltda']],
+      ['name=5678', ['Gesso Inativo']],
+      ['name=(19)+3234-5678', ['Gesso Inativo']],
       ['status=0', ['Gesso Inativo']],
       ['status=1&name=gesso', ['gesso_araripe Ltda']],
       ['cpfCnpj=12abc', ['Gesso Inativo']],

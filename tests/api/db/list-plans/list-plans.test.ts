@@ -24,7 +24,10 @@ import { findReceivables } from '../../../../api/modules/receivable/receivable-r
 import { sumReceivables } from '../../../../api/modules/receivable/receivable-sums-repository';
 import { sumSites } from '../../../../api/modules/report/purpose-repository';
 import { searchBills } from '../../../../api/modules/search/bill-search-repository';
-import { searchSuppliers } from '../../../../api/modules/search/search-repository';
+import {
+  searchClients as searchQuickly,
+  searchSuppliers,
+} from '../../../../api/modules/search/search-repository';
 import { startTestApi, type TestApi } from '../../support/test-api';
 import { onEachEngine } from '../../support/test-database';
 import { BILL_PLANS } from './bill-plans';
@@ -175,6 +178,23 @@ onEachEngine('list plans', (engine) => {
     const [found] = byDocument.filter(({ sql: text }) => text.includes('"cpf_cnpj" >='));
     expect(found && (await planOf(found))).toMatch(/supplier_cpf_cnpj|sqlite_autoindex_supplier/);
   });
+
+  test.each(['5432', '9876-5432', '(19) 9876-5432', '(19) 9 9876-5432'])(
+    'a telephone typed as %s is found by its last digits and its first, and nothing else is read for it',
+    async (text) => {
+      const asked = await Promise.all([
+        statementsOf((db) => searchClients(db, text)),
+        statementsOf((db) => searchQuickly(db, readSearch(text))),
+        statementsOf((db) => searchSuppliers(db, readSearch(text))),
+      ]);
+      const phones = asked.flat().filter(({ sql: sent }) => /\(phone|substr\(phone/.test(sent));
+      expect(phones).toHaveLength(6);
+      const plans = await Promise.all(phones.map((statement) => planOf(statement, true)));
+      expect(plans.filter((plan) => /_turned_phone/.test(plan))).toHaveLength(3);
+      expect(plans.filter((plan) => /(client|supplier)_phone/.test(plan))).toHaveLength(3);
+      for (const plan of plans) expect(plan).not.toMatch(/SCAN (client|supplier)\b|seq scan/i);
+    },
+  );
 
   test('the payment types in use are counted over the newest sales alone', async () => {
     const statements = await statementsOf(findUsedPaymentTypes);

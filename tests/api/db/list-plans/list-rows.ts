@@ -23,7 +23,7 @@ const RARE = [
     select due_date || 'T12:00:00.000Z', case when id_bill_to_pay % 2 = 0 then 'bill' else 'order' end,
       id_bill_to_pay, 'changed', 'person', id_bill_to_pay % 7 from bill`,
 ];
-const PERSONS = 1_000;
+const PERSONS = 1_001;
 const PRODUCTS = 300;
 
 function person(table: 'client' | 'supplier', index: number) {

@@ -57,5 +57,21 @@ function persons(table: 'client' | 'supplier'): PlannedFilters {
       `sqlite_autoindex_${table}|${table}_cpf_cnpj_key`,
       true,
     ],
+    [`${table}s of a telephone`]: [
+      { ...all, name: '(19) 9876-5432' },
+      `${table}_turned_phone`,
+      true,
+    ],
+    [`active ${table}s of a telephone's last digits`]: [
+      { ...active, name: '5432' },
+      `${table}_turned_phone`,
+      true,
+    ],
+    [`${table}s of a name or a telephone`]: [
+      // A part of a few names as well.
+      { ...all, name: '1000' },
+      `${table}_turned_phone`,
+      true,
+    ],
   };
 }

@@ -1,0 +1,24 @@
+import { readPhoneSearch } from '@domain/phone-search';
+
+import type { Db } from '../schema';
+import { byKeys } from './by-keys';
+import { fewOf, NOTHING, type WordSearch } from './found';
+import { phoneEndsIn } from './phones';
+import type { SearchedText } from './word-index';
+import { searchWords } from './word-search';
+
+/**
+ * Rows of a register whose name contains every word of the search (`searchWords`) or, where it may be a
+ * telephone, whose own has its last digits. A number that is in many names is a part of a name.
+ */
+export async function searchNameOrPhone(
+  db: Db,
+  searched: SearchedText,
+  search: string,
+): Promise<WordSearch> {
+  const named = await searchWords(db, searched, search);
+  const end = readPhoneSearch(search)?.end;
+  if (!end || !named.all.isFew) return named;
+  const phoned = phoneEndsIn(db, searched, end);
+  return fewOf(named === NOTHING ? phoned : byKeys(db, searched, [named.all.is, phoned]));
+}

@@ -1,0 +1,58 @@
+import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely';
+
+import type { PhoneEnd, PhoneSearch } from '@domain/phone-search';
+
+import { engineOf } from '../engine/engine-of';
+import type { Engine } from '../engine/open-database';
+import type { Db } from '../schema';
+import { byKeys, type Register } from './by-keys';
+import { startsWith } from './search';
+
+/** As many last digits of a telephone as an index has: those of a whole mobile number. */
+const LAST_DIGITS = 11;
+
+/** A telephone from its last digit to its first, as the indexes of migration 0089 have it: SQLite cannot turn a text around. */
+export function turnedPhone(engine: Engine): RawBuilder<string> {
+  if (engine === 'postgres') return sql`reverse(phone) collate "C"`;
+  const digits = Array.from(
+    { length: LAST_DIGITS },
+    (_, place) => `substr(phone, ${-1 - place}, 1)`,
+  );
+  return sql.raw(digits.join(' || '));
+}
+
+/** Whether the telephone of a row is that one, or ends in it. */
+export function phoneEndsIn(
+  db: Db,
+  register: Register,
+  { wholes, endings }: PhoneEnd,
+): Expression<SqlBool> {
+  const turned = sql<string>`(${turnedPhone(engineOf(db))})`;
+  const ends = [
+    ...wholes.map((digits) => sql<SqlBool>`${turned} = ${turnedAround(digits)}`),
+    ...endings.map((digits) => startsWith(turned, turnedAround(digits))),
+  ];
+  return byKeys(db, register, [anyOf(ends)]);
+}
+
+function turnedAround(digits: string): string {
+  return Array.from(digits).reverse().join('');
+}
+
+/** Whether a telephone begins so, with or without its area code, as the indexes of migrations 0039 and 0084 have them. */
+export function phoneBeginsWith(
+  db: Db,
+  { beginnings, localBeginnings }: PhoneSearch,
+): Expression<SqlBool> {
+  const plain = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
+  return anyOf([
+    ...beginnings.map((digits) => startsWith(sql`phone${plain}`, digits)),
+    ...localBeginnings.map((digits) => startsWith(sql`substr(phone, 3)${plain}`, digits)),
+  ]);
+}
+
+function anyOf(conditions: readonly Expression<SqlBool>[]): Expression<SqlBool> {
+  return conditions.length === 0
+    ? sql<SqlBool>`1 = 0`
+    : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
