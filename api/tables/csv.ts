@@ -1,4 +1,4 @@
-import { formatDate } from '@domain/date';
+import { formatDate, formatInstant } from '@domain/date';
 
 import type { ColumnKind, ExportColumn } from './export-table';
 
@@ -30,6 +30,7 @@ function csvLine(cells: readonly string[]): string {
 function cell(kind: ColumnKind, value: string | number | null): string {
   if (value === null || value === '') return '';
   if (kind === 'date') return formatDate(String(value));
+  if (kind === 'instant') return formatInstant(new Date(value));
   if (kind === 'money') return decimal((Number(value) / 100).toFixed(2));
   if (kind === 'number') return decimal(String(value));
   const text = String(value);

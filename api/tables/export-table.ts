@@ -1,8 +1,8 @@
 /**
- * The type of a column's values. Money is integer cents, a day is ISO text; each file format writes
- * them in its own way.
+ * The type of a column's values. Money is integer cents, a day and an instant are ISO text; each
+ * file format writes them in its own way, an instant to the minute in Brasília.
  */
-export type ColumnKind = 'text' | 'number' | 'money' | 'date';
+export type ColumnKind = 'text' | 'number' | 'money' | 'date' | 'instant';
 
 /** One column of a register's file. */
 export interface ExportColumn<Row> {

@@ -1,9 +1,9 @@
-import { daysBetweenIso } from '@domain/date';
+import { brasiliaTimestamp, daysBetweenIso } from '@domain/date';
 
 import type { ColumnKind } from './export-table';
 import { type Look, styleOf } from './sheet-styles';
 
-/** One cell: money is integer cents, a day is ISO text. `look` is 'plain' by default. */
+/** One cell: money is integer cents, a day and an instant are ISO text. `look` is 'plain' by default. */
 export interface SheetCell {
   kind: ColumnKind;
   value: string | number | null;
@@ -35,7 +35,15 @@ export function sheetCell({ kind, value, look = 'plain', formula }: SheetCell, a
 function number(kind: ColumnKind, value: string | number): number {
   if (kind === 'money') return Number(value) / 100;
   if (kind === 'date') return daysBetweenIso(DAY_ZERO, String(value));
+  if (kind === 'instant') return daysUntil(new Date(value));
   return Number(value);
+}
+
+/** Excel's days until the minute of that instant in Brasília: its sheets know no time zones. */
+function daysUntil(instant: Date): number {
+  const [day = '', time = ''] = brasiliaTimestamp(instant).split('T');
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return daysBetweenIso(DAY_ZERO, day) + (hours * 60 + minutes) / (24 * 60);
 }
 
 /** `A` of 0, `AA` of 26. */

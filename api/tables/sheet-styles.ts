@@ -3,7 +3,7 @@ import type { ColumnKind } from './export-table';
 /** The style of a cell: heading, subtotal, total, or title of the sheet. */
 export type Look = 'plain' | 'heading' | 'subtotal' | 'total' | 'title';
 
-const KINDS: readonly ColumnKind[] = ['text', 'number', 'money', 'date'];
+const KINDS: readonly ColumnKind[] = ['text', 'number', 'money', 'date', 'instant'];
 const LOOKS: readonly Look[] = ['plain', 'heading', 'subtotal', 'total', 'title'];
 
 /** The index of a style in the style part. */
@@ -13,11 +13,13 @@ export function styleOf(kind: ColumnKind, look: Look): number {
 
 const MONEY_FORMAT = 164;
 const DATE_FORMAT = 165;
+const INSTANT_FORMAT = 166;
 const FORMATS: Record<ColumnKind, number> = {
   text: 0,
   number: 0,
   money: MONEY_FORMAT,
   date: DATE_FORMAT,
+  instant: INSTANT_FORMAT,
 };
 
 /** By index: plain, bold, large and bold. */
@@ -50,7 +52,7 @@ const styles = LOOKS.flatMap((look) => KINDS.map((kind) => style(kind, look)));
 /** A spreadsheet's style part. Negative amounts are red and keep their sign. */
 export const STYLES = [
   '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-  `<numFmts count="2"><numFmt numFmtId="${MONEY_FORMAT}" formatCode="#,##0.00;[Red]\\-#,##0.00"/><numFmt numFmtId="${DATE_FORMAT}" formatCode="dd/mm/yyyy"/></numFmts>`,
+  `<numFmts count="3"><numFmt numFmtId="${MONEY_FORMAT}" formatCode="#,##0.00;[Red]\\-#,##0.00"/><numFmt numFmtId="${DATE_FORMAT}" formatCode="dd/mm/yyyy"/><numFmt numFmtId="${INSTANT_FORMAT}" formatCode="dd/mm/yyyy hh:mm"/></numFmts>`,
   `<fonts count="${FONTS.length}">${FONTS.join('')}</fonts>`,
   `<fills count="${FILLS.length}">${FILLS.map(fill).join('')}</fills>`,
   '<borders count="1"><border/></borders>',

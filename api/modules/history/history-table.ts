@@ -1,4 +1,3 @@
-import { formatInstant } from '@domain/date';
 import { REDACTED_TEXT } from '@domain/history/read-changes';
 
 import type { ExportTable } from '../../tables/export-table';
@@ -14,12 +13,7 @@ export const historyTable: ExportTable<HistoryLine> = {
   name: 'historico',
   title: 'Histórico',
   columns: [
-    {
-      label: 'Quando',
-      kind: 'text',
-      width: 17,
-      value: ({ row }) => formatInstant(new Date(row.at)),
-    },
+    { label: 'Quando', kind: 'instant', width: 17, value: ({ row }) => row.at },
     { label: 'Quem', kind: 'text', width: 28, value: ({ row }) => row.authorName },
     { label: 'Registro', kind: 'text', width: 16, value: ({ row }) => row.kindName },
     { label: 'Código', kind: 'number', width: 8, value: ({ row }) => row.idRecord },

@@ -1,4 +1,4 @@
-import { formatDate } from '@domain/date';
+import { formatDate, formatInstant } from '@domain/date';
 import { formatNumber } from '@domain/decimal';
 import { formatMoney } from '@domain/money';
 import { z } from '@domain/zod';
@@ -99,4 +99,5 @@ const SHOWN: Record<ColumnKind, (value: string | number | null) => string> = {
   number: (value) => (typeof value === 'number' ? formatNumber(value) : ''),
   money: (value) => (typeof value === 'number' ? formatMoney(value) : ''),
   date: (value) => formatDate(typeof value === 'string' ? value : null),
+  instant: (value) => (value === null ? '' : formatInstant(new Date(value))),
 };

@@ -6,6 +6,7 @@ import { NEW_MESSAGES } from '@domain/sending/company-messages';
 import { planReminders } from '../../../api/modules/sending/reminder-rule';
 import { insertProduct, PASSWORD } from '../support/business';
 import { bill, BUDGET, installment, naturalPerson, order, supplier } from '../support/payloads';
+import { readWorkbook } from '../support/read-sheet';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -258,8 +259,12 @@ onEachEngine('the history', (engine) => {
     const lines = text.trim().split('\r\n');
     expect(lines[0]).toContain('Quando;Quem;Registro;Código;Nome;O que;Campo;De;Para');
     expect(text).toContain(';Cadastrou;Total;;');
+    expect(lines[1]).toMatch(/^10\/03\/2026 12:00;/);
     const all = await api.ask('GET', '/history/export?format=xlsx&record=order');
-    expect([all.status, all.bytes.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    const sheet = readWorkbook(all.bytes)['Histórico'];
+    // In Brasília.
+    expect(sheet?.rows[1]).toMatchObject({ A: '2026-03-10T12:00', D: idOrder });
+    expect(sheet?.formats.A2).toBe('dd/mm/yyyy hh:mm');
   });
 
   test('shows of all records only what a role may see', async () => {

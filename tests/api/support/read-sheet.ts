@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 
-/** A cell as Excel shows it: a number, a text, or an ISO date where formatted as one. */
+/** A cell as Excel shows it: a number, a text, or an ISO date or minute where formatted as one. */
 type ReadCell = string | number;
 
 export interface ReadSheet {
@@ -51,12 +51,7 @@ function readSheet(
           const value = Number(/<v>(.*?)<\/v>/.exec(inside)?.[1]);
           if (attributes.includes('t="s"')) return [[column, shared[value] ?? '']];
           return [
-            [
-              column,
-              /y/.test(format)
-                ? new Date(Date.UTC(1899, 11, 30 + value)).toISOString().slice(0, 10)
-                : value,
-            ],
+            [column, /y/.test(format) ? isoOf(value).slice(0, /h/.test(format) ? 16 : 10) : value],
           ];
         },
       ),
@@ -70,6 +65,11 @@ function readSheet(
     formats,
     xml,
   };
+}
+
+/** Excel's days, as ISO text. */
+function isoOf(days: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000).toISOString();
 }
 
 function readFormats(styles: string): (style: string | undefined) => string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { addDaysIso, formatDate } from '@domain/date';
+import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { readTable } from '../../../api/tables/read-table';
 import type { SheetCell } from '../../../api/tables/sheet-cell';
@@ -31,6 +31,13 @@ describe('a workbook we wrote', () => {
       const day = addDaysIso('1900-03-01', value);
       return [{ kind: 'date', value: day }, formatDate(day)];
     }),
+    // Its day alone is read: nothing that is imported has a time.
+    fc
+      .date({ min: new Date('1901-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
+      .map((at): [SheetCell, string] => [
+        { kind: 'instant', value: at.toISOString() },
+        formatDate(todayIso(at)),
+      ]),
     fc.constant<[SheetCell, string]>([{ kind: 'text', value: null }, '']),
   );
 
