@@ -36,17 +36,32 @@ interface AddressParts {
   state: string | null;
 }
 
+type StreetParts = Pick<AddressParts, 'street' | 'number' | 'complement'>;
+type PlaceParts = Pick<AddressParts, 'district' | 'city' | 'state'> & { zipCode?: string | null };
+
+/** The address's first line where it has two: `Rua A, 10 - Casa 2`. */
+export function streetLine({ street, number, complement }: StreetParts): string {
+  return joined([joined([street, number], ', '), complement]);
+}
+
+/** Its second line: `Centro - Campinas/SP - CEP 13.010-060`. */
+export function placeLine({ district, city, state, zipCode }: PlaceParts): string {
+  const shown = formatZipCode(zipCode);
+  return joined([district, joined([city, state], '/'), shown && `CEP ${shown}`]);
+}
+
 /**
  * The address on one line, for documents and cards: `Rua A, 10 - Casa 2 - Centro - Campinas/SP`.
  */
 export function addressLine(address: AddressParts): string {
-  const street = [address.street, address.number].filter(Boolean).join(', ');
-  const city = [address.city, address.state].filter(Boolean).join('/');
-  return [street, address.complement, address.district, city].filter(Boolean).join(' - ');
+  return fullAddress({ ...address, zipCode: null });
 }
 
 /** Address and CEP on one line; empty when both are unknown. */
 export function fullAddress(address: AddressParts & { zipCode: string | null }): string {
-  const zipCode = formatZipCode(address.zipCode);
-  return [addressLine(address), zipCode && `CEP ${zipCode}`].filter(Boolean).join(' - ');
+  return joined([streetLine(address), placeLine(address)]);
+}
+
+function joined(parts: readonly (string | null | undefined)[], sign = ' - '): string {
+  return parts.filter(Boolean).join(sign);
 }

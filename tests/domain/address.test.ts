@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { addressLine } from '@domain/address';
+import { addressLine, fullAddress, placeLine, streetLine } from '@domain/address';
 import { BRAZILIAN_STATES, isBrazilianState, STATE_OPTIONS } from '@domain/brazilian-states';
 import { stateByName } from '@domain/state-names';
 
@@ -23,6 +23,14 @@ describe('an address in one line', () => {
     [{ street: null, number: null, district: null, city: null, state: null }, ''],
   ])('case %#', (given, line) => {
     expect(addressLine(given)).toBe(line);
+  });
+
+  it('has its CEP where it is asked for, and is two lines joined', () => {
+    const whole = { ...address, zipCode: '13010060' };
+    const place = 'Centro - Campinas/SP - CEP 13.010-060';
+    expect(addressLine(whole)).toBe('Rua A, 10 - Casa 2 - Centro - Campinas/SP');
+    expect(fullAddress(whole)).toBe(`Rua A, 10 - Casa 2 - ${place}`);
+    expect([streetLine(whole), placeLine(whole)]).toEqual(['Rua A, 10 - Casa 2', place]);
   });
 });
 

@@ -1,10 +1,11 @@
-import { fullAddress } from '@domain/address';
+import { fullAddress, placeLine, streetLine } from '@domain/address';
 import { slipBank } from '@domain/bank-slip/slip-banks';
 import { formatSlipLine } from '@domain/boleto/slip-bar-code';
 import { formatDate } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
+import { type FittedText, shorten } from '../fit-text';
 import { drawItf } from '../itf-bars';
 import { drawLabelledBoxes, KEY_VALUE, type LabelledBox } from '../labelled-boxes';
 import { drawMark } from '../mark';
@@ -21,6 +22,7 @@ import {
   type Sheet,
   structure,
 } from '../sheet';
+import { shortenAddress } from '../shorten-address';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
 import type { BankSlipDocument, SlipParty } from './bank-slip-document';
 
@@ -29,6 +31,10 @@ const MM = 72 / 25.4;
 /** The bar size that FEBRABAN requires. */
 const BARS = { width: 103 * MM, height: 13 * MM };
 const ROW = 25;
+/** Of name, street and city. */
+const PARTY_ROW = 45;
+/** That a text may take, so that a long one is whole: the page has the room. */
+const LINES = 2;
 const RIGHT = 150;
 const LEFT = CONTENT_WIDTH - RIGHT;
 const LINE_TEXT: TextStyle = { ...TEXT.strong, size: 10.5, leading: 14 };
@@ -65,7 +71,7 @@ export function renderBankSlipPdf(
 function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number {
   const part = structure(sheet.root, 'Sect');
   const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
-    drawLabelledBoxes(part, row, { left: PAGE.left, top, height });
+    drawLabelledBoxes(part, row, { left: PAGE.left, top, height, lines: LINES });
   let top = drawBankLine(part, slip, { top: from, tag: 'H1' });
   top = boxes(top, [
     { label: 'Beneficiário', text: nameAndDocument(slip.payee), width: LEFT },
@@ -79,7 +85,7 @@ function drawReceipt(sheet: Sheet, slip: BankSlipDocument, from: number): number
   top = boxes(top, [
     {
       label: 'Endereço do beneficiário',
-      text: fullAddress(slip.payee.address),
+      text: (most) => fullAddress(shortenAddress(slip.payee.address, most)),
       width: CONTENT_WIDTH,
     },
   ]);
@@ -138,7 +144,7 @@ function drawPix(part: Part, pix: string, top: number): number {
 function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   const part = structure(sheet.root, 'Sect');
   const boxes = (top: number, row: readonly LabelledBox[], height = ROW) =>
-    drawLabelledBoxes(part, row, { left: PAGE.left, top, height });
+    drawLabelledBoxes(part, row, { left: PAGE.left, top, height, lines: LINES });
   let top = drawBankLine(part, slip, { top: from, tag: 'H2' });
   top = boxes(top, [
     {
@@ -159,7 +165,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
     [
       {
         label: 'Beneficiário',
-        text: [nameAndDocument(slip.payee), fullAddress(slip.payee.address)],
+        text: partyLines(slip.payee),
         width: LEFT,
       },
       {
@@ -169,7 +175,7 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
         align: 'right',
       },
     ],
-    34,
+    PARTY_ROW,
   );
   top = boxes(top, [
     { label: 'Data do documento', text: formatDate(slip.issueDate), width: 78 },
@@ -220,14 +226,8 @@ function drawVoucher(sheet: Sheet, slip: BankSlipDocument, from: number): void {
   );
   top = boxes(
     top,
-    [
-      {
-        label: 'Pagador',
-        text: [nameAndDocument(slip.payer), fullAddress(slip.payer.address)],
-        width: CONTENT_WIDTH,
-      },
-    ],
-    34,
+    [{ label: 'Pagador', text: partyLines(slip.payer), width: CONTENT_WIDTH }],
+    PARTY_ROW,
   );
   drawItf(part, slip.barCode, { left: PAGE.left, top: top + 10, ...BARS });
   drawNote(part, 'Ficha de compensação · Autenticação mecânica', { top: top + 3, align: 'right' });
@@ -285,8 +285,19 @@ function drawNote(
   });
 }
 
-function nameAndDocument({ name, document }: SlipParty): string {
-  return [name, document && `${taxIdLabel(document)} ${formatCpfCnpj(document)}`]
-    .filter(Boolean)
-    .join(' · ');
+/** Who it is and where: on lines of their own, so that none takes another's room. */
+function partyLines(party: SlipParty): FittedText[] {
+  const address = (most: number) => shortenAddress(party.address, most);
+  return [
+    nameAndDocument(party),
+    (most) => streetLine(address(most)),
+    (most) => placeLine(address(most)),
+  ];
+}
+
+function nameAndDocument({ name, document }: SlipParty): FittedText {
+  return (most) =>
+    [shorten(name, most), document && `${taxIdLabel(document)} ${formatCpfCnpj(document)}`]
+      .filter(Boolean)
+      .join(' · ');
 }

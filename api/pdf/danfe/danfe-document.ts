@@ -37,8 +37,9 @@ export interface DanfeParty {
   name: string;
   document: string;
   stateRegistration: string;
-  /** Street, number and complement. */
   street: string;
+  number: string;
+  complement: string;
   district: string;
   city: string;
   state: string;

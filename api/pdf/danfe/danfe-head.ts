@@ -1,10 +1,13 @@
+import { streetLine } from '@domain/address';
 import { groupThousands } from '@domain/nfe/nfe-numbers';
 
 import { drawCode128 } from '../code128';
+import { type FittedText, fitText, shorten } from '../fit-text';
 import { drawFrame, drawLabelledBoxes, KEY_VALUE } from '../labelled-boxes';
 import { type Canvas, drawArtifact, type Part, type Sheet, structure } from '../sheet';
+import { shortenAddress } from '../shorten-address';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
-import type { DanfeDocument } from './danfe-document';
+import type { DanfeDocument, DanfeParty } from './danfe-document';
 import { DANFE, drawBlock, FIELD_ROW, SMALL, TINY } from './danfe-page';
 
 const STRONG: TextStyle = { ...SMALL, font: 'semibold' };
@@ -23,11 +26,11 @@ export function drawStub(sheet: Sheet, danfe: DanfeDocument, top: number): numbe
   const part = structure(sheet.root, 'Sect');
   const width = DANFE.width - STUB_NUMBER;
   const { issuer, recipient, totals } = danfe;
-  const text =
-    `RECEBEMOS DE ${issuer.name} OS PRODUTOS E/OU SERVIÇOS CONSTANTES DA NOTA FISCAL ELETRÔNICA INDICADA AO LADO. ` +
-    `EMISSÃO: ${danfe.issueDate}. VALOR TOTAL: R$ ${totals.note}. DESTINATÁRIO: ${recipient.name} - ${placeOf(recipient)}`;
+  const text = (most: number) =>
+    `RECEBEMOS DE ${shorten(issuer.name, most * 2)} OS PRODUTOS E/OU SERVIÇOS CONSTANTES DA NOTA FISCAL ELETRÔNICA INDICADA AO LADO. ` +
+    `EMISSÃO: ${danfe.issueDate}. VALOR TOTAL: R$ ${totals.note}. DESTINATÁRIO: ${shorten(recipient.name, most * 2)} - ${placeOf(shortenAddress(recipient, most))}`;
   drawFrame(sheet, { left: DANFE.left, top, width, height: STUB_TEXT });
-  drawBlock(part, type.wrap(text, TINY, width - 8).slice(0, 3), {
+  drawBlock(part, fitText(type, text, { style: TINY, width: width - 8, lines: 3 }), {
     left: DANFE.left + 4,
     top: top + 2,
     width: width - 8,
@@ -126,17 +129,15 @@ function drawIssuer(part: Part, { issuer }: DanfeDocument, top: number): void {
   const { type } = part;
   const width = ISSUER - 12;
   drawFrame(part, { left: DANFE.left, top, width: ISSUER, height: HEAD });
+  const small = (text: FittedText, lines: number) =>
+    fitText(type, text, { style: SMALL, width, lines });
+  const zipCode = issuer.zipCode && `CEP ${issuer.zipCode}`;
   const lines = [
-    ...type.wrap(issuer.name, NAME, width).slice(0, 3),
-    ...type.wrap(issuer.street, SMALL, width).slice(0, 2),
-    ...[
-      [issuer.district, issuer.zipCode && `CEP ${issuer.zipCode}`],
-      [cityOf(issuer)],
-      [issuer.phone && `Telefone ${issuer.phone}`],
-    ].flatMap((texts) => {
-      const text = texts.filter(Boolean).join(' - ');
-      return text === '' ? [] : [type.line(text, SMALL, width)];
-    }),
+    ...fitText(type, issuer.name, { style: NAME, width, lines: 3 }),
+    ...small((most) => streetLine(shortenAddress(issuer, most)), 2),
+    ...small((most) => dashed([shorten(issuer.district, most), zipCode]), 1),
+    ...small(cityOf(issuer), 1),
+    ...small(issuer.phone && `Telefone ${issuer.phone}`, 1),
   ];
   const height = lines.reduce((sum, { style }) => sum + style.leading, 0);
   drawBlock(part, lines, {
@@ -213,9 +214,13 @@ function numberLines({ type }: Canvas, { number, series }: DanfeDocument, width:
 }
 
 function cityOf({ city, state }: { city: string; state: string }): string {
-  return [city, state].filter(Boolean).join(' - ');
+  return dashed([city, state]);
 }
 
-function placeOf({ street, district, city, state }: DanfeDocument['recipient']): string {
-  return [street, district, cityOf({ city, state })].filter(Boolean).join(' - ');
+function placeOf(party: DanfeParty): string {
+  return dashed([streetLine(party), party.district, cityOf(party)]);
+}
+
+function dashed(texts: readonly string[]): string {
+  return texts.filter(Boolean).join(' - ');
 }

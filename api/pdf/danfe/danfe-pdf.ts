@@ -5,14 +5,12 @@ import { closeSheet, drawArtifact, openSheet, type Sheet, structure } from '../s
 import type { TextLine } from '../typesetter';
 import {
   ADDITIONAL_HEIGHT,
-  billRows,
   drawAdditional,
-  drawBill,
-  drawRecipient,
-  drawTaxes,
-  drawTransport,
+  drawFields,
   INFORMATION_LINES,
   INFORMATION_WIDTH,
+  type SetBlock,
+  setFields,
 } from './danfe-blocks';
 import type { DanfeDocument } from './danfe-document';
 import { drawHead, drawStub, HEAD_HEIGHT, STUB_HEIGHT } from './danfe-head';
@@ -22,13 +20,10 @@ import {
   drawCancelledMark,
   drawNoValueMark,
   drawTitle,
-  FIELD_ROW,
   SMALL,
   TITLE_HEIGHT,
 } from './danfe-page';
 
-/** Rows of fields on the first page other than the installments': recipient, taxes, transport. */
-const FIXED_ROWS = 3 + 2 + 3;
 const FOOT = DANFE.bottom - ADDITIONAL_HEIGHT;
 
 /**
@@ -48,8 +43,8 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
   const isItem = (slice: Slice) => items.some((piece) => piece === slice);
 
   const headTop = DANFE.top + HEAD_HEIGHT + TITLE_HEIGHT;
-  const firstTop =
-    headTop + STUB_HEIGHT + 4 * TITLE_HEIGHT + (FIXED_ROWS + billRows(danfe)) * FIELD_ROW;
+  const fields = setFields(sheet, danfe);
+  const firstTop = fields.reduce((top, { height }) => top + height, headTop + STUB_HEIGHT);
   const pages = paginate([...items, ...continued], (index) =>
     index === 0 ? FOOT - firstTop : DANFE.bottom - headTop,
   );
@@ -60,7 +55,7 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
     const sheetNumber = `${index + 1}/${pages.length}`;
     let top =
       index === 0
-        ? drawFirstBlocks(sheet, danfe, { information, sheetNumber })
+        ? drawFirstBlocks(sheet, danfe, { fields, information, sheetNumber })
         : drawHead(sheet, danfe, { top: DANFE.top, sheetNumber });
     if (page.some(({ slice }) => isItem(slice)))
       drawTitle(sheet.root, index === 0 ? ITEMS : `${ITEMS} (CONTINUAÇÃO)`, top);
@@ -75,16 +70,21 @@ export function renderDanfePdf(document: DanfeDocument): Promise<Buffer> {
 
 const ITEMS = 'DADOS DOS PRODUTOS / SERVIÇOS';
 
+interface FirstBlocks {
+  fields: readonly SetBlock[];
+  information: readonly TextLine[];
+  sheetNumber: string;
+}
+
 /** Everything on the first page above and below its items; returns where they start. */
 function drawFirstBlocks(
   sheet: Sheet,
   danfe: DanfeDocument,
-  { information, sheetNumber }: { information: readonly TextLine[]; sheetNumber: string },
+  { fields, information, sheetNumber }: FirstBlocks,
 ): number {
   let top = drawStub(sheet, danfe, DANFE.top);
   top = drawHead(sheet, danfe, { top, sheetNumber });
-  for (const draw of [drawRecipient, drawBill, drawTaxes, drawTransport])
-    top = draw(sheet, danfe, top);
+  for (const block of fields) top = drawFields(sheet, block, top);
   drawAdditional(sheet, { information, forTaxOffice: danfe.forTaxOffice }, FOOT);
   return top;
 }

@@ -93,12 +93,13 @@ export function readDanfe(source: DanfeSource): DanfeDocument {
 function party(element: XmlElement | null, addressName: string): DanfeParty {
   const of = (...path: readonly string[]) => textOf(element, ...path);
   const address = (name: string) => of(addressName, name);
-  const street = [address('xLgr'), address('nro')].filter(Boolean).join(', ');
   return {
     name: of('xNome'),
     document: formatCpfCnpj(of('CNPJ') || of('CPF')) || of('idEstrangeiro'),
     stateRegistration: of('IE'),
-    street: [street, address('xCpl')].filter(Boolean).join(' - '),
+    street: address('xLgr'),
+    number: address('nro'),
+    complement: address('xCpl'),
     district: address('xBairro'),
     city: address('xMun'),
     state: address('UF'),

@@ -1,6 +1,7 @@
 import { getPixPayloadInfo } from '@brazilian-utils/brazilian-utils';
 import { describe, expect, it, test } from 'vitest';
 
+import { ADDRESS_LIMITS } from '@domain/address-limits';
 import { pixCode } from '@domain/pix/pix-code';
 
 import { renderBankSlipPdf } from '../../../api/pdf/bank-slip/bank-slip-pdf';
@@ -40,6 +41,55 @@ describe('the slip', () => {
       'Pague com Pix',
     ])
       expect(text).toContain(shown);
+  });
+
+  const long = {
+    name: 'Maria Aparecida Conceição dos Santos Oliveira Figueiredo Albuquerque Cavalcanti de Vasconcelos Montenegro Sobrinho Neta',
+    document: '69871556748',
+    address: {
+      street: 'Rua Doutor Antônio Carlos Couto de Barros',
+      number: '1201',
+      complement: 'Apartamento 1201, Bloco B, portão azul',
+      district: 'Jardim Nossa Senhora Auxiliadora',
+      city: 'São José do Rio Preto',
+      state: 'SP',
+      zipCode: '15015000',
+    },
+  };
+  const { address } = long;
+  /** As wide as every field's cap lets it become. */
+  const widest = {
+    ...long,
+    name: 'MARIA CONCEIÇÃO '.repeat(8).slice(0, 120),
+    address: {
+      ...address,
+      street: 'MARECHAL MASCARENHAS '.repeat(6).slice(0, ADDRESS_LIMITS.street),
+      number: '12345-A8',
+      complement: 'GALPÃO COM MEZANINO '.repeat(4).slice(0, ADDRESS_LIMITS.complement),
+      district: 'W'.repeat(ADDRESS_LIMITS.district),
+      city: 'VILA BELA DA SANTÍSSIMA TRINDADE',
+      state: 'MT',
+    },
+  };
+
+  it.each([
+    ['a long one', long, '1201 -', 'São José do Rio Preto/SP'],
+    ['the widest', widest, '12345-A8 -', 'VILA BELA DA SANTÍSSIMA TRINDADE/MT'],
+  ])('has document, number, city, state and CEP of %s', async (_, party, number, city) => {
+    const slip = sampleSlip(ACCOUNTS.Itaú, { payer: party, payee: party });
+    const pdf = readPdf(await renderBankSlipPdf(slip));
+    expectInsideSheets(pdf);
+    const text = pdf.pages[0]?.text.replaceAll('\n', ' ') ?? '';
+    // Receipt and form have both parties, and the receipt not the payer's address.
+    expect(text.split('· CPF 698.715.567-48')).toHaveLength(1 + 4);
+    expect(text.split(`, ${number}`)).toHaveLength(1 + 3);
+    expect(text.split(` - ${city} - CEP 15.015-000`)).toHaveLength(1 + 3);
+  });
+
+  it('shortens nothing of a long name and address', async () => {
+    const slip = sampleSlip(ACCOUNTS.Itaú, { payer: long, payee: long });
+    const { pages } = readPdf(await renderBankSlipPdf(slip));
+    expect(pages[0]?.text).not.toContain('…');
   });
 
   it('without a Pix key does not mention Pix', async () => {

@@ -5,7 +5,7 @@ import { nfeDocument } from '@domain/nfe/nfe-document';
 import { toXml } from '@domain/nfe/xml-element';
 
 import { XmlError } from '../../../api/fiscal/read-xml';
-import type { DanfeDocument } from '../../../api/pdf/danfe/danfe-document';
+import type { DanfeDocument, DanfeParty } from '../../../api/pdf/danfe/danfe-document';
 import { DANFE } from '../../../api/pdf/danfe/danfe-page';
 import { renderDanfePdf } from '../../../api/pdf/danfe/danfe-pdf';
 import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
@@ -70,7 +70,9 @@ describe('the content of a note', () => {
       recipient: {
         name: 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL',
         document: '698.715.567-48',
-        street: 'Rua Barão de Jaguara, S/N - Fundos',
+        street: 'Rua Barão de Jaguara',
+        number: 'S/N',
+        complement: 'Fundos',
         phone: '(19) 9 9123-0001',
       },
       installments: [
@@ -203,6 +205,71 @@ describe('the DANFE', () => {
       expect(codes).toEqual(items(count).map(({ code }) => code));
     },
   );
+
+  const long = {
+    street: 'Avenida Presidente Juscelino Kubitschek de Oliveira',
+    number: '12345',
+    complement: 'Bloco B, apto 1201',
+    district: 'Jardim Nossa Senhora Auxiliadora',
+    city: 'São José do Rio Preto',
+  };
+  const carrier = {
+    name: 'Transportadora Irmãos Albuquerque Cavalcanti de Vasconcelos',
+    street: `${long.street}, 12345-B`,
+    city: 'Vila Bela da Santíssima Trindade',
+    kind: 'Caixas de madeira e paletes',
+  };
+  /** A note whose issuer and recipient are at that address. */
+  const at = (address: Partial<DanfeParty>, name: string) => {
+    const { issuer, recipient, transport, ...rest } = danfe(sale());
+    return {
+      ...rest,
+      issuer: { ...issuer, ...address, name },
+      recipient: { ...recipient, ...address, name },
+      transport: { ...transport, ...carrier },
+    };
+  };
+
+  it('has long names and addresses whole', async () => {
+    const name = 'Construtora Horizonte Empreendimentos Imobiliários do Sul';
+    const text = (await textOf(at(long, name))).replaceAll('\n', ' ');
+    const street = `${long.street}, 12345 - Bloco B, apto 1201`;
+    // Issuer and recipient; the stub has what it has room for.
+    for (const shown of [street, long.district, long.city, name])
+      expect(text.split(shown).length, shown).toBeGreaterThan(2);
+    for (const shown of Object.values(carrier)) expect(text).toContain(shown);
+  });
+
+  it('shortens the widest address, but not its number, city, state and CEP', async () => {
+    const words = 'MARECHAL MASCARENHAS DE MORAES E SILVA '.repeat(3).slice(0, 60);
+    const city = 'VILA BELA DA SANTÍSSIMA TRINDADE';
+    const wide = { street: words, complement: words, district: words, city, number: '12345-A8' };
+    const pages = await pagesOf(at(wide, words));
+    const text = pages
+      .map((page) => page.text)
+      .join(' ')
+      .replaceAll('\n', ' ');
+    expect(text.split(', 12345-A8 - ')).toHaveLength(1 + 3);
+    expect(text.split(`${city} - SP`)).toHaveLength(1 + 2);
+    expect(text).toContain('CEP 13.015-904');
+    expect(text).toContain(`Município ${city} UF SP`);
+  });
+
+  it('gives a grown row its room, and the items the rest', async () => {
+    const many = { ...at(long, 'Ana'), items: danfe(sale({ items: items(60) })).items };
+    const pdf = readPdf(await renderDanfePdf(many));
+    expectInsideSheets(pdf, MARGINS);
+    const [first] = pdf.pages;
+    const below = (words: string) =>
+      first?.texts.find(({ text }) => text.startsWith(words))?.baseline ?? 0;
+    const lowest = Math.min(
+      ...(first?.texts.filter(({ text }) => /^1\d{3}$/.test(text)) ?? []).map(
+        ({ baseline }) => baseline,
+      ),
+    );
+    expect(lowest).toBeGreaterThan(below('DADOS ADICIONAIS'));
+    expect(below('Município')).toBeLessThan(below('- Bloco B'));
+  });
 
   it('shows no notice when it has fiscal value', async () => {
     const text = await textOf(
