@@ -7,6 +7,7 @@ import { sendByWhatsApp } from '~/features/sending/send-action.server';
 import { SendFrame, sendMeta } from '~/features/sending/send-frame';
 import { readSendPage } from '~/features/sending/send-page.server';
 import { ShareButton } from '~/features/sending/share-button';
+import { useToldOnReturn } from '~/features/sending/use-told-on-return';
 import { WHATSAPP_FORM_ID, WhatsAppForm } from '~/features/sending/whatsapp-form';
 
 export {
@@ -28,6 +29,7 @@ export default function SendByWhatsApp() {
   const page = useLoaderData<typeof loader>();
   const { idOrder, document, backTo, files, link, idempotencyKey } = page;
   const { phone, message, validityDays } = page;
+  useToldOnReturn(page.sentBefore);
   const values = useMemo(
     () => ({ phone: formatPhone(phone), message, validityDays }),
     [phone, message, validityDays],

@@ -69,6 +69,11 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   }
   const before = page.context().pages().length;
   const address = await openWhatsApp(page);
+  if (withJavaScript()) {
+    // Who comes back from there is told that it was noted.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await told(page, 'Já enviado. Por WhatsApp para (19) 9 9124-0004');
+  }
   expect(page.context().pages()).toHaveLength(before);
   // The page is still there: each press is a message of its own, and ends no address of before.
   expect((await openWhatsApp(page)).pathname).toBe(address.pathname);
