@@ -72,9 +72,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
-  const backTo = `/dashboard/order${listSearch(useLocation().search)}`;
+  const { search } = useLocation();
+  const backTo = `/dashboard/order${listSearch(search)}`;
+  const begunWith = /[?&](?:from|items-of)=(\d+)/.exec(search)?.[1];
   return (
-    <FormPage title="Novo orçamento" backTo={backTo}>
+    <FormPage
+      title="Novo orçamento"
+      // It looks as complete as the one that it is made of.
+      subtitle={begunWith && `Do orçamento ${begunWith}, ainda não salvo`}
+      backTo={backTo}
+    >
       <OrderForm
         {...data}
         idOrder={null}

@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
 import type { ReportQuery } from '@domain/report/report-query';
@@ -17,6 +18,9 @@ export function useReportFile() {
   const [state, setState] = useState<FileState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
+  // What was saved is of another period than the one that is shown next.
+  const { search } = useLocation();
+  useEffect(() => setState((now) => (now.phase === 'making' ? now : { phase: 'idle' })), [search]);
 
   async function generate(query: ReportQuery): Promise<void> {
     running.current?.abort();

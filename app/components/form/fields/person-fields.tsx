@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { useFormContext } from 'remix-validated-form';
+import { type ReactNode, useState } from 'react';
+import { useField, useFormContext } from 'remix-validated-form';
 
-import { LEGAL_PERSON, PERSON_TYPES } from '@domain/person-type';
+import { LEGAL_PERSON, NATURAL_PERSON, PERSON_TYPES } from '@domain/person-type';
 import type { DocumentRegister } from '@domain/registered-document';
 import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { useRegisteredDocument } from '~/components/form/registered-document';
+import { useScripted } from '~/components/ui/use-scripted';
 
 import { FormRadios } from './form-choices';
 import { FormText } from './form-fields';
@@ -30,8 +31,13 @@ export function PersonFields({
   besideType?: ReactNode;
 }) {
   const { clearError } = useFormContext(formId);
+  const { defaultValue } = useField('personType');
+  const [type, setType] = useState(String(defaultValue ?? ''));
+  // Without a script it stays when the other type is chosen, and a CNPJ may have letters.
+  const hasDigitsAlone = useScripted() && type === NATURAL_PERSON;
   const registered = useRegisteredDocument(register);
-  const choose = () => {
+  const choose = (chosen: string) => {
+    setType(chosen);
     registered.onText('');
     for (const name of ['cpfCnpj', ...alsoCleared]) {
       setFieldValue({ formId, name, value: '', readOnly: false });
@@ -59,6 +65,7 @@ export function PersonFields({
         }
         mask={maskForPerson(formId)}
         maxLength={18}
+        inputMode={hasDigitsAlone ? 'numeric' : undefined}
         width={3}
         className={TAX_ID}
         autoComplete="off"

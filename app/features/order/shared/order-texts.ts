@@ -1,7 +1,7 @@
 /** The order screen's texts, shared by browser and server. */
 export const ORDER_TEXTS = {
   nothingFound: 'Nenhum produto com esta descrição. Procure por menos palavras.',
-  severalFound: 'Vários produtos: escolha na lista (seta para baixo).',
+  severalFound: 'Vários produtos: em “Corrigir”, escolha um da lista.',
   repeatedAmount: 'Já está na lista: mude a quantidade na linha dele, se for o caso.',
   severalClients: 'Mais de um cliente com este texto: escolha um da lista.',
   noClient: 'Nenhum cliente com este texto. Confira, ou comece um novo cliente.',
