@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 
 import { setRulesClock } from '@domain/rules-clock';
 
+import { mayBeForbidden } from './auth/access/require-access';
 import { invitationRoutes } from './auth/invitation/invitation-routes';
 import { recoveryRoutes } from './auth/recovery/recovery-routes';
 import { secondFactorRoutes, secondStepRoutes } from './auth/second-factor/second-factor-routes';
@@ -200,7 +201,7 @@ export async function buildApp(options: BuildOptions): Promise<App> {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 
-  if (config.docs) await describeApi(app);
+  if (config.docs) await describeApi(app, { mayBeForbidden });
   refuseFilesInBatches(app);
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {

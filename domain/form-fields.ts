@@ -254,21 +254,32 @@ export function money<Empty extends null | 0>(
   empty: Empty,
   message = 'Valor inválido.',
 ) {
-  const cents = z
-    .number({ invalid_type_error: message })
-    .int(message)
-    .min(0, message)
-    .max(MAX_MONEY_CENTS, 'Valor alto demais.');
-  const read = (value: unknown): unknown => {
-    if (value === null || value === undefined || value === '') return empty;
-    if (source === 'form') return typeof value === 'string' ? (parseMoney(value) ?? value) : value;
-    return typeof value === 'number' ? exactScaled(value, reaisToCents, 100) : value;
-  };
-  return preprocess(read, cents.nullable()) as unknown as z.ZodType<
+  const read = (value: unknown): unknown =>
+    value === null || value === undefined || value === '' ? empty : moneyFrom(source, value);
+  return preprocess(read, cents(message).nullable()) as unknown as z.ZodType<
     Empty extends null ? number | null : number,
     z.ZodTypeDef,
     unknown
   >;
+}
+
+/** Money on the wire that has to be told: it is what was read, and is compared (R-REC-03). */
+export function toldMoney(message: string) {
+  const read = (value: unknown): unknown => moneyFrom('wire', value);
+  return preprocess(read, cents(message));
+}
+
+function cents(message: string) {
+  return z
+    .number({ invalid_type_error: message, required_error: message })
+    .int(message)
+    .min(0, message)
+    .max(MAX_MONEY_CENTS, 'Valor alto demais.');
+}
+
+function moneyFrom(source: NumberSource, value: unknown): unknown {
+  if (source === 'form') return typeof value === 'string' ? (parseMoney(value) ?? value) : value;
+  return typeof value === 'number' ? exactScaled(value, reaisToCents, 100) : value;
 }
 
 /** A quantity above zero, in integer thousandths, parsed like money. */

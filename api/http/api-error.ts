@@ -65,6 +65,10 @@ export const stale = ({ isOwn = false } = {}) =>
     isOwn ? { headers: { 'x-changed-by': 'self' } } : {},
   );
 
+/** 415: the body is of another type than the call takes. */
+export const unsupportedMedia = (message: string) =>
+  new ApiError({ status: 415, code: 'unsupported_media' }, message);
+
 /** 422: one or more fields are invalid. */
 export const invalidFields = (fields: FieldError[], message?: string) =>
   new ApiError({ status: 422, code: 'invalid_fields' }, message ?? refusalText(fields), { fields });

@@ -16,6 +16,9 @@ export const errorResponseSchema = z.object({
   requestId: z.string().optional(),
 });
 
+/** Of a call that takes no file. */
+export const SEND_JSON = 'Envie os dados em JSON.';
+
 /** A message may quote input. */
 const MAX_MESSAGE_LENGTH = 2_000;
 const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
@@ -29,10 +32,7 @@ const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> =
     { status: 413, code: 'too_large' },
     'Os dados enviados passam do tamanho permitido.',
   ],
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
-    { status: 415, code: 'unsupported_media' },
-    'Envie os dados em JSON.',
-  ],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [{ status: 415, code: 'unsupported_media' }, SEND_JSON],
   FST_ERR_CTP_EMPTY_JSON_BODY: [{ status: 400, code: 'malformed' }, 'A requisição não tem dados.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [
     { status: 400, code: 'malformed' },

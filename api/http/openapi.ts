@@ -1,12 +1,12 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
 import type { App } from './module';
 import { completeDocument } from './openapi-details';
+import { describeRoute, type Known } from './openapi-route';
 
 /** The OpenAPI document, generated from the routes' zod schemas, and its page at `/docs`. */
-export async function describeApi(app: App): Promise<void> {
+export async function describeApi(app: App, known: Known): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
@@ -24,7 +24,7 @@ export async function describeApi(app: App): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ schema, url, route }) => describeRoute({ schema, url, route }, known),
     transformObject: (made) =>
       'openapiObject' in made
         ? completeDocument(made.openapiObject as Record<string, unknown>)

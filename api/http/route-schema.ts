@@ -3,7 +3,8 @@ import type { z } from '@domain/zod';
 import { errorResponseSchema } from './error-response';
 
 /** The error statuses (docs/contract.md#errors) that a route may return. */
-type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 422 | 429 | 501 | 503 | 507;
+export type ErrorStatus =
+  400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 422 | 429 | 501 | 503 | 507;
 
 /**
  * A route's response schemas: its successes, and the standard error shape for the listed statuses.

@@ -1,5 +1,12 @@
 import { boundedList } from '../bounded-list';
-import { money, type NumberSource, optionalDate, optionalId, requiredId } from '../form-fields';
+import {
+  money,
+  type NumberSource,
+  optionalDate,
+  optionalId,
+  requiredId,
+  toldMoney,
+} from '../form-fields';
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
@@ -28,7 +35,7 @@ function fields(source: NumberSource) {
 /** An installment, with the value that whoever receives it has read. */
 const confirmed = z.object({
   idOrderInstallment: requiredId(UNKNOWN_INSTALLMENT),
-  value: money('wire', 0),
+  value: toldMoney('Informe o valor que foi lido da parcela'),
   /** What was open of it, as it was read; null does not ask. */
   openValue: money('wire', null),
   /** What comes in now; null is all that is open. */

@@ -1,4 +1,4 @@
-import { money } from '../form-fields';
+import { toldMoney } from '../form-fields';
 import { centsToReais } from '../money';
 import { z } from '../zod';
 
@@ -10,7 +10,9 @@ export const reverseSchema = z.object({
     .positive()
     .nullable()
     .describe('Uma parte recebida; null é o pagamento que quitou a parcela'),
-  value: money('wire', 0).describe('O valor que foi lido desse pagamento'),
+  value: toldMoney('Informe o valor que foi lido do pagamento').describe(
+    'O valor que foi lido desse pagamento',
+  ),
 });
 
 export type ReverseInput = z.output<typeof reverseSchema>;

@@ -13,6 +13,7 @@ import type { Principal } from '../../http/principal';
 import { recordRefusal } from '../events/record-refusal';
 import { findImportRegister, findOrderStatus } from './access-repository';
 import { type RegisterRule, ROUTE_ACCESS, type RouteAccess } from './route-access';
+import { opensWithoutSecondFactor } from './second-factor-gate';
 
 /** No route of this scope starts without its line in the table. */
 export function nameEveryRoute(scope: App): void {
@@ -26,6 +27,13 @@ export function nameEveryRoute(scope: App): void {
 /** A HEAD is its GET without a body. */
 function keyOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
+}
+
+/** Whether 403 may be the answer: by the person's role, or for want of a second factor. */
+export function mayBeForbidden(method: string, url: string): boolean {
+  const key = keyOf(method, url);
+  const rule = ROUTE_ACCESS[key];
+  return rule !== undefined && (rule !== 'everybody' || !opensWithoutSecondFactor(key));
 }
 
 /** Refuses with 403 what the person's role does not open, and keeps that as an event (R-SEC-01). */

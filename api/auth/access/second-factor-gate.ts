@@ -14,9 +14,13 @@ const OPEN_WITHOUT = new Set([
   'GET /together',
 ]);
 
+export function opensWithoutSecondFactor(route: string): boolean {
+  return OPEN_WITHOUT.has(route);
+}
+
 /** Refuses every other call with 403 (docs/decisions/0125). */
 export function requireSecondFactor({ method, routeOptions }: FastifyRequest): void {
-  if (OPEN_WITHOUT.has(`${method} ${routeOptions.url ?? ''}`)) return;
+  if (opensWithoutSecondFactor(`${method} ${routeOptions.url ?? ''}`)) return;
   throw new ApiError(
     { status: 403, code: SECOND_FACTOR_REQUIRED },
     'A empresa pede a verificação em duas etapas. Ligue a sua, em Meu Perfil, para continuar.',

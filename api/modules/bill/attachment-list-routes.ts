@@ -2,7 +2,8 @@ import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@domain
 import { attachmentOfManyWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
-import { malformed, notFound } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
+import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import type { Module } from '../../http/module';
@@ -58,7 +59,7 @@ export const attachmentListRoutes: Module = (app, { billAttachments }) => {
       description:
         `O corpo é o próprio arquivo, \`application/octet-stream\`: PDF, PNG, JPEG ou WebP, de até 10 MB. Uma conta tem até ${MAX_ATTACHMENTS}; ` +
         'o mesmo arquivo enviado outra vez é o que já está lá.',
-      consumes: ['application/octet-stream'],
+      consumes: [ANY_FILE],
       params,
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
@@ -66,10 +67,8 @@ export const attachmentListRoutes: Module = (app, { billAttachments }) => {
       response: responses({ 201: attachmentOfManyWire.promised }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request, reply) => {
-      if (!Buffer.isBuffer(request.body))
-        throw malformed('Envie o arquivo como application/octet-stream.');
       const { idProfessional } = principalOf(request);
-      const file = { name: request.query.fileName, bytes: request.body, idProfessional };
+      const file = { name: request.query.fileName, bytes: sentFile(request), idProfessional };
       const kept = await billAttachments
         .add(request.params.idBillToPay, file)
         .catch((error: unknown) => fileStoreUnavailable(error, request));

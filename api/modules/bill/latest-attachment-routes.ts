@@ -5,7 +5,8 @@ import { attachmentIfAnyWire, attachmentWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import type { BillAttachment, BillAttachments } from '../../files/bill-attachments';
-import { malformed, notFound } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
+import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendInline } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import type { Module } from '../../http/module';
@@ -75,7 +76,7 @@ export const latestAttachmentRoutes: Module = (app, { billAttachments }) => {
       summary: 'Anexar um arquivo a uma conta, no lugar do que houver',
       description:
         'O corpo é o próprio arquivo, `application/octet-stream`: PDF, PNG, JPEG ou WebP, de até 10 MB. O tipo é visto pelo conteúdo.',
-      consumes: ['application/octet-stream'],
+      consumes: [ANY_FILE],
       params,
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
@@ -83,10 +84,8 @@ export const latestAttachmentRoutes: Module = (app, { billAttachments }) => {
       response: responses({ 200: attachmentWire.promised }, [400, 401, 404, 413, 422, 503]),
     },
     handler: async (request) => {
-      if (!Buffer.isBuffer(request.body))
-        throw malformed('Envie o arquivo como application/octet-stream.');
       const { idProfessional } = principalOf(request);
-      const file = { name: request.query.fileName, bytes: request.body, idProfessional };
+      const file = { name: request.query.fileName, bytes: sentFile(request), idProfessional };
       const kept = await billAttachments
         .replace(request.params.idBillToPay, file)
         .catch((error: unknown) => fileStoreUnavailable(error, request));

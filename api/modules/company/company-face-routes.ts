@@ -5,7 +5,8 @@ import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
 import { recordSettings } from '../../history/record-row-change';
-import { malformed, notFound } from '../../http/api-error';
+import { notFound } from '../../http/api-error';
+import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -61,15 +62,13 @@ export const companyFaceRoutes: Module = (app, context) => {
       summary: 'Enviar a logo de uma empresa, no lugar da que houver',
       description:
         'O corpo é o próprio arquivo, `application/octet-stream`: PNG, JPEG ou SVG, de até 2 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem feita de novo, sobre branco.',
-      consumes: ['application/octet-stream'],
+      consumes: [ANY_FILE],
       response: responses({ 200: companyLogoWire.promised }, [400, 401, 404, 413, 422]),
     },
     handler: async (request) => {
-      if (!Buffer.isBuffer(request.body))
-        throw malformed('Envie o arquivo como application/octet-stream.');
       const { idCompany } = request.params;
       await companyOf(db, idCompany);
-      const logo = await newLogo(request.body);
+      const logo = await newLogo(sentFile(request));
       const author = principalOf(request);
       await db.transaction().execute(async (trx) => {
         const write = { trx, author, now: clock() };

@@ -10,7 +10,7 @@ import {
 } from '@domain/wire/import';
 import { z } from '@domain/zod';
 
-import { ApiError } from '../../http/api-error';
+import { sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
@@ -137,16 +137,10 @@ export const importRoutes: Module = (app, context) => {
       ),
     },
     handler: async (request, reply) => {
-      if (!Buffer.isBuffer(request.body)) {
-        throw new ApiError(
-          { status: 415, code: 'unsupported_media' },
-          `Envie o arquivo como text/csv ou ${XLSX_TYPE}.`,
-        );
-      }
       const file = {
         register: request.params.register,
         fileName: request.query.fileName || 'arquivo.csv',
-        bytes: request.body,
+        bytes: sentFile(request),
       };
       return reply.code(201).send(await stageImport(context, file, principalOf(request)));
     },

@@ -7,7 +7,8 @@ import { z } from '@domain/zod';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import { recordHistory } from '../../history/record-history-repository';
-import { invalidFields, malformed, notFound } from '../../http/api-error';
+import { invalidFields, notFound } from '../../http/api-error';
+import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -66,16 +67,14 @@ export const productPictureRoutes: Module = (app, { db, clock }) => {
       summary: 'Enviar a foto de um produto, no lugar da que houver',
       description:
         'O corpo é o próprio arquivo, `application/octet-stream`: JPEG ou PNG, de até 10 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem pequena feita de novo, de pé e sobre branco.',
-      consumes: ['application/octet-stream'],
+      consumes: [ANY_FILE],
       params,
       response: responses({ 200: productPictureWire.promised }, [400, 401, 404, 413, 422]),
     },
     handler: async (request) => {
-      if (!Buffer.isBuffer(request.body))
-        throw malformed('Envie o arquivo como application/octet-stream.');
       const { idProduct } = request.params;
       await productOf(db, idProduct);
-      const picture = await newPicture(request.body);
+      const picture = await newPicture(sentFile(request));
       const author = principalOf(request);
       await db.transaction().execute(async (trx) => {
         // It may have been deleted while the picture was made.

@@ -212,9 +212,9 @@ onEachEngine('bill attachment', (engine) => {
     );
     expect((await attach(api, 999_999, { bytes: PDF })).status).toBe(404);
     expect((await api.ask('PUT', `/bill/${id}/attachment`, { body: { file: 'x' } })).status).toBe(
-      400,
+      415,
     );
-    expect((await api.ask('PUT', `/bill/${id}/attachment`)).status).toBe(400);
+    expect((await api.ask('PUT', `/bill/${id}/attachment`)).status).toBe(415);
   });
 
   test('a file name is never used as a path', async () => {

@@ -70,7 +70,7 @@ onEachEngine('pictures of products', (engine) => {
     expect(
       (await putPicture(api, Buffer.from('{}'), { idProduct, type: 'application/json' }))
         .statusCode,
-    ).toBe(400);
+    ).toBe(415);
   });
 
   test('a quote shows each once, and a frozen one keeps what it was frozen with', async () => {
