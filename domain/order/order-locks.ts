@@ -40,7 +40,7 @@ export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): bo
 /**
  * What a change of a registered order must not touch. A fiscal note locks what it declares: client,
  * items, freight, discount, and how much is due when. Works site, status and payments received stay
- * open. A slip locks what is printed on it: the installment's value and due date, and the payer
+ * open. A slip locks what is printed on it: the installment's number, value and due date, and the payer
  * while it is unpaid; also the payment type, and the paid value, except for paying the whole value
  * on its day.
  */
@@ -149,7 +149,7 @@ function slipErrors(
   before: StoredInstallment,
   index: number,
 ): FieldError[] {
-  const printed = (['value', 'dueDate', 'paymentType'] as const).filter(
+  const printed = (['installmentNumber', 'value', 'dueDate', 'paymentType'] as const).filter(
     (field) => installment[field] !== before[field],
   );
   const errors: FieldError[] = printed.map((field) => ({

@@ -3,6 +3,7 @@ import type { FieldError } from '@domain/field-error';
 import type { OrderState } from '@domain/history/order-changes';
 import { type SaleCash, takesCashBack } from '@domain/order/documents/sale-cash';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
+import { checkInstallmentNumbers } from '@domain/order/installment-numbers';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
@@ -24,7 +25,13 @@ import {
   replaceOrderProducts,
 } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
-import { checkCategory, checkOwnership, checkReferences, findReferences } from './order-references';
+import {
+  checkCategory,
+  checkClientDocument,
+  checkOwnership,
+  checkReferences,
+  findReferences,
+} from './order-references';
 import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
 import { storedOrder } from './stored-order';
 
@@ -53,6 +60,7 @@ export async function registerOrder(
   const errors = [
     ...checkOrder(input),
     ...checkInstallmentDates(input, null, today),
+    ...checkInstallmentNumbers(input.installments, []),
     ...checkOwnership(input, [], []),
     ...checkReferences(input, known),
     ...(await checkCategory(trx, input, null)),
@@ -118,13 +126,15 @@ export async function refusalsOf(
   input: OrderInput,
 ): Promise<FieldError[]> {
   const stored = storedOrder(record);
+  const known = await findReferences(trx, input);
   return [
     ...checkOrder(input),
     ...checkInstallmentDates(input, stored, todayIso(now)),
+    ...checkInstallmentNumbers(input.installments, stored.installments),
     ...checkOwnership(input, record.products, record.installments),
     ...checkLocks(input, stored),
     ...checkParts(input, stored),
-    ...checkReferences(input, await findReferences(trx, input)),
+    ...checkReferences(input, known),
     ...(await checkCategory(trx, input, record.header.idCategory)),
   ];
 }

@@ -12,6 +12,7 @@ import {
   emptyProduct,
   type OrderDraft,
 } from './draft';
+import { numbered } from './installment-numbers';
 
 const LINE_FIELD = lineField('products', 'installments');
 
@@ -58,21 +59,6 @@ function emptyPosted(): DraftInstallment {
 /** A draft holds dates as ISO, however typed; text that is not (yet) a date stays as typed. */
 function typedDay(typed: string): string {
   return parseDate(typed) ?? typed;
-}
-
-/**
- * Ascending numbers are kept, gaps included, because receipts and slips were issued with them. Any
- * others are renumbered.
- */
-function numbered(installments: DraftInstallment[]): DraftInstallment[] {
-  const numbers = installments.map(({ installmentNumber }) =>
-    /^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0,
-  );
-  if (numbers.every((number, index) => number > (numbers[index - 1] ?? 0))) return installments;
-  return installments.map((installment, index) => ({
-    ...installment,
-    installmentNumber: String(index + 1),
-  }));
 }
 
 /** The name and value pairs that `draftFromEntries` parses back to the same draft. */

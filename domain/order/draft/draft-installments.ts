@@ -11,6 +11,7 @@ import {
   type OrderDraft,
 } from './draft';
 import { draftInstallmentsTotal, draftTotals } from './draft-totals';
+import { renumber } from './installment-numbers';
 import { replaceAt } from './item-lines';
 
 /** Setting a payment date fills the paid value with the installment's value (R-INS-04). */
@@ -155,15 +156,6 @@ export function fillPaidValues(installments: DraftInstallment[]): DraftInstallme
     return paymentDate === '' && nossoNumero !== '' && paidValue !== ''
       ? { ...installment, paidValue: '' }
       : installment;
-  });
-}
-
-export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
-  return installments.map((installment, index) => {
-    const installmentNumber = String(index + 1);
-    return installment.installmentNumber === installmentNumber
-      ? installment
-      : { ...installment, installmentNumber };
   });
 }
 

@@ -23,7 +23,6 @@ import {
 import {
   fillPaidValues,
   receivedOn,
-  renumber,
   setInstallment,
   splitError,
   splitInto,
@@ -39,6 +38,7 @@ import {
   productFields,
 } from './draft-product';
 import { canFit, fitInstallments } from './fit-installments';
+import { renumber } from './installment-numbers';
 import { readItemEntry } from './item-entry';
 import { type LineMove, replaceAt, withBack, withCopy, withMoved, withNew } from './item-lines';
 

@@ -1,6 +1,7 @@
 import type { ConflictPart, InstallmentUnit } from './conflict';
 import type { DraftInstallment, OrderDraft } from './draft';
 import { installmentsById } from './installment-conflicts';
+import { numbered } from './installment-numbers';
 
 /** The installments with what is `taken` of the others' changes, and the slips that are stored. */
 export function mergeInstallments(
@@ -12,7 +13,7 @@ export function mergeInstallments(
   const division = conflicts.find((part) => part.kind === 'division');
   const isTheirs = taken.some(({ kind }) => kind === 'division');
   const lines = isTheirs ? theirs.installments : mine.installments;
-  return lines.map((line) => {
+  const merged = lines.map((line) => {
     const id = line.idOrderInstallment;
     const [own, other] = [ours.get(id), others.get(id)];
     if (!other) return asNew(line, division?.reversed.includes(id) ?? false);
@@ -20,8 +21,8 @@ export function mergeInstallments(
     const units = taken.filter(
       (part) => part.kind === 'installment' && part.idOrderInstallment === id,
     );
-    const merged = units.reduce(
-      (result, part) => (part.kind === 'installment' ? takeUnit(result, other, part.unit) : result),
+    const result = units.reduce(
+      (so, part) => (part.kind === 'installment' ? takeUnit(so, other, part.unit) : so),
       division
         ? {
             ...own,
@@ -31,8 +32,9 @@ export function mergeInstallments(
         : own,
     );
     // A slip cannot be chosen: it exists at the bank or it does not.
-    return { ...merged, nossoNumero: other.nossoNumero, bankSlip: other.bankSlip };
+    return withSlipOf(result, other);
   });
+  return numbered(merged);
 }
 
 /** An installment that is no longer registered; a payment that was reversed is not booked again. */
@@ -59,11 +61,17 @@ function takeUnit(
 /** The draft with the current slips of its registered installments, otherwise unchanged. */
 export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
   const others = installmentsById(theirs);
-  return {
-    ...draft,
-    installments: draft.installments.map((line) => {
-      const { nossoNumero, bankSlip } = others.get(line.idOrderInstallment) ?? line;
-      return { ...line, nossoNumero, bankSlip };
-    }),
-  };
+  const installments = draft.installments.map((line) =>
+    withSlipOf(line, others.get(line.idOrderInstallment) ?? line),
+  );
+  return { ...draft, installments };
+}
+
+/** A slip is printed with the number that its installment is registered with (R-LCK-05). */
+function withSlipOf(
+  line: DraftInstallment,
+  { nossoNumero, bankSlip, installmentNumber }: DraftInstallment,
+): DraftInstallment {
+  const slip = { ...line, nossoNumero, bankSlip };
+  return nossoNumero === '' ? slip : { ...slip, installmentNumber };
 }

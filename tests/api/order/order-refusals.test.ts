@@ -87,6 +87,18 @@ onEachEngine('order', (engine) => {
     ['products[0].amount', { ...BUDGET, products: [orderProduct(1, { amount: 0 })] }],
     ['products[0].amount', { ...BUDGET, products: [orderProduct(1, { amount: 1.2345 })] }],
     ['products[0].value', { ...BUDGET, products: [orderProduct(1, { value: 1.005 })] }],
+    [
+      'installments[1].installmentNumber',
+      { installments: [installment(1, 75), installment(1, 75)] },
+    ],
+    [
+      'installments[0].installmentNumber',
+      { installments: [installment(3, 75), installment(1, 75)] },
+    ],
+    [
+      'installments[1].installmentNumber',
+      { installments: [installment(2, 75), installment(3, 75)] },
+    ],
     ['freight', { freight: -1 }],
     ['clientCpfCnpj', { clientCpfCnpj: '11111111111' }],
   ])('%s is refused with 422 and nothing is written', async (path, changes) => {

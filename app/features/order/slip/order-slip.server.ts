@@ -4,6 +4,7 @@ import { isSameDraft } from '@domain/order/draft/draft';
 import { findConflicts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
+import { numbered } from '@domain/order/draft/installment-numbers';
 import type { OrderIntent } from '@domain/order/draft/intent';
 import { withSlipsOf } from '@domain/order/draft/merge-installments';
 import { hashOf } from '@domain/text-hash';
@@ -59,7 +60,8 @@ export async function runSlipIntent(
   }
   const now = await access.read();
   const theirs = storedDraft(now.order);
-  const draft = withSlipsOf(posted.draft, theirs);
+  const withSlips = withSlipsOf(posted.draft, theirs);
+  const draft = { ...withSlips, installments: numbered(withSlips.installments) };
   if (isSameDraft(draft, theirs)) {
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(`${pathname}${search}#pagamento`, done);

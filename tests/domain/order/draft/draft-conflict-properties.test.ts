@@ -41,7 +41,12 @@ const productOf = ({ products }: OrderDraft, id: string) =>
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 /** A line without what only the stored order has. */
-const said = ({ idOrderInstallment: _id, nossoNumero: _slip, ...line }: DraftInstallment) => line;
+const said = ({
+  idOrderInstallment: _id,
+  installmentNumber: _number,
+  nossoNumero: _slip,
+  ...line
+}: DraftInstallment) => line;
 const saidOfItem = ({ idOrderProduct: _id, ...line }: DraftProduct) => line;
 
 const assertFor = (check: (people: TwoPeople) => void) =>
@@ -111,13 +116,20 @@ describe('for any two people’s changes of one order', () => {
         expect(ids(theirs)).toEqual(expect.arrayContaining(items));
         expect(new Set(items).size).toBe(items.length);
         const registered = new Map(
-          theirs.installments.map((line) => [line.idOrderInstallment, line.nossoNumero]),
+          theirs.installments.map((line) => [line.idOrderInstallment, line]),
         );
         const carried = merged.installments.filter(
           ({ idOrderInstallment }) => idOrderInstallment !== '',
         );
-        for (const line of carried)
-          expect(line.nossoNumero).toBe(registered.get(line.idOrderInstallment));
+        for (const line of carried) {
+          const { nossoNumero, installmentNumber } =
+            registered.get(line.idOrderInstallment) ?? line;
+          expect(line.nossoNumero).toBe(nossoNumero);
+          // A slip is printed with the number.
+          if (nossoNumero !== '') expect(line.installmentNumber).toBe(installmentNumber);
+        }
+        const numbers = merged.installments.map((line) => line.installmentNumber);
+        expect(new Set(numbers).size).toBe(numbers.length);
         for (const line of merged.installments)
           if (line.idOrderInstallment === '') expect(line.nossoNumero).toBe('');
       }

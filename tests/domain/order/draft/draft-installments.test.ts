@@ -203,7 +203,11 @@ describe('a split of an order of R$ 250,00', () => {
       ['10,00', ...Array.from({ length: 8 }, () => '26,66'), '26,72'],
     ],
   ])('%s', (_, installments, count, expected) => {
-    const draft = run(withInstallments(...installments), { type: 'split', count });
+    const before = installments.map((line, index) => ({
+      ...line,
+      installmentNumber: String(index + 1),
+    }));
+    const draft = run(withInstallments(...before), { type: 'split', count });
     expect(values(draft)).toEqual(expected);
     expect(draft.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
       expected.map((_one, index) => String(index + 1)),

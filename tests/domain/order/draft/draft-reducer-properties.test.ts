@@ -213,9 +213,18 @@ describe('a split', () => {
           // As many as requested, unless the settled ones leave nothing for them.
           const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
           expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
-          expect(split.installments.map(({ installmentNumber }) => installmentNumber)).toEqual(
-            split.installments.map((_, index) => String(index + 1)),
+          // Those with a slip keep the number that it is printed with; the others have the first that are left.
+          const numbersOf = ({ installments }: OrderDraft, printed: boolean) =>
+            installments
+              .filter(({ nossoNumero }) => (nossoNumero !== '') === printed)
+              .map(({ installmentNumber }) => Number(installmentNumber));
+          const printed = numbersOf(split, true);
+          expect(printed).toEqual(numbersOf(draft, true));
+          const left = Array.from({ length: 20 }, (_, index) => index + 1).filter(
+            (number) => !printed.includes(number),
           );
+          const others = numbersOf(split, false);
+          expect(others).toEqual(left.slice(0, others.length));
         },
       ),
     );
