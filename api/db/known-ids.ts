@@ -18,15 +18,20 @@ const IDS = {
 
 type Named = keyof typeof IDS;
 
-/** The ids that there are, by table, and what the products cost, in cents. */
-export interface KnownIds extends Record<Exclude<Named, 'product'>, Set<number>> {
+/**
+ * The ids that there are, by table, with what the products cost, in cents, and the clients' documents;
+ * null of one who was anonymised.
+ */
+export interface KnownIds extends Record<Exclude<Named, 'product' | 'client'>, Set<number>> {
   product: Map<number, number>;
+  client: Map<number, string | null>;
 }
 
 interface KnownRow {
   named: Named;
   id: number;
   valueCents: number | null;
+  document: string | null;
 }
 
 /** By table, lists of ids as `listParameter` makes them. */
@@ -34,8 +39,13 @@ const selectKnown = compiledOnce((db: Db, lists: Partial<Record<Named, unknown>>
   const parts = keysOf(lists).map((table) => {
     const column = sql.ref(IDS[table]);
     const cents = table === 'product' ? sql`value_cents` : sql`cast(null as bigint)`;
+    const document =
+      table === 'client'
+        ? sql`case when anonymised_at is null then cpf_cnpj end`
+        : sql`cast(null as text)`;
     const is = isAnyOfList(engineOf(db), column, { list: lists[table], type: 'integer' });
-    return sql`select ${sql.lit(table)} as named, ${column} as id, ${cents} as value_cents
+    return sql`select ${sql.lit(table)} as named, ${column} as id, ${cents} as value_cents,
+      ${document} as document
       from ${sql.table(table)} where ${is}`;
   });
   return {
@@ -52,7 +62,7 @@ export async function findKnownIds(
   asked: Readonly<Record<Named, readonly (number | null)[]>>,
 ): Promise<KnownIds> {
   const known: KnownIds = {
-    client: new Set(),
+    client: new Map(),
     professional: new Set(),
     product: new Map(),
     order_status: new Set(),
@@ -65,8 +75,9 @@ export async function findKnownIds(
     if (ids.length > 0) lists[table] = listParameter(engine, ids);
   }
   const { rows } = await selectKnown(db, lists);
-  for (const { named, id, valueCents } of rows)
+  for (const { named, id, valueCents, document } of rows)
     if (named === 'product') known.product.set(id, Number(valueCents));
+    else if (named === 'client') known.client.set(id, document);
     else known[named].add(id);
   return known;
 }

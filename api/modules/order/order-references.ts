@@ -42,6 +42,22 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
   return errors;
 }
 
+/**
+ * The document of an order of a registered client is theirs: whoever is anonymised takes the data of
+ * their orders along, so no order is of two people (R-ORD-52). What is `stored` already may stay.
+ */
+export function checkClientDocument(
+  { idClient, clientCpfCnpj }: OrderInput,
+  known: KnownIds,
+  stored: Pick<OrderInput, 'idClient' | 'clientCpfCnpj'> | null,
+): FieldError[] {
+  const document = idClient === null ? undefined : known.client.get(idClient);
+  if (document === undefined || document === clientCpfCnpj) return [];
+  if (stored?.idClient === idClient && stored.clientCpfCnpj === clientCpfCnpj) return [];
+  const message = 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.';
+  return [{ path: 'clientCpfCnpj', message }];
+}
+
 /** An inactive category is not chosen anew, but an order may keep it (R-ORD-39). */
 export async function checkCategory(
   trx: Trx,

@@ -63,6 +63,7 @@ export async function registerOrder(
     ...checkInstallmentNumbers(input.installments, []),
     ...checkOwnership(input, [], []),
     ...checkReferences(input, known),
+    ...checkClientDocument(input, known, null),
     ...(await checkCategory(trx, input, null)),
   ];
   if (errors.length > 0) throw invalidFields(errors);
@@ -135,6 +136,7 @@ export async function refusalsOf(
     ...checkLocks(input, stored),
     ...checkParts(input, stored),
     ...checkReferences(input, known),
+    ...checkClientDocument(input, known, stored),
     ...(await checkCategory(trx, input, record.header.idCategory)),
   ];
 }

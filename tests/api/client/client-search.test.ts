@@ -10,12 +10,18 @@ import { onEachEngine } from '../support/test-database';
 onEachEngine('client/search', (engine) => {
   let api: TestApi;
   const ids = new Map<string, number>();
+  const documents = new Map<string, string>();
 
   const register = async (name: string, more: object) => {
-    const { body } = await api.ask('POST', '/client', {
-      body: { ...naturalPerson, name, ...more },
-    });
+    const client = { ...naturalPerson, name, ...more };
+    const { body } = await api.ask('POST', '/client', { body: client });
     ids.set(name, body as number);
+    documents.set(name, client.cpfCnpj);
+  };
+  const orderOf = async (name: string) => {
+    const of = { idClient: ids.get(name), clientCpfCnpj: documents.get(name) };
+    const body = { idOrderStatus: 1, ...of, products: [], installments: [] };
+    expect((await api.ask('POST', '/order', { body })).status).toBe(201);
   };
   const names = async (text: string) => {
     const { body } = await api.ask('GET', `/client/search?text=${encodeURIComponent(text)}`);
@@ -46,9 +52,7 @@ onEachEngine('client/search', (engine) => {
     expect(await names('')).toEqual([]);
     expect(await names('ribeiro')).toEqual(['Ana Paula Ribeiro', 'Ribeiro Reformas']);
     for (const name of ['José da Conceição', 'Bruna Inativa', 'Ribeiro Reformas'])
-      await api.ask('POST', '/order', {
-        body: { idOrderStatus: 1, idClient: ids.get(name), products: [], installments: [] },
-      });
+      await orderOf(name);
     expect(await names('')).toEqual(['Ribeiro Reformas', 'José da Conceição']);
     expect(await names('ribeiro')).toEqual(['Ribeiro Reformas', 'Ana Paula Ribeiro']);
   });
@@ -58,9 +62,7 @@ onEachEngine('client/search', (engine) => {
     for (let one = 0; one < OFFERED_CLIENTS; one += 1) {
       const name = `Mudou Telefone ${'abcdefgh'[one]}`;
       await register(name, { cpfCnpj: generateCpf(), phone, status: 0 });
-      await api.ask('POST', '/order', {
-        body: { idOrderStatus: 1, idClient: ids.get(name), products: [], installments: [] },
-      });
+      await orderOf(name);
     }
     await register('Rita Nova', { cpfCnpj: generateCpf(), phone });
     expect(await names('(31) 91234')).toEqual(['Rita Nova']);

@@ -35,6 +35,11 @@ onEachEngine('what can be deleted', (engine) => {
       };
     expect((await listed()).total).toBe(3);
     const [changed, used] = (await listed()).content.map(({ IdClient }) => IdClient);
+    const { cpfCnpj } = await harness.api.db
+      .selectFrom('client')
+      .select('cpfCnpj')
+      .where('idClient', '=', used ?? 0)
+      .executeTakeFirstOrThrow();
     await harness.api.db
       .updateTable('client')
       .set({ version: 2 })
@@ -42,7 +47,10 @@ onEachEngine('what can be deleted', (engine) => {
       .execute();
     await create(
       '/order',
-      order(await insertProduct(harness.api.db, { description: 'Fita' }), { idClient: used }),
+      order(await insertProduct(harness.api.db, { description: 'Fita' }), {
+        idClient: used,
+        clientCpfCnpj: cpfCnpj,
+      }),
     );
     const path = `/import/${staged.IdImport}`;
     expect(await planned(path)).toMatchObject({

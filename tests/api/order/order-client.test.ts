@@ -1,0 +1,75 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { orderHarness } from '../support/order-harness';
+import { BUDGET, CPFS, naturalPerson, order, sale } from '../support/payloads';
+import { onEachEngine } from '../support/test-database';
+
+const REFUSAL = {
+  path: 'clientCpfCnpj',
+  message: 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.',
+};
+
+onEachEngine('whose an order is', (engine) => {
+  const orders = orderHarness(engine);
+  let idClient: number;
+  beforeAll(async () => {
+    const { body } = await orders.api.ask('POST', '/client', { body: naturalPerson });
+    idClient = Number(body);
+  });
+
+  const ask = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const reply = await orders.api.ask(method, path, { body });
+    return [reply.status, (reply.body as { fields?: unknown }).fields];
+  };
+  const quote = (changes: object) => order(orders.idProduct, { ...BUDGET, idClient, ...changes });
+
+  test.each([CPFS[1], null])(
+    'with another document, %s, than the client’s is refused',
+    async (cpf) => {
+      const document = { clientCpfCnpj: cpf };
+      expect(await ask('POST', '/order', quote(document))).toEqual([422, [REFUSAL]]);
+      const sold = sale(orders.idProduct, { idClient, ...document });
+      expect(await ask('POST', '/order/direct-sale', sold)).toEqual([422, [REFUSAL]]);
+      const id = await orders.create({ idClient });
+      expect(await ask('PUT', `/order/${id}`, quote(document))).toEqual([422, [REFUSAL]]);
+    },
+  );
+
+  test('is the client’s with their document, and anybody’s without the client', async () => {
+    const of = { idClient, clientCpfCnpj: naturalPerson.cpfCnpj };
+    expect((await ask('POST', '/order', quote(of)))[0]).toBe(201);
+    expect((await ask('POST', '/order', quote({ idClient: null, clientCpfCnpj: null })))[0]).toBe(
+      201,
+    );
+    const sold = (changes: object) =>
+      ask('POST', '/order/direct-sale', sale(orders.idProduct, { ...changes }));
+    expect((await sold(of))[0]).toBe(201);
+    expect((await sold({ clientCpfCnpj: CPFS[1] }))[0]).toBe(201);
+  });
+
+  test('that is stored with another document can be saved as it is', async () => {
+    const id = await orders.create({ idClient });
+    for (const clientCpfCnpj of [CPFS[1], null]) {
+      await orders.api.db
+        .updateTable('salesOrder')
+        .set({ clientCpfCnpj })
+        .where('idOrder', '=', Number(id))
+        .execute();
+      expect((await ask('PUT', `/order/${id}`, quote({ clientCpfCnpj })))[0]).toBe(200);
+    }
+    expect(await ask('PUT', `/order/${id}`, quote({ clientCpfCnpj: CPFS[2] }))).toEqual([
+      422,
+      [REFUSAL],
+    ]);
+    expect((await ask('PUT', `/order/${id}`, quote({})))[0]).toBe(200);
+  });
+
+  test('of an anonymised client has no document', async () => {
+    const person = { ...naturalPerson, cpfCnpj: CPFS[3] };
+    const gone = Number((await orders.api.ask('POST', '/client', { body: person })).body);
+    expect((await ask('POST', `/client/${gone}/anonymisation`, {}))[0]).toBe(204);
+    const of = (clientCpfCnpj: string | null) => quote({ idClient: gone, clientCpfCnpj });
+    expect((await ask('POST', '/order', of(null)))[0]).toBe(201);
+    expect(await ask('POST', '/order', of(CPFS[1]))).toEqual([422, [REFUSAL]]);
+  });
+});
