@@ -10,8 +10,8 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { allows } from '@domain/access/areas';
+import { isToReceive } from '@domain/open-cents';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { isToReceive } from '@domain/receivable/open-cents';
 import { FormPage } from '~/components/form/form-page';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';

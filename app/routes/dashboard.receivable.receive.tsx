@@ -10,8 +10,8 @@ import { useLoaderData } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { openCents } from '@domain/open-cents';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { openCents } from '@domain/receivable/open-cents';
 import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { Receivable } from '@domain/wire/receivable';
 import type { Option } from '~/components/form/fields/option';

@@ -7,7 +7,7 @@ interface Numbered {
 
 /**
  * Installments are numbered from 1, each number once, in whatever order they are sent: receipts are
- * asked for by it, and slips and Pix tell it (R-INS-15). One that keeps the number it is `stored` with
+ * asked for by it, and slips and Pix tell it (R-INS-16). One that keeps the number it is `stored` with
  * is not refused: papers were issued with that (R-INS-08).
  */
 export function checkInstallmentNumbers(

@@ -1,6 +1,6 @@
+import { isToReceive } from '../open-cents';
 import { SOLD_STATUSES } from '../order/order-status';
 import { isByCard } from '../payment-type';
-import { isToReceive } from './open-cents';
 
 /** Why an installment is not asked for: it is paid, nothing is to be received, or a card's operator pays it. */
 export type NotAskedFor = 'paid' | 'nothing' | 'by-card';

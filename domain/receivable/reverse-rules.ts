@@ -1,5 +1,5 @@
+import { openCents } from '../open-cents';
 import { forgivenCents } from './forgiven';
-import { openCents } from './open-cents';
 
 /** An installment as its payments leave it, in cents. */
 export interface PaidInstallment {

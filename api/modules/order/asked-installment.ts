@@ -1,4 +1,4 @@
-import { openCents } from '@domain/receivable/open-cents';
+import { openCents } from '@domain/open-cents';
 
 import type { OrderInstallmentRecord } from './order-record';
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '@domain/money';
-import { openCents } from '@domain/receivable/open-cents';
+import { openCents } from '@domain/open-cents';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
 /** What of an installment is open, and of how much when part of it came in. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { formatMoney } from '@domain/money';
-import { openCents } from '@domain/receivable/open-cents';
+import { openCents } from '@domain/open-cents';
 import {
   receivedField,
   receiveFormSchema,

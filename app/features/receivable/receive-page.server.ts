@@ -5,12 +5,12 @@ import { todayIso } from '@domain/date';
 import { withDiscount } from '@domain/discount-text';
 import { listed } from '@domain/listed';
 import { formatDecimal, formatMoney } from '@domain/money';
+import { openCents } from '@domain/open-cents';
 import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
 import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { forgivenNow } from '@domain/receivable/forgiven';
-import { openCents } from '@domain/receivable/open-cents';
 import {
   MAX_RECEIVED,
   readInstallmentsShown,

@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { listed } from '@domain/listed';
+import { isToReceive } from '@domain/open-cents';
 import { isByCard } from '@domain/payment-type';
-import { isToReceive } from '@domain/receivable/open-cents';
 import type { Installment } from '@domain/wire/receivable';
 import { remindedWire } from '@domain/wire/sending';
 import type { z } from '@domain/zod';

@@ -1,8 +1,8 @@
 import { json } from '@remix-run/node';
 
 import { formatDecimal } from '@domain/money';
+import { isToReceive, openCents } from '@domain/open-cents';
 import { isByCard } from '@domain/payment-type';
-import { isToReceive, openCents } from '@domain/receivable/open-cents';
 import {
   readInstallmentsShown,
   receivedField,

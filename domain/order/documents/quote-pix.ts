@@ -1,6 +1,6 @@
+import { isToReceive, openCents } from '../../open-cents';
 import { PAYMENT_TYPE } from '../../payment-type';
 import { installmentTxid } from '../../pix/txid';
-import { isToReceive, openCents } from '../../receivable/open-cents';
 
 /** What a client may pay by Pix from a quote in hand. */
 export interface QuoteCharge {

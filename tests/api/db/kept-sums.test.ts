@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { valuePaid } from '@domain/bill/value-paid';
+import { isToReceive } from '@domain/open-cents';
 import { SOLD_STATUSES } from '@domain/order/order-status';
-import { isToReceive } from '@domain/receivable/open-cents';
 import { installmentCents } from '@domain/report/entry';
 
 import { keptFaults } from '../../../api/db/integrity';
