@@ -133,7 +133,7 @@ export default function OrderList() {
             {prints ? (
               <Button type="submit" formAction="/dashboard/order/report">
                 <Icon name="printer" />
-                <WithChosen does="Imprimir" what="linhas marcadas" />
+                <WithChosen text="Imprimir linhas marcadas" />
               </Button>
             ) : null}
           </ChosenRecords>

@@ -144,7 +144,7 @@ export default function BillList() {
             {mayChange && list.rows.some((row) => !row.isPaid) ? (
               <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
-                <WithChosen does="Pagar" what="as escolhidas" />
+                <WithChosen text="Pagar as escolhidas" />
               </Button>
             ) : null}
           </ChosenRecords>

@@ -71,15 +71,17 @@ async function refusalOf(
   if (notes > 0) return 'Há nota fiscal deste orçamento, e por isso ele não pode ser excluído.';
   const slips = await countSlipsOfOrder(db, idOrder);
   if (slips > 0)
-    return 'Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído.';
+    return `Já foi gerado boleto deste orçamento, e por isso ele não pode ser excluído. ${CANCEL}`;
   const accepted = await countAcceptedLinks(db, idOrder);
   if (accepted > 0)
-    return 'O cliente aceitou este orçamento, e por isso ele não pode ser excluído.';
-  if (paid) return 'Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído.';
+    return `O cliente aceitou este orçamento, e por isso ele não pode ser excluído. ${CANCEL}`;
+  if (paid)
+    return `Há pagamento recebido neste orçamento, e por isso ele não pode ser excluído. ${CANCEL}`;
   const erased = (await countErasedPayments(db, idOrder)) + (await countPayments(db, idOrder));
   if (erased > 0)
-    return 'Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído.';
-  return isBudget
-    ? null
-    : 'Só se exclui o que ainda é orçamento. O que já foi fechado e não vale mais se cancela: mude o status para Cancelado.';
+    return `Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído. ${CANCEL}`;
+  return isBudget ? null : `Só se exclui o que ainda é orçamento. ${CANCEL}`;
 }
+
+/** How to go on. */
+const CANCEL = 'O que não vale mais se cancela: mude o status para Cancelado.';

@@ -14,11 +14,12 @@ import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
 const CHOSEN_FORM = 'chosen-rows';
 
 /** A button's text. On a phone the bar itself says that it is about the rows that are chosen. */
-export function WithChosen({ does, what }: { does: string; what: string }) {
+export function WithChosen({ text }: { text: string }) {
+  const [does, ...what] = text.split(' ');
   return (
     <span>
       {does}
-      <span className="max-sm:in-[.confirm-bar]:sr-only"> {what}</span>
+      <span className="max-sm:in-[.confirm-bar]:sr-only"> {what.join(' ')}</span>
     </span>
   );
 }

@@ -37,13 +37,13 @@ export function ChosenRecords({ section, deactivates = false, children }: Chosen
           value="xlsx"
         >
           <Icon name="download" />
-          <WithChosen does="Exportar" what="linhas marcadas" />
+          <WithChosen text="Exportar linhas marcadas" />
         </Button>
       ) : null}
       {changes ? (
         <Button type="submit" formAction={`/dashboard/deactivate/${section}`}>
           <Icon name="ban" />
-          <WithChosen does="Inativar" what="linhas marcadas" />
+          <WithChosen text="Inativar linhas marcadas" />
         </Button>
       ) : null}
     </ChosenForm>

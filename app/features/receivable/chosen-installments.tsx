@@ -17,12 +17,12 @@ export function ChosenInstallments() {
     <ChosenForm action="/dashboard/receivable/receive" listName="back" opensFiles={false}>
       <Button type="submit" tone="primary">
         <Icon name="check" />
-        <WithChosen does="Receber" what="marcadas" />
+        <WithChosen text="Receber marcadas" />
       </Button>
       {mayRemind ? (
         <Button type="submit" formAction="/dashboard/receivable/remind">
           <Icon name="mail" />
-          <WithChosen does="Lembrar" what="marcadas" />
+          <WithChosen text="Lembrar marcadas" />
         </Button>
       ) : null}
     </ChosenForm>

@@ -62,6 +62,7 @@ test('examples show what a form has where its fields may only be read @js-only',
   await open(page, '/dashboard/company/1/face');
   await answering(page);
   await page.getByLabel('Condições').fill('Só o que está escrito.');
+  await page.getByLabel('Mostrar o Pix da primeira parcela').check();
   const paper = page.getByRole('img', { name: /orçamento de exemplo/ });
   await expect(paper.getByText('Só o que está escrito.')).toBeVisible();
   await lock();
