@@ -64,11 +64,20 @@ function nationalNumbers(digits: string): string[] {
 
 function beginningsOf(number: string): string[] {
   const [area, rest] = [number.slice(0, AREA_CODE_DIGITS), number.slice(AREA_CODE_DIGITS)];
-  return [number, `${area}9${rest}`].filter((digits) => digits.length <= MOBILE_DIGITS);
+  return [number, `${area}9${rest}`, ...withoutMobileDigit(rest).map((each) => area + each)].filter(
+    (digits) => digits.length <= MOBILE_DIGITS && digits.length >= LEAST_FIRST_DIGITS,
+  );
 }
 
 function localBeginningsOf(number: string): string[] {
-  return [number, `9${number}`].filter((digits) => digits.length <= LOCAL_MOBILE_DIGITS);
+  return [number, `9${number}`, ...withoutMobileDigit(number)].filter(
+    (digits) => digits.length <= LOCAL_MOBILE_DIGITS && digits.length >= LEAST_FIRST_DIGITS,
+  );
+}
+
+/** What a number that begins with the mobile's 9 is where it is stored without. */
+function withoutMobileDigit(local: string): string[] {
+  return local.startsWith('9') ? [local.slice(1)] : [];
 }
 
 function endOf(numbers: readonly string[]): PhoneEnd | null {

@@ -29,7 +29,7 @@ export default function SendByWhatsApp() {
   const page = useLoaderData<typeof loader>();
   const { idOrder, document, backTo, files, link, idempotencyKey } = page;
   const { phone, message, validityDays } = page;
-  useToldOnReturn(page.sentBefore);
+  useToldOnReturn(page);
   const values = useMemo(
     () => ({ phone: formatPhone(phone), message, validityDays }),
     [phone, message, validityDays],

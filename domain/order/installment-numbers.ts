@@ -22,15 +22,18 @@ export function checkInstallmentNumbers(
   );
   const isKept = ({ idOrderInstallment, installmentNumber }: Numbered) =>
     idOrderInstallment !== null && before.get(idOrderInstallment) === installmentNumber;
-  const taken = new Set(installments.filter(isKept).map((each) => each.installmentNumber));
-  const count = installments.length;
+  const kept = installments.filter(isKept).map((each) => each.installmentNumber);
+  const taken = new Set(kept);
+  const added = installments.length - kept.length;
+  // A new one may follow on those that have gaps.
+  const most = Math.max(installments.length, Math.max(0, ...kept) + added);
   return installments.flatMap((installment, index) => {
     const { installmentNumber } = installment;
     if (isKept(installment)) return [];
-    const isFree = installmentNumber <= count && !taken.has(installmentNumber);
+    const isFree = installmentNumber <= most && !taken.has(installmentNumber);
     taken.add(installmentNumber);
     if (isFree) return [];
     const path = `installments[${index}].installmentNumber`;
-    return [{ path, message: `Numere as parcelas de 1 a ${count}, sem repetir` }];
+    return [{ path, message: `Numere as parcelas de 1 a ${installments.length}, sem repetir` }];
   });
 }

@@ -44,7 +44,8 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
 
 /**
  * The document of an order of a registered client is theirs: whoever is anonymised takes the data of
- * their orders along, so no order is of two people (R-ORD-52). What is `stored` already may stay.
+ * their orders along, so no order is of two people (R-ORD-52). It may be left out, and what is `stored`
+ * already may stay.
  */
 export function checkClientDocument(
   { idClient, clientCpfCnpj }: OrderInput,
@@ -53,6 +54,8 @@ export function checkClientDocument(
 ): FieldError[] {
   const document = idClient === null ? undefined : known.client.get(idClient);
   if (document === undefined || document === clientCpfCnpj) return [];
+  // Left out, it is nobody else's.
+  if (clientCpfCnpj === null) return [];
   if (stored?.idClient === idClient && stored.clientCpfCnpj === clientCpfCnpj) return [];
   const message = 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.';
   return [{ path: 'clientCpfCnpj', message }];

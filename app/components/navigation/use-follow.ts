@@ -13,7 +13,7 @@ interface Followed {
 /**
  * Asks for what moves by itself, with increasing intervals, paused while the page is hidden. Each answer
  * is told; null where the page has to reload to show why there is none: the session ended, or what is
- * followed is gone. Nothing is asked after that.
+ * followed is gone. After that it is asked for only when the page is shown again.
  */
 export function useFollow<Answer>(
   { href, state }: Followed,
@@ -29,7 +29,7 @@ export function useFollow<Answer>(
     let wait = FIRST_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async () => {
-      const now = await read<Answer>(href, ended.signal);
+      const now = await readFollowed<Answer>(href, ended.signal);
       if (ended.signal.aborted) return;
       if (now !== 'unknown') told.current(now);
       if (now === null) return;
@@ -55,8 +55,11 @@ export function useFollow<Answer>(
   }, [href, state]);
 }
 
-/** 'unknown' when there is no response. */
-async function read<Answer>(href: string, signal: AbortSignal): Promise<Answer | null | 'unknown'> {
+/** One answer: null where the page has to reload, 'unknown' when there is no response. */
+export async function readFollowed<Answer>(
+  href: string,
+  signal: AbortSignal,
+): Promise<Answer | null | 'unknown'> {
   try {
     const answer = await fetch(href, {
       signal,

@@ -35,7 +35,7 @@ export const START_TEXTS: HelpTexts = {
   lists: {
     intro: 'Todas as listas funcionam do mesmo jeito.',
     steps: [
-      'Digite na busca um nome, um CPF/CNPJ inteiro, o telefone de um cliente ou seus últimos dígitos, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
+      'Digite na busca um nome, um CPF/CNPJ inteiro, em Clientes e Fornecedores o telefone ou seus últimos dígitos, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
       'Os outros campos estão em **Mais filtros**. Em **Valor de** e **Valor até**, os dois valores entram na lista.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',

@@ -19,6 +19,7 @@ import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
 import type { StoredOrder } from '@domain/order/stored-order';
 import { type AskedPayment, notAskedAbout, overQuestion, overText } from '@domain/over-paid';
+import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
@@ -43,6 +44,8 @@ export async function saveDraft(
   posted: PostedOrder,
   access: OrderRecordAccess,
 ): Promise<Response> {
+  const typedOver = await lookUpTypedOver(session, posted);
+  if (typedOver) return json(typedOver, { status: 422 });
   const left = leftErrors(posted);
   const parsed = orderFormSchema.safeParse(posted.draft);
   if (!parsed.success) return refuse(posted, [...left, ...fieldErrors(parsed.error)]);

@@ -33,11 +33,11 @@ export function useHeldPost() {
           setDone((before) => [...before.filter((one) => underWay.current.has(one)), work]);
         work.then(end, end);
       },
-      /** What was found took something out of the form: the person has to see that first. True if one was held. */
-      giveUp: () => {
-        const wasHeld = held.current !== null;
-        held.current = null;
-        return wasHeld;
+      /** Ends a save that waits: what was found took something away, which the person has to see first. True if one did. */
+      giveUpSave: () => {
+        const waits = held.current !== null && SAVES.includes(held.current.value);
+        if (waits) held.current = null;
+        return waits;
       },
       onSubmit: (event: FormEvent<HTMLFormElement>, { refused, openItems }: Left) => {
         const { submitter } = event.nativeEvent as SubmitEvent;

@@ -104,7 +104,7 @@ export function useOrderDriver(
     [say],
   );
 
-  const { track, onSubmit, giveUp } = useHeldPost();
+  const { track, onSubmit, giveUpSave } = useHeldPost();
 
   const client = useOrderClient({
     formRef,
@@ -113,7 +113,7 @@ export function useOrderDriver(
     say,
     onDocumentError: (message) =>
       setEntryErrors(message === null ? new Map() : new Map([['clientCpfCnpj', message]])),
-    giveUpPost: giveUp,
+    giveUpSave,
   });
 
   const { typed: addressTyped, errors: addressErrors } = useOrderAddresses(latest, dispatch);

@@ -73,6 +73,7 @@ export async function readSendPage(page: SendPage) {
     backTo,
     title: draft.title,
     sentBefore: last ? sentBeforeText(last) : null,
+    newestSending: Math.max(0, ...ofDocument.map((one) => one.idDocumentSending)),
     files: draft.files,
     link: draft.link,
     validityDays: draft.link ? String(draft.link.validityDays) : '',

@@ -1,4 +1,4 @@
-import { useRevalidator } from '@remix-run/react';
+import { useActionData, useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
 
 import type { Sending } from '@domain/wire/sending';
@@ -16,6 +16,8 @@ export function useFollowedSendings(
   sendings: readonly Sending[],
 ): readonly Sending[] {
   const { revalidate } = useRevalidator();
+  // What a post answered with, as a dialog that it opened, would go with the answer.
+  const isQuiet = useActionData() === undefined;
   const [seen, setSeen] = useState<{ of: readonly Sending[]; now: readonly Sending[] } | null>(
     null,
   );
@@ -28,7 +30,7 @@ export function useFollowedSendings(
   useFollow<Sending[]>({ href, state }, (now) => {
     if (now !== null) setSeen({ of: sendings, now });
     const isOver = now?.every((one) => one.state !== 'queued') ?? true;
-    if (isOver && !hasUnsavedChanges()) revalidate();
+    if (isOver && isQuiet && !hasUnsavedChanges()) revalidate();
   });
   return known;
 }

@@ -1,25 +1,46 @@
-import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
+import type { Sending } from '@domain/wire/sending';
+import { readFollowed } from '~/components/navigation/use-follow';
 import { showToast } from '~/components/ui/toast-store';
 
+import { sendPath, sentBeforeText } from './sending-texts';
+
+interface Asked {
+  idOrder: number;
+  document: string;
+  /** The newest sending that the page knows; 0 for none. */
+  newestSending: number;
+}
+
 /**
- * WhatsApp opens in another tab or application. Who comes back is told what was sent meanwhile: the
- * page would look as if nothing had happened, and the message would be sent twice.
+ * WhatsApp opens in another tab or application. Who comes back is told what was noted meanwhile: the
+ * page looks as if nothing had happened, and the message would be sent twice. The page itself is not
+ * read again: another message may be half written there.
  */
-export function useToldOnReturn(sentBefore: string | null): void {
-  const { revalidate } = useRevalidator();
-  const told = useRef(sentBefore);
+export function useToldOnReturn({ idOrder, document: name, newestSending }: Asked): void {
+  const known = useRef(newestSending);
   useEffect(() => {
-    if (sentBefore !== null && sentBefore !== told.current)
-      showToast({ message: `${sentBefore}.`, type: 'success' });
-    told.current = sentBefore;
-  }, [sentBefore]);
+    known.current = Math.max(known.current, newestSending);
+  }, [newestSending]);
   useEffect(() => {
-    const onVisibility = () => {
-      if (document.visibilityState === 'visible') revalidate();
+    const left = new AbortController();
+    const { signal } = left;
+    const tell = async () => {
+      const sendings = await readFollowed<Sending[]>(sendPath(idOrder, 'progress'), signal);
+      if (sendings === null || sendings === 'unknown' || signal.aborted) return;
+      const noted = sendings.find(
+        ({ document, channel, idDocumentSending }) =>
+          document === name && channel === 'whatsapp' && idDocumentSending > known.current,
+      );
+      if (!noted) return;
+      known.current = noted.idDocumentSending;
+      showToast({ message: `${sentBeforeText(noted)}.`, type: 'success' });
     };
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, [revalidate]);
+    const onVisibility = () => {
+      if (document.visibilityState === 'visible') void tell();
+    };
+    document.addEventListener('visibilitychange', onVisibility, { signal });
+    return () => left.abort();
+  }, [idOrder, name]);
 }

@@ -23,7 +23,8 @@ export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraf
 /** The draft before another document was typed over that of the client who was found. */
 function whoStoodThere(draft: OrderDraft): OrderDraft {
   const { foundDocument, foundId, clientCpfCnpj } = draft;
-  const isTypedOver = foundDocument !== '' && foundDocument !== cleanTaxId(clientCpfCnpj);
+  const isTypedOver =
+    foundDocument !== '' && cleanTaxId(foundDocument) !== cleanTaxId(clientCpfCnpj);
   return isTypedOver
     ? { ...draft, clientCpfCnpj: formatCpfCnpj(foundDocument), idClient: foundId }
     : { ...draft, clientCpfCnpj: formatCpfCnpj(clientCpfCnpj) };

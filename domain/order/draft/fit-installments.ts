@@ -17,9 +17,10 @@ export function fitInstallments(draft: OrderDraft): DraftInstallment[] {
   );
 }
 
-/** Whether that is something else than a division into equal ones. */
+/** Whether that is something else than a division into equal ones, and every value can be read. */
 export function canFit(draft: OrderDraft): boolean {
   const values = openValues(draft);
+  if (draft.installments.some(({ value }) => parseMoney(value) === null)) return false;
   const sum = values.reduce((total, value) => total + value, 0);
   if (values.length < 2 || sum === 0 || restToSplit(draft) <= 0) return false;
   return splitMoney(sum, values.length).some((value, index) => value !== values[index]);

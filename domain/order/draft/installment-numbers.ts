@@ -20,12 +20,15 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
 
 /**
  * Ascending numbers are kept, gaps included, because receipts and slips were issued with them. Any
- * others are renumbered.
+ * others are renumbered, and so are all where a new one is past the count (R-INS-16).
  */
 export function numbered(installments: DraftInstallment[]): DraftInstallment[] {
   const numbers = installments.map(numberOf);
   const ascend = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
-  return ascend ? installments : renumber(installments);
+  const fits = installments.every(
+    (one) => one.idOrderInstallment !== '' || numberOf(one) <= installments.length,
+  );
+  return ascend && fits ? installments : renumber(installments);
 }
 
 function isPrinted(installment: DraftInstallment): boolean {

@@ -49,6 +49,17 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     });
   });
 
+  it('a save with a document typed over the client’s is answered with its look-up, and saves nothing', async () => {
+    const typed = { ...ORDER_DRAFT, clientCpfCnpj: '111.444.777-35' };
+    const { status, answer } = await press('save', typed);
+    expect(status).toBe(422);
+    expect(answer.toast).toMatchObject({
+      message: 'Cliente não cadastrado. Preencha os dados dele.',
+      description: 'O orçamento não foi salvo: confira o cliente, e salve de novo.',
+    });
+    expect(answer.draft).toMatchObject({ idClient: '', clientName: '', foundDocument: '' });
+  });
+
   it('look up another document than the client’s: the client is taken away', async () => {
     const { answer } = await press('look-up-client', {
       ...ORDER_DRAFT,

@@ -177,5 +177,16 @@ for (const save of ['Salvar', 'Ctrl+S']) {
     await expect(name(page)).toHaveValue(client);
     await expect(field).toHaveValue(document);
     await expect(page.locator('[name=idClient]')).not.toHaveValue('');
+
+    // Another client who was found is no more known by this one's document.
+    await search(page).fill('padaria');
+    await page.keyboard.press('Enter');
+    await expect(name(page)).toHaveValue(/padaria/i);
+    await field.fill(document);
+    if (save === 'Ctrl+S') await page.keyboard.press('Control+s');
+    else await button(page, save).click();
+    await told(page, 'Orçamento atualizado com sucesso.');
+    await expect(name(page)).toHaveValue(client);
+    await expect(page.locator('[name=idClient]')).not.toHaveValue('');
   });
 }

@@ -70,9 +70,12 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   const before = page.context().pages().length;
   const address = await openWhatsApp(page);
   if (withJavaScript()) {
-    // Who comes back from there is told that it was noted.
+    // Who comes back from there is told that it was noted, and what is half written stays.
+    await typed.fill(`${written} E mais`);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await told(page, 'Já enviado. Por WhatsApp para (19) 9 9124-0004');
+    await expect(typed).toHaveValue(`${written} E mais`);
+    await typed.fill(written);
   }
   expect(page.context().pages()).toHaveLength(before);
   // The page is still there: each press is a message of its own, and ends no address of before.

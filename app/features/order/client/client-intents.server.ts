@@ -42,6 +42,24 @@ export const CLIENT_INTENTS: IntentHandlers<OrderIntents, ClientIntentType, [Ord
     orderActionData(posted, { section: 'cliente', draft: reduceDraft(posted.draft, intent) }),
 };
 
+/**
+ * What a save is answered with where a document was typed over that of the client who stands there,
+ * and nobody has looked it up yet; null where the client is of the document. With a script that was done.
+ */
+export async function lookUpTypedOver(
+  session: Session,
+  posted: PostedOrder,
+): Promise<OrderActionData | null> {
+  const { foundDocument, clientCpfCnpj } = posted.draft;
+  const document = cleanTaxId(clientCpfCnpj);
+  if (foundDocument === '' || cleanTaxId(foundDocument) === document || !isValidCpfCnpj(document))
+    return null;
+  const answer = await lookUpClient(session, posted);
+  const { message, type } = answer.toast ?? toastOf(ORDER_TEXTS.notSaved, 'warning');
+  const description = answer.toast ? ORDER_TEXTS.notSaved : undefined;
+  return { ...answer, toast: { ...toastOf(message, type), description } };
+}
+
 async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderActionData> {
   const section: OrderSectionId = 'cliente';
   const document = cleanTaxId(posted.draft.clientCpfCnpj);

@@ -22,8 +22,8 @@ interface OrderClient {
   say: (message: string, type: ToastMessage['type'], description?: string) => void;
   /** Null when the document is valid. */
   onDocumentError: (message: string | null) => void;
-  /** Ends a post that waits for the look-up; true if one did. */
-  giveUpPost: () => boolean;
+  /** Ends a save that waits for the look-up; true if one did. */
+  giveUpSave: () => boolean;
 }
 
 /** Sets the order's client: by document, chosen from a search, or new. */
@@ -33,7 +33,7 @@ export function useOrderClient({
   dispatch,
   say,
   onDocumentError,
-  giveUpPost,
+  giveUpSave,
 }: OrderClient) {
   const asked = useRef({ document: '', until: 0 });
   /** The document that was asked for last, whatever came of it. */
@@ -58,13 +58,14 @@ export function useOrderClient({
         dispatch({ type: 'client-found', client });
         fillField(formRef.current, 'clientSearch', '');
       } else {
-        const isHere = takesAway() && giveUpPost();
+        const isHere = takesAway() && giveUpSave();
         dispatch({ type: 'client-unknown' });
         say(ORDER_TEXTS.unknownClient, 'info', isHere ? ORDER_TEXTS.notSaved : undefined);
       }
     } catch (error) {
       asked.current = { document: '', until: 0 };
-      if (takesAway() && giveUpPost()) say(ORDER_TEXTS.notSaved, 'warning');
+      if (cleanTaxId(latest.current.clientCpfCnpj) !== document) throw error;
+      if (takesAway() && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
       dispatch({ type: 'client-failed' });
       throw error;
     }
@@ -100,9 +101,9 @@ export function useOrderClient({
     const { clientCpfCnpj, foundDocument } = latest.current;
     const document = cleanTaxId(clientCpfCnpj);
     const field = formRef.current?.querySelector('[name="clientCpfCnpj"]');
-    const isKnown = [before, foundDocument, tried.current].some(
-      (known) => cleanTaxId(known) === document,
-    );
+    // Whoever stands there was found by their own document alone.
+    const known = foundDocument === '' ? [before, tried.current] : [foundDocument];
+    const isKnown = known.some((one) => cleanTaxId(one) === document);
     return !isKnown && isValidCpfCnpj(document) && field === window.document.activeElement;
   };
 

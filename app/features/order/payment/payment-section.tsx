@@ -141,7 +141,12 @@ export function PaymentSection({
       )}
       {late ? <late.ClearedNotice draft={draft} /> : null}
       <RemovedInstallment removed={removed} count={draft.installments.length} />
-      <Difference draft={draft} error={errors.get('installments')} locked={locked} />
+      <Difference
+        draft={draft}
+        error={errors.get('installments')}
+        locked={locked}
+        hasParts={Object.keys(received).length > 0}
+      />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>
           <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
@@ -184,10 +189,13 @@ function Difference({
   draft,
   error,
   locked,
+  hasParts,
 }: {
   draft: OrderDraft;
   error: string | undefined;
   locked: boolean;
+  /** Whether something came in in parts: no installment falls below that, and a share might. */
+  hasParts: boolean;
 }) {
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
@@ -208,7 +216,7 @@ function Difference({
         <p>{fixed}</p>
       ) : locked ? null : (
         <p className="actions">
-          {canFit(draft) ? (
+          {canFit(draft) && !hasParts ? (
             <IntentButton intent={{ type: 'fit-installments' }} section="pagamento" small>
               Ajustar, cada uma na sua proporção
             </IntentButton>
