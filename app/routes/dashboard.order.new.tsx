@@ -79,7 +79,7 @@ export default function NewOrder() {
     <FormPage
       title="Novo orçamento"
       // It looks as complete as the one that it is made of.
-      subtitle={begunWith && `Do orçamento ${begunWith}, ainda não salvo`}
+      subtitle={begunWith && `Do orçamento ${begunWith}, com os preços de lá. Ainda não salvo`}
       backTo={backTo}
     >
       <OrderForm

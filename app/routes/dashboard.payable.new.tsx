@@ -71,7 +71,11 @@ export async function action({ request }: ActionFunctionArgs) {
     else id = await createMonthlyBills(session, { bill, times, idempotencyKey });
     const message =
       times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;
-    return withRecord(billSaved(list, { bill, message, same }), '/dashboard/payable', id);
+    return withRecord(
+      billSaved(list, { bill, message, same, repeats: repeats !== '' }),
+      '/dashboard/payable',
+      id,
+    );
   });
 }
 

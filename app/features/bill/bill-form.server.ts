@@ -212,11 +212,23 @@ function typedText(typed: Readonly<Record<string, unknown>>, name: string): stri
 /** Redirects to the list after a save, with warnings of typos and duplicates. */
 export function billSaved(
   list: string,
-  { bill, message, same }: { bill: BillInput; message: string; same: readonly BillRow[] },
+  {
+    bill,
+    message,
+    same,
+    repeats = false,
+  }: {
+    bill: BillInput;
+    message: string;
+    same: readonly BillRow[];
+    /** Whether it was registered without end, with all that fall due in the time ahead. */
+    repeats?: boolean;
+  },
 ): Promise<Response> {
   const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
   const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;
-  const said = [mistyped, ...billWarnings(bill).map((warning) => warning.message), doubled]
+  const ahead = repeats ? 'Ela se repete: as próximas já estão na lista.' : null;
+  const said = [ahead, mistyped, ...billWarnings(bill).map((warning) => warning.message), doubled]
     .filter(Boolean)
     .join(' ');
   return redirectWithSuccess(list, { message, description: said || undefined });

@@ -56,10 +56,10 @@ export const MONEY_TEXTS: HelpTexts = {
     steps: [
       'Em **Contas a Pagar**, marque as contas que pagou.',
       'Use **Pagar as escolhidas**, confira o total e a data, e confirme.',
-      'Para juros, multa ou desconto, abra a conta, preencha-os e use **Pagar hoje** ou a data em **Pago em**.',
+      'Para juros, multa ou desconto, abra a conta, preencha-os, use **Pagar hoje** ou a data em **Pago em**, e depois **Atualizar**.',
     ],
     hints: [
-      'Pagou por engano? Abra a conta e use **Cancelar pagamento**.',
+      'Pagou por engano? Abra a conta, use **Cancelar pagamento** e depois **Atualizar**.',
       '**Gerar recibo** imprime o recibo de uma conta paga.',
     ],
     opens: BILLS,

@@ -50,7 +50,7 @@ export const SELLING_TEXTS: HelpTexts = {
       'Mude o status conforme a obra anda, até **Finalizado**.',
     ],
     hints: [
-      '**Duplicar orçamento**, em **Opções**, copia tudo para outro; **Novo com estes itens** copia só os itens.',
+      '**Duplicar orçamento**, em **Opções**, copia tudo para outro; **Novo com estes itens** copia só os itens. Os preços são os de lá: confira os que mudaram.',
       'As parcelas de um pedido que já é venda aparecem em **Contas a Receber**.',
     ],
     opens: ORDERS,

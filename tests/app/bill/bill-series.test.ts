@@ -98,7 +98,7 @@ describe('a new bill without end', () => {
     api.reply('POST bill/endless', { status: 201, body: [1, 2, 3] });
     await expect(await sendNewBill(typedBill({ repeats: 'month' }))).toRedirectWithToast(
       '/dashboard/payable',
-      'Conta cadastrada com sucesso',
+      'Conta cadastrada com sucesso [Ela se repete: as próximas já estão na lista.]',
     );
     const { body, headers } = api.only('POST bill/endless');
     expect(body).toEqual({ ...BILL_PAYLOAD, interval: 'month' });
