@@ -26,7 +26,7 @@ const NAMELESS = 'screen:max-tab:[&_td:first-child]:font-semibold tab:max-lg:[&_
 /** A tablet's table, and a sheet's, has little room: its chips may break, its names not at every letter. */
 const NARROW =
   'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
-  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-20 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
+  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-28 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
   'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ' +
   'print:[&_td[data-card=name]]:min-w-32 print:[&_td_.whitespace-nowrap]:whitespace-normal ';
 /** Printed, its headings stand at no page's foot without a row, and no last row on a page of its own. */
