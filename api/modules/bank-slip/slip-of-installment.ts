@@ -1,6 +1,7 @@
 import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import { nossoNumero } from '@domain/bank-slip/nosso-numero';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
+import { installmentOf } from '@domain/order/installment-of';
 
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import type { OrderDocument } from '../../pdf/order/order-document';
@@ -28,6 +29,7 @@ export function slipOfInstallment(
 ): BankSlipDocument {
   const { company, client, installments } = order;
   const { bankCode } = account;
+  const numbers = installments.map((one) => one.number);
   const barCode = slipBarCode({
     bankCode,
     dueDate,
@@ -48,7 +50,7 @@ export function slipOfInstallment(
     payee: { name: company.name, document: company.cnpj, address: company.address },
     payer: { name: client.name ?? '', document: client.cpfCnpj, address: client.address },
     instructions: [
-      `Referente à parcela ${installmentNumber} de ${installments.length} do pedido nº ${order.number}.`,
+      `Referente à parcela ${installmentOf(installmentNumber, numbers)} do pedido nº ${order.number}.`,
     ],
     pix,
   };

@@ -2,6 +2,7 @@ import { formatDate } from '@domain/date';
 import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
+import { installmentOf } from '@domain/order/installment-of';
 import { forgivenCents } from '@domain/receivable/forgiven';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
@@ -34,7 +35,10 @@ export function installmentReceipt(
     );
   }
   const discount = forgivenCents(installment);
-  const which = `${installmentNumber} de ${order.installments.length}`;
+  const which = installmentOf(
+    installmentNumber,
+    order.installments.map((one) => one.number),
+  );
   return orderReceipt(order, {
     number: String(installmentNumber),
     amount: paidValue,

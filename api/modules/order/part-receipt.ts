@@ -1,6 +1,7 @@
 import { formatDate } from '@domain/date';
 import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
+import { installmentOf } from '@domain/order/installment-of';
 import { forgivenCents } from '@domain/receivable/forgiven';
 import { lastPayment } from '@domain/receivable/reverse-rules';
 
@@ -100,7 +101,10 @@ function receiptOfPart(
   row: OrderInstallmentRecord,
   { position, amount, paidOn, what, how = '', received, open, more = [] }: Part,
 ): ReceiptDocument {
-  const which = `${row.installmentNumber} de ${order.installments.length}`;
+  const which = installmentOf(
+    row.installmentNumber,
+    order.installments.map((one) => one.number),
+  );
   return orderReceipt(order, {
     number: `${row.installmentNumber}-P${position}`,
     amount,

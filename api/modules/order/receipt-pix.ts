@@ -1,3 +1,4 @@
+import { installmentOf } from '@domain/order/installment-of';
 import { installmentTxid } from '@domain/pix/txid';
 import { whyNotToAskFor } from '@domain/receivable/asked-for';
 
@@ -33,7 +34,10 @@ export async function readReceiptPix(
   if (hasLater) return null;
   const { installmentNumber } = row;
   return readPixRequest(trx, header.idCompany, {
-    label: `O que fica em aberto da parcela ${installmentNumber} de ${installments.length}`,
+    label: `O que fica em aberto da parcela ${installmentOf(
+      installmentNumber,
+      installments.map((one) => one.installmentNumber),
+    )}`,
     value: openOf(row),
     txid: installmentTxid(header.idOrder, installmentNumber),
   });

@@ -3,6 +3,7 @@ import { formatDate } from '@domain/date';
 import { isIssuedNote } from '@domain/fiscal-note/note-progress';
 import { listed } from '@domain/listed';
 import { formatMoney } from '@domain/money';
+import { installmentOf } from '@domain/order/installment-of';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { type NotAskedFor, whyNotToAskFor } from '@domain/receivable/asked-for';
 import type { DocumentKind } from '@domain/sending/document';
@@ -60,7 +61,7 @@ const quote: Reader = async (trx, order) => {
 
 const receipt: Reader = async (trx, order, { id }) => {
   const { idOrder } = order.header;
-  const row = installmentOf(order, id);
+  const row = rowOf(order, id);
   const [document, payments] = await Promise.all([
     readReceipt(trx, idOrder, row),
     findPayments(trx, idOrder),
@@ -89,7 +90,7 @@ const part: Reader = async (trx, order, { id }) => {
   ]);
   const payment = payments.find(({ idInstallmentPayment }) => idInstallmentPayment === id);
   if (!payment) throw notFound(UNKNOWN_PAYMENT);
-  const row = installmentOf(order, payment.idOrderInstallment);
+  const row = rowOf(order, payment.idOrderInstallment);
   return {
     title: partTitle(row.installmentNumber, document.amount),
     messageKind: messageKindOf('part'),
@@ -103,7 +104,7 @@ const part: Reader = async (trx, order, { id }) => {
 };
 
 const slip: Reader = async (trx, order, { id }) => {
-  const row = installmentOf(order, id);
+  const row = rowOf(order, id);
   if (row.paymentDate !== null) throw conflict(PAID_SLIP);
   const document = await readSlip(trx, id);
   return {
@@ -139,7 +140,7 @@ const note: Reader = async (trx, order, { id }) => {
 };
 
 const reminder: Reader = async (trx, order, { id, today }) => {
-  const row = installmentOf(order, id);
+  const row = rowOf(order, id);
   const refused = whyNotToAskFor(order.header, askedInstallment(row));
   if (refused !== null) throw conflict(NO_REMINDER[refused]);
   const document = bankSlipOf(row)?.current ? await readSlip(trx, id) : null;
@@ -170,7 +171,7 @@ export function partTitle(installmentNumber: number, cents: number): string {
   return `Recibo de ${formatMoney(cents)} da parcela ${installmentNumber}`;
 }
 
-function installmentOf(order: OrderRecord, id: number): OrderInstallmentRecord {
+function rowOf(order: OrderRecord, id: number): OrderInstallmentRecord {
   const row = order.installments.find(({ idOrderInstallment }) => idOrderInstallment === id);
   if (!row) throw notFound(UNKNOWN_INSTALLMENT);
   return row;
@@ -178,7 +179,10 @@ function installmentOf(order: OrderRecord, id: number): OrderInstallmentRecord {
 
 /** `1 de 3` */
 function which({ installments }: OrderRecord, { installmentNumber }: OrderInstallmentRecord) {
-  return `${installmentNumber} de ${installments.length}`;
+  return installmentOf(
+    installmentNumber,
+    installments.map((one) => one.installmentNumber),
+  );
 }
 
 function slipFile(document: BankSlipDocument): SendableFile {

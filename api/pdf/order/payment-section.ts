@@ -1,5 +1,6 @@
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { installmentOf } from '@domain/order/installment-of';
 
 import type { Piece } from '../paginate';
 import { paragraph, sectionHeading } from '../paragraph';
@@ -75,12 +76,13 @@ function paymentColumns(
   installments: readonly OrderInstallment[],
   { showPaid = false }: PaymentLook,
 ): PdfTableColumn<OrderInstallment>[] {
+  const numbers = installments.map((one) => one.number);
   const some = (has: (installment: OrderInstallment) => string | null) => installments.some(has);
   const columns: (PdfTableColumn<OrderInstallment> | false)[] = [
     {
       heading: 'Parcela',
       maxWidth: 60,
-      cell: ({ number }) => plain(`${number} de ${installments.length}`),
+      cell: ({ number }) => plain(installmentOf(number, numbers)),
     },
     some(({ dueDate }) => dueDate) && {
       heading: 'Vencimento',

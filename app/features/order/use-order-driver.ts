@@ -266,7 +266,7 @@ export function useOrderDriver(
     onKeyDown,
     onInput,
     onSubmit: (event: FormEvent<HTMLFormElement>, openItems: () => void) => {
-      if (client.isBeingTyped(initial.clientCpfCnpj)) runAndTell({ type: 'look-up-client' });
+      if (client.isNotLookedUp(initial.clientCpfCnpj)) runAndTell({ type: 'look-up-client' });
       onSubmit(event, {
         refused: items.line.queue.refused,
         openItems: () => {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/documents/item-discount';
+import { installmentOf } from '@domain/order/installment-of';
 import { byRoom } from '@domain/order/rooms';
 import { lineSubtotal } from '@domain/order/totals';
 import { quantityToRead } from '@domain/quantity';
@@ -123,6 +124,7 @@ export function QuoteTotals({
 
 export function Installments({ installments }: Pick<ShownQuote, 'installments'>) {
   if (installments.length === 0) return null;
+  const numbers = installments.map((one) => one.number);
   return (
     <Part title="Pagamento">
       <ul className={LINES}>
@@ -130,7 +132,7 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
           <li key={number}>
             <div>
               {[
-                `Parcela ${number} de ${installments.length}`,
+                `Parcela ${installmentOf(number, numbers)}`,
                 dueDate && `vence em ${formatDate(dueDate)}`,
                 paymentType,
               ]

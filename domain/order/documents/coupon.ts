@@ -1,6 +1,7 @@
 import { formatDate, formatInstant } from '../../date';
 import { discountText, surplusText } from '../../discount-text';
 import { formatCpfCnpj, taxIdLabel } from '../../tax-id';
+import { lastNumber } from '../installment-of';
 import { ORDER_STATUS } from '../order-status';
 import type { SaleCash } from './sale-cash';
 
@@ -76,7 +77,7 @@ export function couponPayment({
   cash?: SaleCash | null;
 }): CouponLine[] {
   const lines = couponInstallments(installments).flatMap((each) =>
-    couponInstallmentLines(each, installments.length),
+    couponInstallmentLines(each, lastNumber(installments.map((one) => one.number))),
   );
   return lines.length === 0 ? [] : [...lines, ...couponCash(cash)];
 }

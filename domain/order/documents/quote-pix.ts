@@ -1,6 +1,7 @@
 import { isToReceive, openCents } from '../../open-cents';
 import { PAYMENT_TYPE } from '../../payment-type';
 import { installmentTxid } from '../../pix/txid';
+import { installmentOf } from '../installment-of';
 
 /** What a client may pay by Pix from a quote in hand. */
 export interface QuoteCharge {
@@ -40,7 +41,10 @@ export function quoteCharge(order: {
   if (!open) return null;
   const { installmentNumber } = open;
   const value = openCents(open);
-  const part = `${installmentNumber} de ${installments.length}`;
+  const part = installmentOf(
+    installmentNumber,
+    installments.map((one) => one.installmentNumber),
+  );
   const [whole, rest] =
     installments.length === 1
       ? ['Total do orçamento', 'O que fica em aberto do orçamento']

@@ -17,7 +17,31 @@ type ClientBefore = typeof NOBODY;
 export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraft {
   const before = whoStoodThere(draft);
   const lost = typedFields(before).some((field) => before[field] !== next[field]);
-  return lost ? { ...next, clientBefore: textOf(before) } : next;
+  const kept = lost ? { ...next, clientBefore: textOf(before) } : next;
+  return isBack(kept) ? { ...kept, clientBefore: '' } : kept;
+}
+
+/** Whether the client who left stands there again, as typed or looked up. */
+function isBack(draft: OrderDraft): boolean {
+  const before = readClientBefore(draft.clientBefore);
+  return before !== null && keysOf(TYPED).every((field) => before[field] === draft[field]);
+}
+
+/**
+ * The draft without the client who was found, whom `asked` had, and who can be brought back. What was
+ * typed since is another's.
+ */
+export function withoutFound(draft: OrderDraft, asked: OrderDraft): OrderDraft {
+  const fields = keysOf(NO_CLIENT_FIELDS);
+  const typedSince = fields.filter((field) => draft[field] !== asked[field]);
+  const pick = (
+    from: Pick<OrderDraft, (typeof fields)[number]>,
+    some: readonly (typeof fields)[number][],
+  ) => Object.fromEntries(some.map((field) => [field, from[field]]));
+  return keepClientBefore(
+    { ...draft, ...pick(asked, fields) },
+    { ...draft, ...NO_CLIENT_FIELDS, ...pick(draft, typedSince), idClient: '', ...NOBODY_FOUND },
+  );
 }
 
 /** The draft before another document was typed over that of the client who was found. */

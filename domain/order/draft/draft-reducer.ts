@@ -3,7 +3,7 @@ import { renameAddress } from '../../address-look-up';
 import { cleanTaxId } from '../../tax-id';
 import { ORDER_LIMITS } from '../order-limits';
 import type { PaymentPlan } from '../payment-plan';
-import { keepClientBefore, restoreClientBefore } from './client-before';
+import { keepClientBefore, restoreClientBefore, withoutFound } from './client-before';
 import {
   type DraftField,
   type DraftInstallment,
@@ -13,13 +13,7 @@ import {
   keepSameLines,
   type OrderDraft,
 } from './draft';
-import {
-  clientFieldsOf,
-  type FoundClient,
-  newClientFields,
-  NO_CLIENT_FIELDS,
-  NOBODY_FOUND,
-} from './draft-client';
+import { clientFieldsOf, type FoundClient, newClientFields, NOBODY_FOUND } from './draft-client';
 import {
   fillPaidValues,
   receivedOn,
@@ -55,12 +49,13 @@ export type DraftAction =
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
   | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
   | { type: 'client-found'; client: FoundClient }
-  | { type: 'client-unknown' }
+  /** `asked` is the draft that the look-up began with: what is typed since stays. */
+  | { type: 'client-unknown'; asked?: OrderDraft }
   /** Another client, who is not registered; the text is what was searched for. */
   | { type: 'new-client'; text: string }
   /** The client whose place another one took. */
   | { type: 'restore-client' }
-  | { type: 'client-failed' }
+  | { type: 'client-failed'; asked?: OrderDraft }
   /** What a CEP look-up changes in one of the addresses. */
   | { type: 'address-looked-up'; target: AddressTarget; change: Partial<Address> }
   | { type: 'use-client-address'; on: boolean }
@@ -126,9 +121,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'client-failed':
       // Looked-up values belong to the previous client; typed ones, as the document, to the new
       // client (R-ERR-09).
-      return draft.foundDocument === ''
-        ? draft
-        : keepClientBefore(draft, { ...draft, ...NO_CLIENT_FIELDS, ...NOBODY_FOUND });
+      return draft.foundDocument === '' ? draft : withoutFound(draft, action.asked ?? draft);
     case 'new-client':
       return keepClientBefore(draft, {
         ...draft,

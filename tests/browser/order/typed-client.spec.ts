@@ -130,8 +130,9 @@ test('a client found by document leaves the focus where somebody types @js-only'
   signedIn: page,
 }) => {
   let letGo = () => {};
+  const held = new Promise<void>((resolve) => (letGo = resolve));
   await page.route('**/look-up/client-by-document?**', async (route) => {
-    await new Promise<void>((resolve) => (letGo = resolve));
+    await held;
     await route.continue();
   });
   await open(page, '/dashboard/order/new');
@@ -190,3 +191,28 @@ for (const save of ['Salvar', 'Ctrl+S']) {
     await expect(page.locator('[name=idClient]')).not.toHaveValue('');
   });
 }
+
+test('a document whose look-up was not answered is looked up by the save @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await search(page).fill('hotel');
+  await page.keyboard.press('Enter');
+  await expect(name(page)).toHaveValue(/hotel/i);
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  const field = page.getByLabel('CPF/CNPJ', { exact: true });
+  await page.route('**/look-up/client-by-document**', (route) => route.abort());
+  await field.fill('33.702.185/0001-35');
+  await page.keyboard.press('Tab');
+  await expect(
+    page
+      .getByText('Não foi possível procurar este documento. Ao salvar, procuramos de novo.')
+      .first(),
+  ).toBeVisible();
+  await page.unroute('**/look-up/client-by-document**');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await expect(name(page)).toHaveValue(/padaria/i);
+  await expect(page.locator('[name=idClient]')).not.toHaveValue('');
+});

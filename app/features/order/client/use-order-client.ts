@@ -38,6 +38,8 @@ export function useOrderClient({
   const asked = useRef({ document: '', until: 0 });
   /** The document that was asked for last, whatever came of it. */
   const tried = useRef('');
+  /** The document whose look-up was not answered: a save asks once more. */
+  const failed = useRef('');
   /** The last choice: an answer for an earlier one is dropped. */
   const chosen = useRef(0);
 
@@ -49,6 +51,9 @@ export function useOrderClient({
     if (!valid || (before.document === document && performance.now() < before.until)) return;
     asked.current = { document, until: Infinity };
     tried.current = document;
+    const isRetried = failed.current === document;
+    failed.current = '';
+    const begun = latest.current;
     try {
       const client = await lookUpClient(document);
       asked.current = { document, until: performance.now() + SAME_PRESS_MS };
@@ -59,14 +64,17 @@ export function useOrderClient({
         fillField(formRef.current, 'clientSearch', '');
       } else {
         const isHere = takesAway() && giveUpSave();
-        dispatch({ type: 'client-unknown' });
+        dispatch({ type: 'client-unknown', asked: begun });
         say(ORDER_TEXTS.unknownClient, 'info', isHere ? ORDER_TEXTS.notSaved : undefined);
       }
     } catch (error) {
       asked.current = { document: '', until: 0 };
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) throw error;
       if (takesAway() && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
-      dispatch({ type: 'client-failed' });
+      dispatch({ type: 'client-failed', asked: begun });
+      // Once more is enough: a save is not held for ever.
+      failed.current = isRetried ? '' : document;
+      onDocumentError(ORDER_TEXTS.clientNotLookedUp);
       throw error;
     }
   };
@@ -96,10 +104,14 @@ export function useOrderClient({
     turn({ type: 'new-client', text });
   };
 
-  /** A document in the field with the focus: a key saves without leaving it, so that nobody looked it up. */
-  const isBeingTyped = (before: string) => {
+  /**
+   * A document that nobody looked up yet: in the field with the focus, as a key saves without leaving it,
+   * or one that was asked for in vain.
+   */
+  const isNotLookedUp = (before: string) => {
     const { clientCpfCnpj, foundDocument } = latest.current;
     const document = cleanTaxId(clientCpfCnpj);
+    if (document !== '' && document === failed.current) return true;
     const field = formRef.current?.querySelector('[name="clientCpfCnpj"]');
     // Whoever stands there was found by their own document alone.
     const known = foundDocument === '' ? [before, tried.current] : [foundDocument];
@@ -109,7 +121,7 @@ export function useOrderClient({
 
   return {
     findByDocument,
-    isBeingTyped,
+    isNotLookedUp,
     choose,
     begin,
     restore: turn,

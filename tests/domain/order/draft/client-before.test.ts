@@ -73,6 +73,13 @@ describe('the client of an order', () => {
     expect(run(same, anew(), restore).street).toBe('Avenida Rio Branco');
   });
 
+  it('is no longer told of once it stands there again', () => {
+    const unknown = run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), { type: 'client-unknown' });
+    expect(unknown.clientBefore).not.toBe('');
+    const back = run(unknown, set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO));
+    expect(back.clientBefore).toBe('');
+  });
+
   it('changes places with the one who came instead', () => {
     const twice = run(OF_JOAO, anew('Ana'), restore);
     expect(readClientBefore(twice.clientBefore)?.clientName).toBe('Ana');

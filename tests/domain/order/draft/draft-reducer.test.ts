@@ -121,6 +121,11 @@ describe('an unknown client', () => {
         clientStreet: '',
         clientBefore: cleared.clientBefore,
       });
+      // What was typed while it was looked up is another's, and stays.
+      const since = { ...found, clientName: 'Novo Fulano' };
+      const late = run(since, { type, asked: found });
+      expect(late).toMatchObject({ clientName: 'Novo Fulano', clientPhone: '', clientStreet: '' });
+      expect(run(late, { type: 'restore-client' }).clientName).toBe('Maria da Silva');
       // And who stood there comes back by one press, with the document that was typed over.
       expect(run(cleared, { type: 'restore-client' })).toMatchObject({
         idClient: '9',
