@@ -2,6 +2,7 @@ import { useLocation, useRevalidator } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 
 import { formatCount } from '@domain/plural';
+import { readFollowed } from '~/components/navigation/use-follow';
 import { Help } from '~/components/ui/field';
 import { Link } from '~/components/ui/link';
 import { Progress } from '~/components/ui/progress';
@@ -68,23 +69,15 @@ function useProgress(first: ImportProgress, href: string): ImportProgress {
     setProgress(first);
     const ended = new AbortController();
     const ask = async () => {
-      try {
-        const answer = await fetch(href, {
-          signal: ended.signal,
-          redirect: 'manual',
-          headers: { Accept: 'application/json' },
-        });
-        // An ended session or a missing import: reloading shows the error.
-        if (!answer.ok && answer.status < 500) return revalidate();
-        if (answer.ok) {
-          const next = (await answer.json()) as ImportProgress;
-          if (next.state !== first.state) return revalidate();
-          setProgress(next);
-        }
-      } catch {
-        // No connection: try again.
+      const next = await readFollowed<ImportProgress>(href, ended.signal);
+      if (ended.signal.aborted) return;
+      // An ended session or a missing import: reloading shows the error.
+      if (next === null) return revalidate();
+      if (next !== 'unknown') {
+        if (next.state !== first.state) return revalidate();
+        setProgress(next);
       }
-      if (!ended.signal.aborted) timer = setTimeout(() => void ask(), POLL_MS);
+      timer = setTimeout(() => void ask(), POLL_MS);
     };
     let timer = setTimeout(() => void ask(), POLL_MS);
     return () => {

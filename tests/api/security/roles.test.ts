@@ -52,6 +52,8 @@ onEachEngine('roles', (engine) => {
       .set({ role })
       .where('idProfessional', '=', idProfessional)
       .execute();
+  const letOpen = (role: Role, areas: string) =>
+    api.db.updateTable('accessRole').set({ areas }).where('role', '=', role).execute();
   const switchOn = () =>
     ask('PUT', '/security/roles', { rolesOn: true, currentPassword: PASSWORD });
   const setRole = (idProfessional: number, role: Role | null, token = session) =>
@@ -179,11 +181,7 @@ onEachEngine('roles', (engine) => {
   test('the counter opens its own sales, and no other order', async () => {
     await switchOn();
     await give(other.id, 'counter');
-    await api.db
-      .updateTable('accessRole')
-      .set({ areas: 'direct-sale=change' })
-      .where('role', '=', 'counter')
-      .execute();
+    await letOpen('counter', 'direct-sale=change');
     const { idCompany } = api;
     for (const idOrderStatus of [ORDER_STATUS.VENDA_DIRETA, ORDER_STATUS.ORCAMENTO])
       await insertOrder(api.db, {
@@ -340,11 +338,7 @@ onEachEngine('roles', (engine) => {
       const path = `/professional/${api.idProfessional}`;
       const off = { ...record, status: 0 };
       await give(other.id, 'office');
-      await api.db
-        .updateTable('accessRole')
-        .set({ areas: 'professional=change' })
-        .where('role', '=', 'office')
-        .execute();
+      await letOpen('office', 'professional=change');
       expect((await asOther('PUT', path, off)).status).toBe(403);
       await give(other.id, 'administrator');
       expect((await asOther('PUT', path, off)).status).toBe(204);
@@ -370,11 +364,7 @@ onEachEngine('roles', (engine) => {
   test('nobody reaches an administrator’s rights, or another’s, through their record', async () => {
     await switchOn();
     await give(other.id, 'office');
-    await api.db
-      .updateTable('accessRole')
-      .set({ areas: 'professional=change' })
-      .where('role', '=', 'office')
-      .execute();
+    await letOpen('office', 'professional=change');
     const mine = { ...professional, cpf: '11144477735', email: 'beatriz@gesso.com.br' };
     const theirs = { ...professional, cpf: '52998224725', email: 'cristina@gesso.com.br' };
     expect(await asOther('PUT', `/professional/${api.idProfessional}`, theirs)).toMatchObject({
@@ -394,11 +384,7 @@ onEachEngine('roles', (engine) => {
   test('nor through the invitation of somebody who has a role already', async () => {
     await switchOn();
     await give(other.id, 'office');
-    await api.db
-      .updateTable('accessRole')
-      .set({ areas: 'professional=change' })
-      .where('role', '=', 'office')
-      .execute();
+    await letOpen('office', 'professional=change');
     const { idCompany } = api;
     const dora = { ...professional, name: 'Dora Reis Lima', cpf: '39053344705' };
     const invited = await insertProfessional(api.db, {

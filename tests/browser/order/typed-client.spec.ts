@@ -32,6 +32,15 @@ async function holdClients(page: Page): Promise<() => void> {
   };
 }
 
+async function saveQuoteOfHotel(page: Page): Promise<void> {
+  await open(page, '/dashboard/order/new');
+  await search(page).fill('hotel');
+  await page.keyboard.press('Enter');
+  await expect(name(page)).toHaveValue(/hotel/i);
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+}
+
 test('a client that was entered is taken wherever the hands are by then @js-only', async ({
   signedIn: page,
 }) => {
@@ -151,12 +160,7 @@ for (const save of ['Salvar', 'Ctrl+S']) {
   test(`a document typed over the client’s is looked up before ${save} saves: nobody’s data is lost unseen @js-only`, async ({
     signedIn: page,
   }) => {
-    await open(page, '/dashboard/order/new');
-    await search(page).fill('hotel');
-    await page.keyboard.press('Enter');
-    await expect(name(page)).toHaveValue(/hotel/i);
-    await button(page, 'Salvar').click();
-    await told(page, 'Orçamento cadastrado com sucesso.');
+    await saveQuoteOfHotel(page);
     const client = await name(page).inputValue();
     const field = page.getByLabel('CPF/CNPJ', { exact: true });
     const document = await field.inputValue();
@@ -195,12 +199,7 @@ for (const save of ['Salvar', 'Ctrl+S']) {
 test('a document whose look-up was not answered is looked up by the save @js-only', async ({
   signedIn: page,
 }) => {
-  await open(page, '/dashboard/order/new');
-  await search(page).fill('hotel');
-  await page.keyboard.press('Enter');
-  await expect(name(page)).toHaveValue(/hotel/i);
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento cadastrado com sucesso.');
+  await saveQuoteOfHotel(page);
   const field = page.getByLabel('CPF/CNPJ', { exact: true });
   await page.route('**/look-up/client-by-document**', (route) => route.abort());
   await field.fill('33.702.185/0001-35');

@@ -55,9 +55,13 @@ export async function lookUpTypedOver(
   if (foundDocument === '' || cleanTaxId(foundDocument) === document || !isValidCpfCnpj(document))
     return null;
   const answer = await lookUpClient(session, posted);
-  const { message, type } = answer.toast ?? toastOf(ORDER_TEXTS.notSaved, 'warning');
-  const description = answer.toast ? ORDER_TEXTS.notSaved : undefined;
-  return { ...answer, toast: { ...toastOf(message, type), description } };
+  const { toast } = answer;
+  return {
+    ...answer,
+    toast: toast
+      ? { ...toast, description: ORDER_TEXTS.notSaved }
+      : toastOf(ORDER_TEXTS.notSaved, 'warning'),
+  };
 }
 
 async function lookUpClient(session: Session, posted: PostedOrder): Promise<OrderActionData> {

@@ -63,9 +63,9 @@ export function useOrderClient({
         dispatch({ type: 'client-found', client });
         fillField(formRef.current, 'clientSearch', '');
       } else {
-        const isHere = takesAway() && giveUpSave();
+        const isWithheld = takesAway() && giveUpSave();
         dispatch({ type: 'client-unknown', asked: begun });
-        say(ORDER_TEXTS.unknownClient, 'info', isHere ? ORDER_TEXTS.notSaved : undefined);
+        say(ORDER_TEXTS.unknownClient, 'info', isWithheld ? ORDER_TEXTS.notSaved : undefined);
       }
     } catch (error) {
       asked.current = { document: '', until: 0 };
