@@ -32,7 +32,9 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
   if (word ?? unit ?? percent) {
     const hundredths = Math.round((parseNumber(amount, 2) ?? 0) * 100);
     const plan = readPaymentPlan(`entrada + ${said.slice(named.length)}`, today);
-    return plan && { ...plan, down: percent ? { rate: hundredths } : { cents: hundredths } };
+    // With nothing after it, a down payment is not one: `30% + 0`.
+    if (!plan || plan.count < 2) return null;
+    return { ...plan, down: percent ? { rate: hundredths } : { cents: hundredths } };
   }
   if (/^[àa] vista$/.test(said))
     return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };

@@ -191,6 +191,21 @@ describe('the payment in one move', () => {
     );
   });
 
+  it('of whatever words is refused, or comes to the total', () => {
+    const word = fc.constantFrom(
+      ...['entrada', 'sinal', 'de', 'R$', '+', '/', 'x', '%', 'dias', 'à vista', ' ', ','],
+      ...['0', '1', '3', '10', '30', '60', '100', '500', '1.500,50'],
+    );
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (words) => {
+        const after = moved('payment-plan', { paymentPlan: words.join('') }, dear('3.000,00'));
+        if (!('path' in after))
+          expect(values(after).reduce((sum, value) => sum + value, 0)).toBe(300_000);
+      }),
+      { numRuns: 2_000, examples: [[['30%', '+', '0']], [['sinal', ' ', '100', '+', '0', 'x']]] },
+    );
+  });
+
   it.each([
     ['entrada de 3.000 + 5', dear('3.000,00'), 'maior que zero e menor que o total'],
     ['entrada de 0 + 5', dear('3.000,00'), 'maior que zero e menor que o total'],
