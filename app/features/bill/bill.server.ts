@@ -1,6 +1,5 @@
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
-import { NO_ANSWER } from '@domain/call-failure';
 import {
   type BillRow,
   type BillTotals,
@@ -12,12 +11,11 @@ import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { createRecord } from '~/server/forms/create-or-change.server';
 import {
-  ApiError,
   callApi,
   callApiForFile,
   type Caller,
-  NO_FILE,
   type RecordUpdate,
+  throwWithMessage,
 } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
@@ -83,15 +81,7 @@ export function billReceipt(
   signal: AbortSignal,
 ): Promise<Response> {
   return callApiForFile(caller, { path: `bill/receipt/${idBillToPay}`, kind: 'pdf', signal }).catch(
-    (error: unknown) => {
-      const wordless =
-        error instanceof ApiError &&
-        error.status !== 0 &&
-        [NO_ANSWER, NO_FILE].includes(error.message);
-      throw wordless
-        ? new ApiError(error.status, NO_RECEIPT, { requestId: error.requestId })
-        : error;
-    },
+    (error: unknown) => throwWithMessage(error, NO_RECEIPT),
   );
 }
 

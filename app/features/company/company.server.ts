@@ -1,4 +1,3 @@
-import { NO_ANSWER } from '@domain/call-failure';
 import type { CompanyFilter } from '@domain/company/company-filter';
 import type { CompanyInput } from '@domain/company/company-schema';
 import {
@@ -10,7 +9,12 @@ import {
 import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import {
+  callApi,
+  type Caller,
+  type RecordUpdate,
+  throwWithMessage,
+} from '~/server/http/api-client.server';
 
 const companyRowPage = pageOf(companyRowWire.read);
 const activeCompanyList = list(activeCompanyWire.read);
@@ -30,9 +34,7 @@ export async function listCompanies(caller: Caller, filter: CompanyFilter) {
     );
     return data;
   } catch (error) {
-    const wordless = error instanceof ApiError && error.status !== 0 && error.message === NO_ANSWER;
-    if (!wordless) throw error;
-    throw new ApiError(error.status, LIST_FAILED, { requestId: error.requestId });
+    return throwWithMessage(error, LIST_FAILED);
   }
 }
 

@@ -95,7 +95,7 @@ function withinTime(limitMs: number) {
   let problem: string | null = null;
   const failed = (error: unknown) => {
     // What a role does not open, or an older API has not, is no fault.
-    if (error instanceof ApiError && error.responseStatus >= 500 && error.status !== 501)
+    if (error instanceof ApiError && error.isUnavailable && error.status !== 501)
       problem = error.message;
     return nullIfUnanswered(error);
   };

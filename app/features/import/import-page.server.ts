@@ -19,6 +19,6 @@ export function importId(text: string | undefined): number {
 
 /** Without the extension the page is a 404. */
 export function withoutExtension(error: unknown): unknown {
-  const without = error instanceof ApiError && [405, 501].includes(error.status);
+  const without = error instanceof ApiError && [405, 501].includes(error.responseStatus);
   return without ? new ApiError(404, error.message, { requestId: error.requestId }) : error;
 }

@@ -117,10 +117,9 @@ function statusOf({ quote }: PublicQuote): number {
 
 export function problemOf(error: unknown): { status: number; problem: string } {
   if (!(error instanceof ApiError)) throw error;
-  const { status, message } = error;
-  return status === 0 || status >= 500
+  return error.isUnavailable
     ? { status: 503, problem: UNAVAILABLE }
-    : { status, problem: message };
+    : { status: error.responseStatus, problem: error.message };
 }
 
 /** After a post: reloading the page posts nothing again. */

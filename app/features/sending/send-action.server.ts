@@ -67,7 +67,7 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
     return json({ text: textOf(data.message, sent), file: file && new URL(file).pathname });
   } catch (failure) {
     const refusal = await failAction(failure, page.request);
-    return json({ error: refusal.message }, { status: refusal.status });
+    return json({ error: refusal.message }, { status: refusal.responseStatus });
   }
 }
 

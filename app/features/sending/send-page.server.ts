@@ -56,7 +56,7 @@ export async function readSendPage(page: SendPage) {
     readSendingDraft(session, asked),
     readSendings(session, idOrder),
   ]).catch(async (error: unknown) => {
-    if (error instanceof ApiError && [404, 409].includes(error.status))
+    if (error instanceof ApiError && [404, 409].includes(error.responseStatus))
       throw await redirectWithError(backTo, error.message);
     return failFormLoader(error, page.request, [
       { document, title: '', ...NO_DRAFT },

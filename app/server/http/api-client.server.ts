@@ -40,8 +40,8 @@ export interface CreatedRecord {
 }
 
 /**
- * A failed call. `status` is 0 when there was no response. `message` is Portuguese, ready for a
- * toast.
+ * A failed call. `status` is null when there was no response, so that it cannot be passed on to the
+ * browser: that is `responseStatus`. `message` is Portuguese, ready for a toast.
  */
 export class ApiError extends Error {
   readonly code: string | null;
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   readonly #details: ApiErrorDetails;
 
   constructor(
-    readonly status: number,
+    readonly status: number | null,
     message: string,
     details: ApiErrorDetails = {},
   ) {
@@ -75,7 +75,12 @@ export class ApiError extends Error {
 
   /** The status of the response to the browser: 503 when the API did not respond. */
   get responseStatus(): number {
-    return this.status === 0 ? 503 : this.status;
+    return this.status ?? 503;
+  }
+
+  /** Whether the API failed, or did not respond: another try may succeed. */
+  get isUnavailable(): boolean {
+    return this.responseStatus >= 500;
   }
 
   /** The error with its fields' paths mapped to the names of a form. */
@@ -94,13 +99,22 @@ export class ApiError extends Error {
  * Whether the server does not know the call: an extension of ours, whose feature is then hidden.
  */
 export function isUnsupported(error: unknown): error is ApiError {
-  return error instanceof ApiError && [404, 405, 501].includes(error.status);
+  return error instanceof ApiError && [404, 405, 501].includes(error.responseStatus);
 }
 
 /** For the `catch` of a call for what may not be there: null where it is not. */
 export function nullIfUnsupported(error: unknown): null {
   if (isUnsupported(error)) return null;
   throw error;
+}
+
+/** For the `catch` of a call: throws on, with that message where the server's response had none. */
+export function throwWithMessage(error: unknown, message: string): never {
+  const isWordless =
+    error instanceof ApiError &&
+    error.status !== null &&
+    [NO_ANSWER, NO_FILE].includes(error.message);
+  throw isWordless ? new ApiError(error.status, message, { requestId: error.requestId }) : error;
 }
 
 /** Whether an error is about the person, whatever they called: no screen goes on without it. */
@@ -197,19 +211,27 @@ export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
 
 /**
  * Requests a file of that kind and returns its stream. Throws like `callApi`, also when a 2xx
- * response is not such a file.
+ * response is not such a file. The timeout is of its beginning: on a slow line the rest takes as long
+ * as it takes, and ends with the person's request.
  */
 export async function callApiForFile(
   caller: Caller,
   { kind, signal, ...call }: FileCall,
 ): Promise<Response> {
-  const response = await send(caller, call, signal);
-  const file = await fileOrNull(response, kind).catch(() => null);
-  if (!file) {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+  try {
+    const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
+    const response = await send(caller, call, either);
+    const file = await fileOrNull(response, kind).catch(() => null);
+    if (file) return file;
     const requestId = response.headers.get('X-Request-Id') ?? caller.requestId;
     throw new ApiError(502, NO_FILE, { requestId });
+  } catch (error) {
+    throw limit.signal.aborted ? noAnswer(caller, true) : error;
+  } finally {
+    clearTimeout(timer);
   }
-  return file;
 }
 
 /** Sends a call and reads its response. */
@@ -236,19 +258,18 @@ async function answerTo(caller: Caller, call: ApiCall): Promise<JsonResponse> {
 }
 
 /** Sends a call whose response is streamed on. */
-async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promise<Response> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+async function send(caller: Caller, call: ApiCall, signal: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(webEnv().apiUrl + pathOf(call), {
       method: call.method ?? 'GET',
       headers: headersOf(caller, call),
       body: bodyOf(call),
-      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
+      signal,
       redirect: 'error',
     });
   } catch {
-    throw noAnswer(caller, timeout.aborted);
+    throw noAnswer(caller, false);
   }
   if (response.ok) return response;
   const { status, headers } = response;
@@ -257,7 +278,7 @@ async function send(caller: Caller, call: ApiCall, signal?: AbortSignal): Promis
 }
 
 function noAnswer({ requestId }: Caller, isOver: boolean): ApiError {
-  return new ApiError(0, isOver ? TIMED_OUT : NO_ANSWER, { requestId });
+  return new ApiError(null, isOver ? TIMED_OUT : NO_ANSWER, { requestId });
 }
 
 /** With a leading slash, from the API's own root on. */

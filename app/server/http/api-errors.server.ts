@@ -50,13 +50,12 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
   if (error.status === 401) throw await signedOutRedirect(request);
   const elsewhere = secondFactorRedirect(error, request);
   if (elsewhere) throw elsewhere;
-  const unavailable = error.status === 0 || error.status >= 500;
   const details: ErrorDetails = {
     message: error.message,
     requestId: error.requestId,
-    retry: unavailable || error.status === 429,
+    retry: error.isUnavailable || error.status === 429,
   };
-  throw json(details, { status: unavailable ? 503 : error.status });
+  throw json(details, { status: error.isUnavailable ? 503 : error.responseStatus });
 }
 
 /**
@@ -71,7 +70,7 @@ export async function failFormLoader<Kept>(
 ): Promise<Kept> {
   const unavailable =
     error instanceof ApiError &&
-    (error.status === 0 || [403, 404].includes(error.status) || error.status >= 500);
+    (error.isUnavailable || error.status === 403 || error.status === 404);
   if (unavailable && request.headers.has(AFTER_POST_HEADER)) return kept;
   return failLoader(error, request);
 }

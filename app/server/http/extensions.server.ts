@@ -1,6 +1,6 @@
 import { z } from '@domain/zod';
 
-import { ApiError, callApi, type Caller, nullIfUnanswered } from './api-client.server';
+import { callApi, type Caller, isUnsupported, nullIfUnanswered } from './api-client.server';
 import { offerBatching } from './batched-calls.server';
 
 /** Cache lifetime. */
@@ -36,8 +36,7 @@ async function ask(caller: Caller): Promise<void> {
     offerBatching(data.includes('together'));
   } catch (error) {
     // A missing call will not appear soon; any other failure may be temporary, or the caller's own.
-    const without = error instanceof ApiError && [404, 405, 501].includes(error.status);
-    known = without
+    known = isUnsupported(error)
       ? { names: [], until: Date.now() + FRESH_MS }
       : { names: known?.names ?? [], until: 0 };
   }

@@ -110,7 +110,7 @@ export function redirectWithError(
  */
 export function redirectWithFailure(
   path: string,
-  { status }: { status: number },
+  { status }: { status: number | null },
   sentences: readonly string[],
 ): Promise<Response> {
   return redirectWithError(

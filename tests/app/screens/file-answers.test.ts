@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PassThrough } from 'node:stream';
 
 import { describe, expect, it } from 'vitest';
 
 import { appHandler } from '../support/app-handler';
 import { billEntity } from '../support/bill-entities';
 import { followed } from '../support/followed';
+import { holdMinutes } from '../support/held-minutes';
 import type { Answer } from '../support/http-double';
 import { post, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -218,4 +220,29 @@ describe('a file', () => {
     // `toEqual` would take seconds, in which idle connections close.
     expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0);
   });
+
+  it('that has begun may take longer than a minute, as on a slow line', async () => {
+    const passMinute = holdMinutes();
+    const body = new PassThrough();
+    body.write('%PDF-1.7 and the first of it');
+    api.reply('GET order/report/40', { body, headers: { 'Content-Type': 'application/pdf' } });
+    const response = await visit('/dashboard/order/40/report');
+    passMinute();
+    body.end(' and the last');
+    expect(await response.text()).toBe('%PDF-1.7 and the first of it and the last');
+  });
+
+  it.each(['hang', 'beginning'] as const)(
+    'that does not begin in a minute is told: %s',
+    async (is) => {
+      const passMinute = holdMinutes();
+      api.reply('GET order/report/40', () => {
+        passMinute();
+        const headers = { 'Content-Type': 'application/pdf' };
+        return is === 'hang' ? 'hang' : { body: new PassThrough(), headers };
+      });
+      const page = await followed(await visit('/dashboard/order/40/report'));
+      expect(page.text).toContain('Não foi possível comunicar com o servidor.');
+    },
+  );
 });

@@ -57,6 +57,8 @@ describe('the share sheet', () => {
       status: 409,
       body: { error: 'O documento mudou.' },
     });
+    api.reply('POST order/40/sendables/quote', 'hang-up');
+    expect((await share({ message: 'Oi' })).status).toBe(503);
     const got = await handle(await signedInRequest(SHARE));
     expect(got.headers.get('Location')).toBe(`${PAGE}/quote/whatsapp`);
     // Only a script knows whether the device has one.

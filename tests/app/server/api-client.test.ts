@@ -173,7 +173,7 @@ describe('a refusal', () => {
   });
 
   it.each([
-    [0, 503],
+    [null, 503],
     [409, 409],
   ])('of status %s is a response of status %s', (status, sent) => {
     expect(new ApiError(status, 'x').responseStatus).toBe(sent);
@@ -184,7 +184,7 @@ describe('an answer that is none', () => {
   it('a closed connection', async () => {
     api.reply('*', 'hang-up');
     expect(await failureOf(call())).toMatchObject({
-      status: 0,
+      status: null,
       message: NO_ANSWER,
       requestId: 'request-1234',
     });
@@ -193,7 +193,7 @@ describe('an answer that is none', () => {
   it('a redirect', async () => {
     zipCodes.reply('*', { body: {} });
     api.reply('*', { status: 302, headers: { Location: `${zipCodes.url}/elsewhere` } });
-    expect(await failureOf(call())).toMatchObject({ status: 0, message: NO_ANSWER });
+    expect(await failureOf(call())).toMatchObject({ status: null, message: NO_ANSWER });
     expect(zipCodes.calls).toEqual([]);
   });
 
@@ -215,7 +215,7 @@ describe('an answer that is none', () => {
       return 'hang';
     });
     expect(await failureOf(call())).toMatchObject({
-      status: 0,
+      status: null,
       message: 'Não foi possível comunicar com o servidor.',
     });
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);

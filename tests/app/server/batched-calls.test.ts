@@ -82,7 +82,7 @@ describe('calls of one page', () => {
     for (const answer of answers)
       expect(answer).toMatchObject({ reason: expect.any(ApiError), status: 'rejected' });
     for (const answer of answers)
-      expect(answer).toMatchObject({ reason: { status: 0, message: NO_ANSWER } });
+      expect(answer).toMatchObject({ reason: { status: null, message: NO_ANSWER } });
   });
 
   it('are several requests where they are many', async () => {

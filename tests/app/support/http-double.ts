@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 /** A received call. */
 export interface ReceivedCall {
@@ -14,7 +15,7 @@ export interface ReceivedCall {
 
 export interface Answer {
   status?: number;
-  /** Sent as JSON; a string or bytes are sent as they are. */
+  /** Sent as JSON; a string or bytes are sent as they are, and a stream as it comes. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -101,6 +102,10 @@ function read(text: string, type = ''): unknown {
 }
 
 function send(response: ServerResponse, { status = 200, body, headers = {} }: Answer): void {
+  if (body instanceof Readable) {
+    response.writeHead(status, headers);
+    return void body.pipe(response);
+  }
   const raw = typeof body === 'string' || body instanceof Uint8Array;
   const type = raw ? 'application/octet-stream' : 'application/json; charset=utf-8';
   response.writeHead(status, {

@@ -139,7 +139,7 @@ function isOrderField(path: string): boolean {
 
 /** Each sentence is a toast (R-NOT-08), and stays in the summary afterwards. */
 function refuse(posted: PostedOrder, errors: FieldError[], failure?: ApiError): Response {
-  const status = failure ? failure.status || 503 : 422;
+  const status = failure?.responseStatus ?? 422;
   return json(
     orderActionData(posted, {
       errors,
