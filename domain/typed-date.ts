@@ -1,15 +1,18 @@
 import { addDaysIso, dateText, formatDate, isIsoDate } from './date';
 import { typedAmount } from './value-range';
 
-/** The fields of forms and filters that hold a date, by their names. */
-const DATE_FIELD = /(?:date(?:from|to)?|^day(?:From|To))$/i;
-/** Those whose date has been. */
-const BIRTH_FIELD = /birthdate$/i;
+/**
+ * The fields of forms and filters that hold a date have its word in their names: `dueDate`,
+ * `installments[0].paymentDate`, `dateFrom`; `candidate` and `lastUpdate` hold none.
+ */
+const DATE_FIELD = /(?:\b[dD]ate|Date)(?:From|To)?$|^day(?:From|To)$/;
+/** Birth dates: always past. */
+const BIRTH_FIELD = /[bB]irthDate$/;
 
-/** Those whose date is to come, or was not long ago. */
-const DUE_FIELD = /duedate$/i;
-/** Those whose date has been, not long ago. */
-const PAYMENT_FIELD = /paymentdate$/i;
+/** Due dates: future, or recent. */
+const DUE_FIELD = /[dD]ueDate$/;
+/** Payment dates: recent. */
+const PAYMENT_FIELD = /[pP]aymentDate$/;
 /** Half a year: who says a day and a month that were longer ago means those of next year. */
 const FAR_DAYS = 183;
 

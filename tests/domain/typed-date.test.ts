@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { maskDate } from '@domain/date';
-import { typedDateText, typedValue } from '@domain/typed-date';
+import { isDateField, typedDateText, typedValue } from '@domain/typed-date';
 
 const TODAY = '2028-02-10';
 
@@ -74,6 +74,20 @@ it.each([
   ['dueDate', '29/02', '2027-11-25', '29/02/2028'],
 ])('in %s %j on %s is meant as %j', (name, typed, today, text) => {
   expect(typedDateText(name, typed, today)).toBe(text);
+});
+
+it.each([
+  ['date', true],
+  ['dueDateFrom', true],
+  ['createdDateTo', true],
+  ['installments[2].paymentDate', true],
+  ['dayTo', true],
+  ['candidate', false],
+  ['lastUpdate', false],
+  ['update', false],
+  ['payday', false],
+])('%s holds a date: %s', (name, isDate) => {
+  expect(isDateField(name)).toBe(isDate);
 });
 
 it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and stays so while it is', (text) => {
