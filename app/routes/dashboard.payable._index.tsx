@@ -2,7 +2,13 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react';
 
 import { billListSchema } from '@domain/bill/bill-filter';
-import { DATE_RANGES, withoutPurpose, withoutRanges } from '@domain/bill/bill-ranges';
+import {
+  BILL_DAYS,
+  DATE_RANGES,
+  withoutPurpose,
+  withoutRanges,
+  withoutReportDays,
+} from '@domain/bill/bill-ranges';
 import { billSorts } from '@domain/bill/bill-sort';
 import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
@@ -47,7 +53,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = readFilter(request, billListSchema);
   const refused = isRefused(request, asked);
   const extensions = await listExtensions(session);
-  const inDays = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
+  const inRanges = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
+  const inDays = extensions.includes(BILL_DAYS) ? inRanges : withoutReportDays(inRanges);
   const known = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
   const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const [list, totals, options] = await Promise.all([

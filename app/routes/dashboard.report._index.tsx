@@ -28,7 +28,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
         readReportPurposes(session, query).catch((error: unknown) => failLoader(error, request)),
       ])
     : [NO_FIGURES, null];
-  return json({ asked, errors, ...figures, purposes });
+  return json({ asked, query, errors, ...figures, purposes });
 }
 
 interface Figures {
@@ -67,7 +67,7 @@ async function readFigures(
 }
 
 export default function Report() {
-  const { asked, errors, summary, undated, tellsApart, problem, purposes } =
+  const { asked, query, errors, summary, undated, tellsApart, problem, purposes } =
     useLoaderData<typeof loader>();
   const { state, generate, cancel } = useReportFile();
   return (
@@ -93,7 +93,7 @@ export default function Report() {
       {summary && summary.total.count > 0 ? (
         <ReportFigures summary={summary} tellsApart={tellsApart} />
       ) : null}
-      {purposes ? <ReportPurposes purposes={purposes} /> : null}
+      {query && purposes ? <ReportPurposes purposes={purposes} query={query} /> : null}
     </ListPage>
   );
 }

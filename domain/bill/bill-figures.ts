@@ -1,4 +1,5 @@
 import { addDaysIso } from '../date';
+import type { ReportQuery } from '../report/report-query';
 import { type BillFilter } from './bill-filter';
 import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
 import { hasRange } from './bill-ranges';
@@ -16,6 +17,16 @@ export function billsDueSoon(today: string): {
   dueDateTo: string;
 } {
   return { isPaid: UNPAID, dueDateFrom: today, dueDateTo: addDaysIso(today, DAYS_AHEAD) };
+}
+
+/** The bills that a report's figure of a category or a works site sums: on its days, of its status. */
+export function billsOfReport(
+  { startDate, endDate, status }: Pick<ReportQuery, 'startDate' | 'endDate' | 'status'>,
+  purpose: Pick<BillQuery, 'idCategory'> | Pick<BillQuery, 'idSite'>,
+): BillQuery {
+  // A report's words for a status are the list's.
+  const isPaid = ([UNPAID, PAID] as const).find((each) => each === status) ?? '';
+  return { ...purpose, isPaid, reportDayFrom: startDate, reportDayTo: endDate };
 }
 
 /** The days of a period one by one, for a server without date ranges. */

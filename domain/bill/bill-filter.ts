@@ -10,7 +10,8 @@ import { BILL_LIMITS } from './bill-limits';
 /**
  * Query of `bill/filter`. Days are ISO; '' means no filter. Unpaid includes overdue. Besides the
  * contract's single days there are inclusive ranges, an extension (docs/contract.md#date-ranges),
- * so that every total can link to its list.
+ * so that every total can link to its list; `day` is the one a report counts a bill on: its payment's,
+ * or while it is open its due date (docs/contract.md#bill-days).
  */
 export const billFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
@@ -22,6 +23,8 @@ export const billFilterSchema = z.object({
   paymentDate: filterDate(),
   paymentDateFrom: filterDate(),
   paymentDateTo: filterDate(),
+  reportDayFrom: filterDate(),
+  reportDayTo: filterDate(),
   isPaid: z.enum(['', OVERDUE, UNPAID, PAID]).catch('').default(''),
   idCompany: filterId(),
   idSupplier: filterId(),

@@ -3,6 +3,9 @@ import type { BillFilter } from './bill-filter';
 /** The extension for date ranges in lists. */
 export const DATE_RANGES = 'date-ranges';
 
+/** The extension for a range of the days that reports count bills on. */
+export const BILL_DAYS = 'bill-days';
+
 const RANGE_FIELDS = ['dueDateFrom', 'dueDateTo', 'paymentDateFrom', 'paymentDateTo'] as const;
 
 /** Whether the filter uses any range. */
@@ -16,6 +19,11 @@ export function hasRange(filter: BillFilter): boolean {
  */
 export function withoutRanges(filter: BillFilter): BillFilter {
   return { ...filter, dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
+}
+
+/** The filter for a server that does not know the days of reports. */
+export function withoutReportDays(filter: BillFilter): BillFilter {
+  return { ...filter, reportDayFrom: '', reportDayTo: '' };
 }
 
 /** The filter for a server that does not know what a bill is for. */

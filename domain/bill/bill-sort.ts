@@ -6,7 +6,10 @@ type BillSort = NonNullable<BillFilter['sort']>;
 /** The columns that the bills of a filter can be sorted by: those that an index serves. */
 export function billSorts(filter: BillFilter): readonly ('dueDate' | 'value')[] {
   const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo } = filter;
-  if (anyText(paymentDate, paymentDateFrom, paymentDateTo)) return [];
+  if (
+    anyText(paymentDate, paymentDateFrom, paymentDateTo, filter.reportDayFrom, filter.reportDayTo)
+  )
+    return [];
   return dueDate + dueDateFrom + dueDateTo === '' ? ['dueDate', 'value'] : ['dueDate'];
 }
 

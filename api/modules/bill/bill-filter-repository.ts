@@ -12,7 +12,7 @@ import type { SearchedText } from '../../db/search/word-index';
 import type { CentRange } from '../../db/sums/value-bands';
 import type { BillTable } from '../../db/tables/bill-tables';
 import { type Asking, centRange, within } from '../../db/value-range';
-import { BILL_COST } from './bill-sort-repository';
+import { BILL_COST, billDay } from './bill-sort-repository';
 
 export const DESCRIPTIONS: SearchedText = {
   table: 'bill',
@@ -81,16 +81,26 @@ export function isPaidOn(
 export function asksForDays(filter: BillFilter): boolean {
   const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo } = filter;
   const days = dueDate + dueDateFrom + dueDateTo + paymentDate + paymentDateFrom + paymentDateTo;
-  return days !== '' || filter.isPaid === OVERDUE;
+  return days + filter.reportDayFrom + filter.reportDayTo !== '' || filter.isPaid === OVERDUE;
 }
 
-/** The part of the list and the company that a filter asks for; no index begins with a company. */
-export function isOfPart({ isPaid, idCompany }: BillFilter): Expression<SqlBool> {
+/**
+ * The part of the list, the company and the days of a report that a filter asks for; no index begins
+ * with a company.
+ */
+export function isOfPart({
+  isPaid,
+  idCompany,
+  reportDayFrom,
+  reportDayTo,
+}: BillFilter): Expression<SqlBool> {
   const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
   const conditions = [
     isPaid === PAID && is('bill.paymentDate', 'is not', null),
     isPaid !== '' && isPaid !== PAID && is('bill.paymentDate', 'is', null),
     idCompany !== '' && is('bill.idCompany', '=', Number(idCompany)),
+    reportDayFrom !== '' && is(billDay, '>=', reportDayFrom),
+    reportDayTo !== '' && is(billDay, '<=', reportDayTo),
   ];
   return is.and(conditions.filter((condition) => condition !== false));
 }

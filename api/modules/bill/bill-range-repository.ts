@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
-import { withoutRanges } from '@domain/bill/bill-ranges';
+import { withoutRanges, withoutReportDays } from '@domain/bill/bill-ranges';
 
 import { countRows, type Parts, type ReadIds, sortedInMemory } from '../../db/paging';
 import type { Db } from '../../db/schema';
@@ -126,7 +126,7 @@ export async function shortestOpen(db: Db, criteria: BillRangeCriteria) {
 
 function withoutDays(filter: BillFilter): BillFilter {
   const isPaid = filter.isPaid === OVERDUE ? UNPAID : filter.isPaid;
-  return { ...withoutRanges(filter), dueDate: '', paymentDate: '', isPaid };
+  return { ...withoutReportDays(withoutRanges(filter)), dueDate: '', paymentDate: '', isPaid };
 }
 
 /** The kept sums of a filter's company and parts, by bands of cost. */

@@ -11,6 +11,9 @@ import { by, type Order, sortedInMemory } from '../../db/paging';
 export const BILL_COST = sql<number>`(bill.value_cents + coalesce(bill.fees_cents, 0)
   + coalesce(bill.assessment_cents, 0) - coalesce(bill.discount_cents, 0))`;
 
+/** The day that a report counts a bill on, by the same expression as the index (migration 0020). */
+export const billDay = sql<string>`coalesce(bill.payment_date, bill.due_date)`;
+
 export const BY_DUE_DATE = by('dueDate', 'idBillToPay');
 export const BY_PAYMENT: Order = [
   [sql.ref('paymentDate'), 'desc'],

@@ -44,6 +44,7 @@ const EXTENSIONS = [
   'bill-series',
   'bill-endless',
   'bill-categories',
+  'bill-days',
   'bill-attachment',
   'bill-attachments',
   'bill-warnings',

@@ -9,7 +9,8 @@ import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
 
 import type { Db } from '../../db/schema';
-import { asksFor, billDay, ofReport } from './report-repository';
+import { billDay } from '../bill/bill-sort-repository';
+import { asksFor, ofReport } from './report-repository';
 
 /** Large enough to be fast, small enough for other requests to run in between. */
 const BATCH_SIZE = 500;

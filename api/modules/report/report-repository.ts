@@ -7,6 +7,7 @@ import { type ReportQuery } from '@domain/report/report-query';
 import { type DaySums, isShownByDay, type Undated } from '@domain/report/summary';
 
 import type { Db } from '../../db/schema';
+import { billDay } from '../bill/bill-sort-repository';
 
 /**
  * The count and sum of movements as they are kept (api/db/sums): by flow and day; of a period that is
@@ -111,9 +112,6 @@ export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
 function ofRealOrders(db: Db) {
   return db.selectFrom('installmentDay').where('idOrderStatus', 'in', SOLD_STATUSES);
 }
-
-/** The day of a bill, by the same expression as the index. */
-export const billDay = sql<string>`coalesce(bill.payment_date, bill.due_date)`;
 
 export function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTFLOW): boolean {
   return type === '' || type === flow;

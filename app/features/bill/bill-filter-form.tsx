@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type BillFilter } from '@domain/bill/bill-filter';
 import { BILL_STATUS_OPTIONS, OVERDUE } from '@domain/bill/bill-filter-options';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
-import { DATE_RANGES } from '@domain/bill/bill-ranges';
+import { BILL_DAYS, DATE_RANGES } from '@domain/bill/bill-ranges';
 import { VALUE_RANGES } from '@domain/value-range';
 import type { Option } from '~/components/form/fields/option';
 import {
@@ -26,6 +26,7 @@ import type { BillOptions } from './bill-form-values';
 export function BillFilterForm({ filter, options }: { filter: BillFilter; options: BillOptions }) {
   const ranges = useExtension(DATE_RANGES);
   const values = useExtension(VALUE_RANGES);
+  const days = useExtension(BILL_DAYS);
   const { key } = useLocation();
   const [chosen, setChosen] = useState<{ key: string; status: string } | null>(null);
   const status = chosen?.key === key ? chosen.status : filter.isPaid;
@@ -43,7 +44,7 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
           maxLength={BILL_LIMITS.description}
         />
       }
-      more={moreFields(filter, options, { ranges, values })}
+      more={moreFields(filter, options, { ranges, values, days })}
     >
       <FilterSelect
         name="isPaid"
@@ -69,7 +70,7 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
 function moreFields(
   filter: BillFilter,
   options: BillOptions,
-  { ranges, values }: { ranges: boolean; values: boolean },
+  { ranges, values, days }: { ranges: boolean; values: boolean; days: boolean },
 ) {
   return (
     <>
@@ -103,6 +104,14 @@ function moreFields(
             to={filter.paymentDateTo}
           />
         </>
+      ) : null}
+      {days ? (
+        <FilterRange
+          name="reportDay"
+          label="Pagamento ou vencimento"
+          from={filter.reportDayFrom}
+          to={filter.reportDayTo}
+        />
       ) : null}
       {values ? (
         <FilterRange

@@ -21,6 +21,7 @@ export type ExtensionName =
   | 'bill-repeat'
   | 'bill-endless'
   | 'brief-supplier'
+  | 'bill-days'
   | 'date-ranges'
   | 'deletion'
   | 'receivables'

@@ -1,20 +1,47 @@
+import { billsOfReport } from '@domain/bill/bill-figures';
+import { BILL_DAYS } from '@domain/bill/bill-ranges';
 import { formatMoney } from '@domain/money';
 import { balance } from '@domain/report/flow-sums';
+import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportPurposes as Purposes } from '@domain/wire/report';
 import { PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { Help } from '~/components/ui/field';
 import { noBreakMoney } from '~/components/ui/no-break-money';
+import { useExtension } from '~/features/extension/use-extension';
 
 const money = (cents: number) => (
   <span className="tabular-nums">{noBreakMoney(formatMoney(cents))}</span>
 );
 
-/** What a period brings in by category, and what its bills are for: by category, and by works site with what the works brings in. */
+interface Outflow {
+  cents: number;
+  query: ReportQuery;
+  purpose: Parameters<typeof billsOfReport>[1];
+}
+
+/** What bills come to, a link to exactly these. */
+function BillSum({ cents, query, purpose }: Outflow) {
+  if (!useExtension(BILL_DAYS)) return money(cents);
+  const asked = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
+  return (
+    <AreaLink to={`/dashboard/payable?${new URLSearchParams(asked).toString()}`}>
+      {money(cents)}
+    </AreaLink>
+  );
+}
+
+/**
+ * What a period brings in by category, and what its bills are for: by category, and by works site with what
+ * the works brings in. What comes in leads nowhere: no list is of installments and their parts by the day on
+ * which they count (decision 0072).
+ */
 export function ReportPurposes({
   purposes: { categories, sites, incomeCategories },
+  query,
 }: {
   purposes: Purposes;
+  query: ReportQuery;
 }) {
   const isTold = categories.some(({ idCategory }) => idCategory !== null);
   const isIncomeTold = incomeCategories.some(({ idCategory }) => idCategory !== null);
@@ -28,15 +55,7 @@ export function ReportPurposes({
             rows={incomeCategories}
             rowKey={({ idCategory }) => idCategory ?? 0}
             columns={[
-              {
-                label: 'Categoria',
-                render: ({ idCategory, name }) =>
-                  idCategory === null ? (
-                    'Sem categoria'
-                  ) : (
-                    <AreaLink to={`/dashboard/order?idCategory=${idCategory}`}>{name}</AreaLink>
-                  ),
-              },
+              { label: 'Categoria', render: ({ name }) => name ?? 'Sem categoria' },
               { label: 'Lançamentos', numeric: true, render: ({ count }) => count },
               { label: 'Entradas', numeric: true, render: ({ inflow }) => money(inflow) },
             ]}
@@ -53,7 +72,20 @@ export function ReportPurposes({
             columns={[
               { label: 'Categoria', render: ({ name }) => name ?? 'Sem categoria' },
               { label: 'Contas', numeric: true, render: ({ count }) => count },
-              { label: 'Saídas', numeric: true, render: ({ outflow }) => money(outflow) },
+              {
+                label: 'Saídas',
+                numeric: true,
+                render: ({ idCategory, outflow }) =>
+                  idCategory === null ? (
+                    money(outflow)
+                  ) : (
+                    <BillSum
+                      cents={outflow}
+                      {...{ query }}
+                      purpose={{ idCategory: `${idCategory}` }}
+                    />
+                  ),
+              },
             ]}
           />
         </section>
@@ -68,14 +100,17 @@ export function ReportPurposes({
             columns={[
               {
                 label: 'Obra',
-                render: ({ idSite, clientName }) => (
-                  <AreaLink to={`/dashboard/payable?idSite=${idSite}`}>
-                    {[`Nº ${idSite}`, clientName].filter(Boolean).join(', ')}
-                  </AreaLink>
-                ),
+                render: ({ idSite, clientName }) =>
+                  [`Nº ${idSite}`, clientName].filter(Boolean).join(', '),
               },
               { label: 'Entradas', numeric: true, render: ({ inflow }) => money(inflow) },
-              { label: 'Saídas', numeric: true, render: ({ outflow }) => money(outflow) },
+              {
+                label: 'Saídas',
+                numeric: true,
+                render: ({ idSite, outflow }) => (
+                  <BillSum cents={outflow} {...{ query }} purpose={{ idSite: `${idSite}` }} />
+                ),
+              },
               { label: 'Saldo', numeric: true, render: (site) => money(balance(site)) },
             ]}
           />

@@ -275,7 +275,13 @@ describe('the report', () => {
     for (const words of ['Por categoria', 'Sem categoria', 'Por obra', 'Nº 40, Ana Souza'])
       expect(text).toContain(words);
     expect(text.replace(/\s/g, ' ')).toContain('-R$ 80,00');
-    expect(html).toContain('href="/dashboard/payable?idSite=40"');
+    expect(html).not.toContain('href="/dashboard/payable?');
+    api.reply('GET extensions', { body: ['bill-categories', 'report-purposes', 'bill-days'] });
+    clearExtensionCache();
+    const days = 'reportDayFrom=2026-03-01&amp;reportDayTo=2026-03-31';
+    const paid = await visit('/dashboard/report?startDate=2026-03-01&endDate=2026-03-31&status=1');
+    for (const purpose of ['idSite=40', 'idCategory=3'])
+      expect(paid.html).toContain(`href="/dashboard/payable?${purpose}&amp;isPaid=1&amp;${days}"`);
   });
 
   it('says nothing of it where no bill says what it is for, or the API cannot tell', async () => {

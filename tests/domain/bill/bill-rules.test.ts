@@ -9,6 +9,7 @@ import { anyText } from '../support/arbitrary-text';
 import { BILL } from '../support/bills';
 
 const RANGES = { dueDateFrom: '', dueDateTo: '', paymentDateFrom: '', paymentDateTo: '' };
+const REPORT_DAYS = { reportDayFrom: '', reportDayTo: '' };
 const ALL = {
   page: 1,
   pageSize: 5,
@@ -16,6 +17,7 @@ const ALL = {
   dueDate: '',
   paymentDate: '',
   ...RANGES,
+  ...REPORT_DAYS,
   isPaid: '',
   idCompany: '',
   idSupplier: '',
