@@ -8,7 +8,7 @@ import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
 import { ORDER_LIST_SEARCH, orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { VALUE_RANGES, withoutValues } from '@domain/value-range';
-import { chosenBy, WithChosen } from '~/components/list/chosen-form';
+import { chosenBy, OPENS_FILE, WithChosen } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
@@ -131,7 +131,7 @@ export default function OrderList() {
           />
           <ChosenRecords section="order">
             {prints ? (
-              <Button type="submit" formAction="/dashboard/order/report">
+              <Button {...OPENS_FILE} type="submit" formAction="/dashboard/order/report">
                 <Icon name="printer" />
                 <WithChosen text="Imprimir linhas marcadas" />
               </Button>

@@ -1,5 +1,5 @@
-import { Form, useLocation } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useLocation, useSubmit } from '@remix-run/react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
@@ -24,6 +24,9 @@ export function WithChosen({ text }: { text: string }) {
   );
 }
 
+/** What a button has whose answer is a file: the browser itself sends it, also with script. */
+export const OPENS_FILE = { 'data-opens-file': '' };
+
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
 export function chosenBy<Row>(label: (row: Row) => string) {
   return { form: CHOSEN_FORM, can: () => true, label };
@@ -34,22 +37,16 @@ interface ChosenFormProps {
   action?: string;
   /** The name of the list's address among what is sent. */
   listName?: string;
-  /** Whether an answer may be a file: the browser itself sends it, also with script. */
-  opensFiles?: boolean;
   children: ReactNode;
 }
 
 /** What can be done with the rows that are chosen, on whichever page of the list. */
-export function ChosenForm({
-  action,
-  listName = 'list',
-  opensFiles = true,
-  children,
-}: ChosenFormProps) {
+export function ChosenForm({ action, listName = 'list', children }: ChosenFormProps) {
   const { pathname } = useLocation();
   const params = useUrlParams();
   const { ids, choose } = useChosenRows();
   const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
   useEffect(() => {
     if (!form.current) return;
     // What was ticked before the page was active.
@@ -60,6 +57,14 @@ export function ChosenForm({
     if (here.join() !== ids.filter((id) => shown.has(id)).join()) choose([...before, ...here]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes active
   }, []);
+  // A page is gone to as by a link, with the focus on its heading. With no row the answer is no file, but
+  // this list with what to do first: the focus stays.
+  function send(event: FormEvent<HTMLFormElement>): void {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (ids.length > 0 && submitter?.matches('[data-opens-file]')) return;
+    event.preventDefault();
+    submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
+  }
   const list = searchOf(withChosenRows(params, []));
   return (
     <Form
@@ -67,8 +72,8 @@ export function ChosenForm({
       ref={form}
       method="get"
       action={action ?? pathname}
-      // With none the answer is no file, but this list with what to do first: the focus stays.
-      reloadDocument={opensFiles && ids.length > 0}
+      reloadDocument
+      onSubmit={send}
       className={classes(
         'actions mt-3.5 items-center print:hidden',
         ids.length > 0 && `${STICKY_BAR} max-sm:gap-y-1 max-sm:px-3`,

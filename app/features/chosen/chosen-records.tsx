@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ChosenForm, WithChosen } from '~/components/list/chosen-form';
+import { ChosenForm, OPENS_FILE, WithChosen } from '~/components/list/chosen-form';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -31,6 +31,7 @@ export function ChosenRecords({ section, deactivates = false, children }: Chosen
       {children}
       {exports ? (
         <Button
+          {...OPENS_FILE}
           type="submit"
           formAction={`/dashboard/${section}/export`}
           name="format"

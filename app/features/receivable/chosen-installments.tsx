@@ -14,7 +14,7 @@ export const TO_RECEIVE = chosenBy(
 export function ChosenInstallments() {
   const mayRemind = useExtension('reminders');
   return (
-    <ChosenForm action="/dashboard/receivable/receive" listName="back" opensFiles={false}>
+    <ChosenForm action="/dashboard/receivable/receive" listName="back">
       <Button type="submit" tone="primary">
         <Icon name="check" />
         <WithChosen text="Receber marcadas" />
