@@ -193,6 +193,21 @@ describe('with it', () => {
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
+  it('what a slip refuses for two fields is one sentence above, and at each of them', async () => {
+    const LOCKED = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
+    const fields = ['paymentType', 'paidValue'].map((path) => ({ path, message: LOCKED }));
+    api.reply(
+      'POST receivable/receive',
+      refusal(422, 'Verifique os campos destacados.', { fields }),
+    );
+    const path = '/dashboard/receivable/receive?id=21';
+    const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '40,00' };
+    const { html } = await visit(path, post(form));
+    const [summary = ''] = /data-error-summary[\s\S]*?<\/ul>/.exec(html) ?? [];
+    const count = (text: string) => text.split(LOCKED).length - 1;
+    expect([count(summary), count(html.replace(/<script[\s\S]*?<\/script>/g, ''))]).toEqual([1, 3]);
+  });
+
   describe('a page that stood while something came in elsewhere', () => {
     const path = '/dashboard/receivable/receive?id=21';
     const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };

@@ -61,20 +61,31 @@ export function ErrorSummary({
         <div key={part ?? ''}>
           {part === null ? null : <h3 className="mt-2 font-heading">{part}</h3>}
           <ul className="mt-1 list-disc pl-5 [&_a]:text-inherit">
-            {errors
-              .filter(({ path }) => partOf(path) === part)
-              .map(({ path, message }) => {
-                const line = lineOf(path);
-                const text = line === null ? message : `${line}: ${message}`;
-                return (
-                  <li key={path + message}>
-                    {path ? <a href={`#${fieldId(path)}`}>{text}</a> : text}
-                  </li>
-                );
-              })}
+            {linesOf(
+              errors.filter(({ path }) => partOf(path) === part),
+              lineOf,
+            ).map(({ path, text }) => (
+              <li key={path + text}>{path ? <a href={`#${fieldId(path)}`}>{text}</a> : text}</li>
+            ))}
           </ul>
         </div>
       ))}
     </ErrorNotice>
   );
+}
+
+/**
+ * What the summary says, each sentence once: it leads to the first field that it is about, and where one
+ * thing refuses several fields, as a bank slip does, each of them says so itself.
+ */
+function linesOf(
+  errors: readonly FieldError[],
+  lineOf: (path: string) => string | null,
+): { path: string; text: string }[] {
+  const lines = errors.map(({ path, message }) => {
+    const line = lineOf(path);
+    return { path, text: line === null ? message : `${line}: ${message}` };
+  });
+  const first = (at: number) => lines.findIndex(({ text }) => text === lines[at]?.text) === at;
+  return lines.filter((_, at) => first(at));
 }
