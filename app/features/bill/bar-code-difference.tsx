@@ -4,11 +4,11 @@ import { cleanBillBarCode } from '@domain/bill/bill-bar-code';
 import { type FilledField, otherByCode, takeFromCode } from '@domain/bill/fill-by-bar-code';
 import { dateText } from '@domain/date';
 import { focusField } from '~/components/form/fields/form-values';
+import { useFormText } from '~/components/form/fields/use-form-text';
 import { Button } from '~/components/ui/button';
 import { FieldStack } from '~/components/ui/field';
 
 import { fillBill, filledTexts } from './fill-bill';
-import { useFormText } from './use-form-text';
 
 /** The buttons' intents without JavaScript. */
 export const TAKE_FROM_CODE = { value: 'take-code-value', dueDate: 'take-code-due-date' } as const;

@@ -104,7 +104,11 @@ export function BillForm({
           />
         </FieldGrid>
       </Fieldset>
-      <PaymentFields formId={BILL_FORM_ID} today={today} />
+      <PaymentFields
+        formId={BILL_FORM_ID}
+        today={today}
+        wasPaid={idBillToPay === null ? null : values.paymentDate !== ''}
+      />
       <SeriesFields series={series} />
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BILL_FORM_ID}>

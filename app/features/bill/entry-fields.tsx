@@ -5,6 +5,7 @@ import { REPEAT_OPTIONS } from '@domain/bill/recurrence';
 import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormDate, FormText } from '~/components/form/fields/form-fields';
 import { COUNT_FIELD, MONEY_FIELD } from '~/components/form/fields/number-field';
+import { useFormText } from '~/components/form/fields/use-form-text';
 import { FieldStack } from '~/components/ui/field';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -12,7 +13,6 @@ import { BarCodeDifference } from './bar-code-difference';
 import { BillBarCodeField } from './bar-code-field';
 import { nameAfterSupplier, sendBySupplier } from './fill-bill';
 import type { SameBarCode } from './same-bar-code';
-import { useFormText } from './use-form-text';
 
 interface EntryFieldsProps {
   formId: string;

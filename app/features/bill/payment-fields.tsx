@@ -5,6 +5,8 @@ import { formatMoney } from '@domain/money';
 import { FormDate, FormText } from '~/components/form/fields/form-fields';
 import { focusField, setFieldValue } from '~/components/form/fields/form-values';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import { useFormText } from '~/components/form/fields/use-form-text';
+import { NotSaved } from '~/components/form/not-saved';
 import { Button } from '~/components/ui/button';
 import { dayNow } from '~/components/ui/day-now';
 import { CancelButton, closeDialog, Dialog, opens } from '~/components/ui/dialog';
@@ -14,8 +16,7 @@ import { Icon } from '~/components/ui/icon';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { showToast } from '~/components/ui/toast-store';
 
-import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
-import { useFormText } from './use-form-text';
+import { PAYMENT_CLEARED, PAYMENT_PUT_IN, paymentChanged } from './payment-changed';
 
 const DIALOG_ID = 'cancel-payment';
 
@@ -23,7 +24,16 @@ const DIALOG_ID = 'cancel-payment';
  * The payment. 'Pagar hoje' and 'Cancelar pagamento' (R-BIL-06) only change the form, which is then
  * saved; without JavaScript they post it and it comes back changed.
  */
-export function PaymentFields({ formId, today }: { formId: string; today: string }) {
+export function PaymentFields({
+  formId,
+  today,
+  wasPaid,
+}: {
+  formId: string;
+  today: string;
+  /** As it is stored; null for a new bill, of which nothing is. */
+  wasPaid: boolean | null;
+}) {
   const paymentDate = useFormText(formId, 'paymentDate');
   const money = {
     optional: true,
@@ -67,6 +77,7 @@ export function PaymentFields({ formId, today }: { formId: string; today: string
           </Button>
         )}
       </div>
+      <NotSaved changed={paymentChanged(wasPaid, paymentDate !== '')} />
       <CancelPayment formId={formId} />
     </Fieldset>
   );

@@ -6,7 +6,9 @@ import { DEFAULT_CONTRACT, DEFAULT_CONTRACT_WITHOUT_TERM } from '@domain/contrac
 import { PLACEHOLDERS } from '@domain/contract/placeholders';
 import { written } from '@domain/placeholder-text';
 import { FormTextArea } from '~/components/form/fields/form-fields';
+import { useFormText } from '~/components/form/fields/use-form-text';
 import { FormActions } from '~/components/form/form-actions';
+import { NotSaved } from '~/components/form/not-saved';
 import { useNativePreview } from '~/components/form/record/native-preview';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -80,6 +82,7 @@ export function ContractTemplateForm({
           ))}
         </dl>
       </details>
+      <Restored stored={text} standard={standardContract(knowsTerm)} />
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={CONTRACT_FORM_ID}>Atualizar</SubmitButton>
         <Button type="submit" formAction={previewTo} formTarget="_blank">
@@ -96,6 +99,12 @@ export function ContractTemplateForm({
       </FormActions>
     </RecordForm>
   );
+}
+
+/** That the standard text took the place of the stored one, and is not saved. */
+function Restored({ stored, standard }: { stored: string; standard: string }) {
+  const text = useFormText(CONTRACT_FORM_ID, 'text');
+  return <NotSaved changed={text === standard && text !== stored ? RESTORED : null} />;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useField } from 'remix-validated-form';
 
-import { fieldValue } from '~/components/form/fields/form-values';
+import { fieldValue } from './form-values';
 
 /** The current text of a form's native field; its initial one until something is typed. */
 export function useFormText(formId: string, name: string): string {

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { answering, button, open, told } from '../../support/person';
+
+async function openBill(page: Page, isPaid: '0' | '1'): Promise<void> {
+  await open(page, `/dashboard/payable?isPaid=${isPaid}`);
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
+  await page.waitForURL(/payable\/\d+/);
+  await answering(page);
+}
+
+/** The buttons that change what is saved in the form alone. */
+const BUTTONS: Readonly<Record<string, { begin: (page: Page) => Promise<void>; says: string }>> = {
+  'Pagar hoje': {
+    begin: (page) => openBill(page, '0'),
+    says: 'O pagamento entrou no formulário. Salve a conta para gravar.',
+  },
+  'Cancelar pagamento': {
+    begin: (page) => openBill(page, '1'),
+    says: 'O pagamento saiu do formulário. Use Atualizar para gravar.',
+  },
+  'Restaurar o texto padrão': {
+    begin: async (page) => {
+      await open(page, '/dashboard/company/1/contract');
+      await page.getByLabel('Texto do contrato').fill('CONTRATO\n\nOutro texto.');
+      await button(page, 'Atualizar').click();
+      await page.waitForURL(/company\/1$/);
+      await open(page, '/dashboard/company/1/contract');
+    },
+    says: 'O texto padrão está no formulário. Use Atualizar para gravar.',
+  },
+};
+
+for (const [name, { begin, says }] of Object.entries(BUTTONS))
+  test(`'${name}' says that it is not saved for as long as it is not @js-only`, async ({
+    signedIn: page,
+    context,
+  }) => {
+    await begin(page);
+    const notSaved = page.getByText(`Não salvo: ${says}`);
+    await expect(notSaved).toHaveCount(0);
+    await context.setOffline(true);
+    await button(page, name).click();
+    if (name === 'Cancelar pagamento') await button(page, 'Confirmar').click();
+    await expect(notSaved).toBeVisible();
+    await button(page, 'Atualizar').click();
+    await told(page, 'Ocorreu um erro ao chamar o serviço.');
+    await expect(notSaved).toBeVisible();
+    await context.setOffline(false);
+    await page.reload();
+    await answering(page);
+    await expect(notSaved).toHaveCount(0);
+  });
