@@ -1,3 +1,4 @@
+import { withTypedSigns } from './search-text';
 import { cleanTaxId } from './tax-id';
 import { isValidCpfCnpj } from './tax-id-check';
 import { isFilterId } from './typed-id';
@@ -30,7 +31,8 @@ export function searchedBy(
   text: string,
   search: ListSearch,
 ): { name: string; value: string } | null {
-  const typed = text.trim();
+  // A copied document may have any dash.
+  const typed = withTypedSigns(text).trim();
   const document = cleanTaxId(typed);
   if (search.document !== undefined && DOCUMENT.test(typed) && isValidCpfCnpj(document))
     return { name: search.document, value: document };

@@ -1,7 +1,37 @@
 /**
- * The form in which names are stored and compared for searching: lower case, no accents, single
- * spaces. "João  DA Silva" and "joao da silva" are equal.
+ * The signs that word processors, telephones and PDFs put in the place of those on a keyboard, by the one
+ * that they are searched as. Spaces of all kinds are spaces.
+ */
+export const TYPED_SIGNS: Readonly<Record<string, string>> = {
+  '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
+  "'": '\u2018\u2019\u201a\u201b\u2032\u02bc\u00b4`',
+  '"': '\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb',
+};
+
+/** What is in a text and not to be seen: soft hyphens, and spaces without width. */
+export const UNSEEN = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
+
+const UNSEEN_SIGN = new RegExp(Array.from(UNSEEN).join('|'), 'g');
+const SIGNS = Object.entries(TYPED_SIGNS).map(
+  ([sign, others]) => [sign, new RegExp(`[${others}]`, 'g')] as const,
+);
+
+/** The text with the signs of a keyboard alone: a copied `123‑4` is a typed `123-4`. */
+export function withTypedSigns(text: string): string {
+  return SIGNS.reduce(
+    (folded, [sign, others]) => folded.replace(others, sign),
+    text.replace(UNSEEN_SIGN, ''),
+  );
+}
+
+/**
+ * The form in which names are stored and compared for searching: lower case, no accents, the signs of a
+ * keyboard, single spaces. "João  DA Silva" and "joao da silva" are equal. What is stored by it is
+ * made anew where it changes (migration 0090).
  */
 export function normalizeSearchText(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+  return withTypedSigns(text.normalize('NFD').replace(/\p{M}/gu, ''))
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
 }

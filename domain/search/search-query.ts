@@ -1,7 +1,7 @@
 import { readDecimal } from '../decimal';
 import { filterText } from '../filter-fields';
 import { type PhoneSearch, readPhoneSearch } from '../phone-search';
-import { normalizeSearchText } from '../search-text';
+import { normalizeSearchText, withTypedSigns } from '../search-text';
 import { cleanTaxId } from '../tax-id';
 import { MAX_ID } from '../typed-id';
 import { z } from '../zod';
@@ -34,7 +34,7 @@ export interface SearchQuery {
 const KIND = /^\s*(?:(?:pedido|orçamento|orcamento|venda|produto)\s+)?(?:n[º°.o]\s*)?(?=[#\d])/i;
 
 export function readSearch(asked: string): SearchQuery {
-  const text = asked.replace(KIND, '');
+  const text = withTypedSigns(asked).replace(KIND, '');
   const document = cleanTaxId(text);
   const digits = /^[\d\s.\-/#]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const id = digits !== '' && digits.length <= 10 ? Number(digits) : 0;

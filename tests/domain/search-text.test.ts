@@ -14,6 +14,11 @@ describe('a name as it is searched', () => {
     ['Jose\u0301', 'jose'],
     ['linha\tum\nlinha dois', 'linha um linha dois'],
     ['GESSO 3,5%', 'gesso 3,5%'],
+    ['Gesso ‐ ‑ ‒ – — ― − 3', 'gesso - - - - - - - 3'],
+    ['D’Ávila D‘Ávila D´Ávila d`avila', "d'avila d'avila d'avila d'avila"],
+    ['“Placa” „ST” «RU»', '"placa" "st" "ru"'],
+    ['Aluguel\u00a0de\u202fmarço', 'aluguel de marco'],
+    ['dry\u00adwall\u200b \u2060placa\ufeff', 'drywall placa'],
     ['', ''],
   ])('"%s" is "%s"', (name, normalized) => {
     expect(normalizeSearchText(name)).toBe(normalized);

@@ -84,6 +84,7 @@ import { ownImports } from './0086-own-imports';
 import { parkedSaleTies } from './0087-parked-sale-ties';
 import { quoteSendingKept } from './0088-quote-sending-kept';
 import { phoneEndings } from './0089-phone-endings';
+import { typedSigns } from './0090-typed-signs';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   parkedSaleTies,
   quoteSendingKept,
   phoneEndings,
+  typedSigns,
 ];

@@ -1,5 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 
+import { TYPED_SIGNS } from '@domain/search-text';
+
 import type { Engine } from '../engine/open-database';
 import { containsWord, searchedWords } from './search';
 
@@ -15,8 +17,8 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a text as it was typed has every word of the search, in any case and without accents: for
- * texts that are not stored normalised, of rows that are few.
+ * Whether a text as it was typed has every word of the search, in any case, without accents and with any
+ * dashes and quotes: for texts that are not stored normalised, of rows that are few.
  */
 export function containsTyped(
   engine: Engine,
@@ -30,7 +32,7 @@ export function containsTyped(
   );
   return is.and(
     words.map((word) => {
-      if (engine === 'postgres' && !hasLetter(word)) return containsWord(column, word);
+      if (engine === 'postgres' && !hasForms(word)) return containsWord(column, word);
       const pattern = Array.from(word, (letter) => anyForm(engine, letter)).join('');
       return engine === 'postgres'
         ? sql<SqlBool>`${column} ~ ${pattern}`
@@ -40,9 +42,15 @@ export function containsTyped(
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);
+/** Whether a text may have it otherwise than it is searched for. */
+const hasForms = (word: string) =>
+  hasLetter(word) || Array.from(word).some((sign) => sign in TYPED_SIGNS);
 
 function anyForm(engine: Engine, letter: string): string {
   if (hasLetter(letter)) return `[${letter}${letter.toUpperCase()}${MARKED[letter] ?? ''}]`;
+  const signs = TYPED_SIGNS[letter];
+  // A dash stands first in a class, or it would mean a range.
+  if (signs !== undefined) return `[${letter}${signs}]`;
   if (engine === 'postgres') return letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
   return /[*?[]/.test(letter) ? `[${letter}]` : letter;
 }
