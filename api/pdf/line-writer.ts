@@ -20,6 +20,7 @@ export interface LineWriter {
   write(texts: readonly PlacedText[], top: number): void;
   /** The text's lines within `width` points; none for empty text. */
   wrap(text: string, style: TextStyle, width: number): string[];
+  widthOf(text: string, style: TextStyle): number;
 }
 
 /** A character in a font: its glyph in the file, and its width in thousandths of the font size. */
@@ -93,6 +94,7 @@ export function createLineWriter({ doc, type }: Sheet): LineWriter {
   }
 
   return {
+    widthOf,
     wrap(text, style, width) {
       const line = isPlain(text) ? text : printableLine(text);
       return line === '' ? [] : wrapText(line, width, (part) => widthOf(part, style));

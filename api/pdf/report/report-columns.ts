@@ -20,6 +20,8 @@ export const OPEN = 'Em aberto';
 
 const GUTTER = 7;
 const EDGE = 4;
+/** Up to hundreds of millions; what comes to more takes its room from the names. */
+const AMOUNT = 62;
 
 const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
   share: number | null;
@@ -55,30 +57,31 @@ const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
   },
   {
     heading: 'Entradas',
-    fixed: 62,
+    fixed: AMOUNT,
     share: null,
     align: 'right',
     text: ({ flow, cents }) => (flow === 'inflow' ? formatDecimal(cents) : ''),
   },
   {
     heading: 'Saídas',
-    fixed: 62,
+    fixed: AMOUNT,
     share: null,
     align: 'right',
     text: ({ flow, cents }) => (flow === 'outflow' ? formatDecimal(cents) : ''),
   },
 ];
 
-function placed(): MovementColumn[] {
-  const taken = COLUMNS.reduce((sum, { fixed }) => sum + fixed, 0);
+/** The columns of a list whose widest amount, the sum of all, is so wide. */
+export function listColumns(widest: number): MovementColumn[] {
+  const widthOf = (fixed: number) =>
+    fixed === AMOUNT ? Math.max(fixed, Math.ceil(widest)) : fixed;
+  const taken = COLUMNS.reduce((sum, { fixed }) => sum + widthOf(fixed), 0);
   const open = CONTENT_WIDTH - EDGE * 2 - GUTTER * (COLUMNS.length - 1) - taken;
   let left = PAGE.left + EDGE;
   return COLUMNS.map(({ fixed, share, ...column }) => {
-    const width = share === null ? fixed : open * share;
+    const width = share === null ? widthOf(fixed) : open * share;
     const spot = { ...column, left, width };
     left += width + GUTTER;
     return spot;
   });
 }
-
-export const LIST_COLUMNS: readonly MovementColumn[] = placed();

@@ -1,7 +1,7 @@
 import { formatDate, monthInWords, monthTitle } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import type { ReportEntry } from '@domain/report/entry';
-import { balance, type FlowSums } from '@domain/report/flow-sums';
+import { balance, type Flows, type FlowSums } from '@domain/report/flow-sums';
 import type { ReportLine, Subtotal } from '@domain/report/grouping';
 
 import { createLineWriter, type PlacedText } from '../line-writer';
@@ -16,7 +16,7 @@ import {
   structure,
 } from '../sheet';
 import { COLORS, TEXT, type TextStyle } from '../text-style';
-import { LIST_COLUMNS } from './report-columns';
+import { listColumns } from './report-columns';
 
 /** Points. `row` is each additional row of a movement whose names need more than one. */
 const HEIGHT = {
@@ -45,10 +45,15 @@ export const FIRST_LINES_ROOM =
   HEADINGS_ROOM + 2 * (HEIGHT.opening + HEIGHT.entry + HEIGHT.day + HEIGHT.month) + HEIGHT.total;
 
 /** Draws the parts of the list, each at its `top`, and returns their heights. */
-export function createListDrawing(sheet: Sheet) {
+export function createListDrawing(sheet: Sheet, total: Flows) {
   const writer = createLineWriter(sheet);
-  const [inflow, outflow] = LIST_COLUMNS.slice(-2);
-  const [last] = LIST_COLUMNS.slice(-3);
+  // No amount of the list is above the sum of all: no money is cut.
+  const widest = Math.max(
+    ...[total.inflow, total.outflow].map((cents) => writer.widthOf(formatDecimal(cents), TOTAL)),
+  );
+  const columns = listColumns(widest);
+  const [inflow, outflow] = columns.slice(-2);
+  const [last] = columns.slice(-3);
   const amountsFrom = inflow?.left ?? PAGE.left;
 
   /**
@@ -56,7 +61,7 @@ export function createListDrawing(sheet: Sheet) {
    * not fit.
    */
   const rowsOf = (entry: ReportEntry) =>
-    LIST_COLUMNS.map(({ text, width }) => {
+    columns.map(({ text, width }) => {
       const rows = writer.wrap(text(entry), SMALL, width);
       return rows.length > MOST_ROWS
         ? [...rows.slice(0, MOST_ROWS - 1), rows.slice(MOST_ROWS - 1).join(' ')]
@@ -147,7 +152,7 @@ export function createListDrawing(sheet: Sheet) {
       const style = TEXT.columnHeading;
       drawArtifact(sheet, 'Pagination', () => {
         writer.write(
-          LIST_COLUMNS.map(({ heading, left, width, align }) => ({
+          columns.map(({ heading, left, width, align }) => ({
             text: heading,
             style,
             left,
@@ -180,7 +185,7 @@ export function createListDrawing(sheet: Sheet) {
       }
       const rows = rowsOf(entry);
       paragraph(() => {
-        for (const [column, { left, width, align }] of LIST_COLUMNS.entries()) {
+        for (const [column, { left, width, align }] of columns.entries()) {
           for (const [row, text] of (rows[column] ?? []).entries()) {
             const placed = {
               text,

@@ -34,7 +34,7 @@ export async function* reportPdf(document: ReportDocument): AsyncGenerator<Buffe
     pageIndex: head.length - 1,
     top: bodyTop(head.length - 1) + (head.at(-1)?.at(-1)?.top ?? 0),
   };
-  const drawing = createListDrawing(sheet);
+  const drawing = createListDrawing(sheet, summary.total);
   const pages = summary.total.count === 0 ? head.length : await countPages(start, report, drawing);
   const frame: PageFrame = { runningLeft: company.name, runningRight: title, footer: title };
   for (const [index, page] of head.entries()) {

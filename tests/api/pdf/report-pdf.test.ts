@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { formatDecimal } from '@domain/money';
 import type { ReportEntry } from '@domain/report/entry';
 
 import { reportPdf } from '../../../api/pdf/report/report-pdf';
@@ -30,6 +31,23 @@ describe('the list of a report', () => {
       expect(read).toContain(word);
     expect(read).not.toContain('…');
   });
+
+  it.each([99_999_999_999, 100_000_000_000, 1_234_567_890_123])(
+    'has amounts and sums of %d cents in full',
+    async (cents) => {
+      const entry = { day: '2026-03-02', cents };
+      const read = await text([
+        sampleEntry(entry),
+        sampleEntry({ ...entry, id: 2, flow: 'outflow', cents: cents * 3 }),
+        sampleEntry({ ...entry, id: 3, flow: 'outflow', cents: 1, day: '2026-03-02' }),
+        sampleEntry({ ...entry, id: 4, day: '2026-03-09' }),
+        sampleEntry({ ...entry, id: 5, day: '2026-03-09' }),
+      ]);
+      expect(read).not.toContain('…');
+      for (const sum of [cents, 3 * cents, 3 * cents + 1, 2 * cents, -2 * cents - 1])
+        expect(read).toContain(formatDecimal(sum));
+    },
+  );
 
   it.each(HOSTILE_TEXTS)('keeps %s on its pages', async (_, hostile, shown) => {
     const pages = await pdf([sampleEntry({ description: hostile, party: hostile })]);
