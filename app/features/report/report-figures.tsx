@@ -9,6 +9,7 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import type { ChartPoint } from './chart-layout';
 import { ReportChart } from './report-chart';
+import { REPORT_SECTION } from './section-look';
 
 interface Row {
   label: string;
@@ -80,7 +81,7 @@ function SumsTable({
   total: Flows;
 }) {
   return (
-    <section className="mb-5" aria-label={caption}>
+    <section className={REPORT_SECTION} aria-label={caption}>
       <h2 className="mb-2">{caption}</h2>
       <PlainTable
         label={`Entradas, saídas e saldo: ${caption.toLowerCase()}`}

@@ -10,6 +10,8 @@ import { Help } from '~/components/ui/field';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useExtension } from '~/features/extension/use-extension';
 
+import { REPORT_SECTION } from './section-look';
+
 const money = (cents: number) => (
   <span className="tabular-nums">{noBreakMoney(formatMoney(cents))}</span>
 );
@@ -48,7 +50,7 @@ export function ReportPurposes({
   return (
     <>
       {isIncomeTold ? (
-        <section className="mb-5" aria-label="Entradas por categoria">
+        <section className={REPORT_SECTION} aria-label="Entradas por categoria">
           <h2 className="mb-2">Entradas por categoria</h2>
           <PlainTable
             label="Entradas por categoria da receita"
@@ -63,7 +65,7 @@ export function ReportPurposes({
         </section>
       ) : null}
       {isTold ? (
-        <section className="mb-5" aria-label="Por categoria">
+        <section className={REPORT_SECTION} aria-label="Por categoria">
           <h2 className="mb-2">Por categoria</h2>
           <PlainTable
             label="Saídas por categoria"
@@ -91,7 +93,7 @@ export function ReportPurposes({
         </section>
       ) : null}
       {sites.length > 0 ? (
-        <section className="mb-5" aria-label="Por obra">
+        <section className={REPORT_SECTION} aria-label="Por obra">
           <h2 className="mb-2">Por obra</h2>
           <PlainTable
             label="Entradas, saídas e saldo por obra"

@@ -131,6 +131,38 @@ test('on a tablet the tables of the report have room for millions @js-only', asy
   }
 });
 
+const BILLIONS = '-R$\u00a01.234.567.890,12';
+
+for (const status of ['', '1'])
+  test(`billions in a report of status '${status}' are not cut @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await open(page, `/dashboard/report?startDate=2026-01-01&endDate=2026-12-31&status=${status}`);
+    for (const width of [320, 360, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const cut = await page.locator('main').evaluate((main, sum) => {
+        const sums = [...main.querySelectorAll('table td.numeric, dl dd')].filter((one) =>
+          one.textContent?.includes('R$'),
+        );
+        return sums.flatMap((one) => {
+          const holder = one.querySelector('a, strong, span') ?? one;
+          holder.textContent = sum;
+          const text = document.createRange();
+          text.selectNodeContents(holder);
+          const box = text.getBoundingClientRect();
+          const room = (one.closest('section') ?? main).getBoundingClientRect();
+          const isCut =
+            text.getClientRects().length > 1 ||
+            box.left < room.left - 1 ||
+            box.right > room.right + 1;
+          return isCut ? [`${box.left}-${box.right} in ${room.left}-${room.right}`] : [];
+        });
+      }, BILLIONS);
+      expect(cut, `at ${width} px`).toEqual([]);
+      expect(await page.evaluate(OVERRUNS), `at ${width} px`).toEqual([]);
+    }
+  });
+
 test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth of its height @js-only', async ({
   signedIn: page,
 }) => {
