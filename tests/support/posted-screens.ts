@@ -97,6 +97,7 @@ const ORDER_FIELDS = [
   'idClient',
   'foundDocument',
   'foundId',
+  'typedDocument',
   'clientCpfCnpj',
   'clientName',
   'clientPhone',

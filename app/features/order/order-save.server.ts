@@ -80,6 +80,7 @@ export async function saveDraft(
       idClient: String(idClient ?? ''),
       foundId: String(idClient ?? ''),
       foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''),
+      typedDocument: '',
       saveClient: '',
     },
   };

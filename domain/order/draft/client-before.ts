@@ -6,7 +6,14 @@ import { NO_CLIENT_FIELDS, NOBODY_FOUND } from './draft-client';
 
 /** All that an order's draft knows about its client: what is typed, and what follows that. */
 const NOBODY = { clientCpfCnpj: '', ...NO_CLIENT_FIELDS, ...NOBODY_FOUND, saveClient: '' };
-const { idClient: _, foundDocument: _found, foundId: _id, saveClient: _save, ...TYPED } = NOBODY;
+const {
+  idClient: _,
+  foundDocument: _found,
+  foundId: _id,
+  typedDocument: _typed,
+  saveClient: _save,
+  ...TYPED
+} = NOBODY;
 
 type ClientBefore = typeof NOBODY;
 
@@ -44,13 +51,21 @@ export function withoutFound(draft: OrderDraft, asked: OrderDraft): OrderDraft {
   );
 }
 
-/** The draft before another document was typed over that of the client who was found. */
+/**
+ * The draft before another document was typed over that of the client who stands there, registered or
+ * not. A document alone is nobody whom another one takes the place of.
+ */
 function whoStoodThere(draft: OrderDraft): OrderDraft {
   const { foundDocument, foundId, clientCpfCnpj } = draft;
-  const isTypedOver =
-    foundDocument !== '' && cleanTaxId(foundDocument) !== cleanTaxId(clientCpfCnpj);
+  const hasData = typedFields(draft).some((field) => field !== 'clientCpfCnpj');
+  const theirs = foundDocument || (hasData ? draft.typedDocument : '');
+  const isTypedOver = theirs !== '' && cleanTaxId(theirs) !== cleanTaxId(clientCpfCnpj);
   return isTypedOver
-    ? { ...draft, clientCpfCnpj: formatCpfCnpj(foundDocument), idClient: foundId }
+    ? {
+        ...draft,
+        clientCpfCnpj: formatCpfCnpj(theirs),
+        idClient: foundDocument === '' ? '' : foundId,
+      }
     : { ...draft, clientCpfCnpj: formatCpfCnpj(clientCpfCnpj) };
 }
 

@@ -38,7 +38,7 @@ export const NO_CLIENT_FIELDS = {
 };
 
 /** An order's draft whose client was not looked up. */
-export const NOBODY_FOUND = { foundDocument: '', foundId: '' };
+export const NOBODY_FOUND = { foundDocument: '', foundId: '', typedDocument: '' };
 
 /** The client texts of a draft, except the document. */
 export type ClientFields = Record<keyof typeof NO_CLIENT_FIELDS, string>;

@@ -15,6 +15,7 @@ const OWN_FIELDS: readonly DraftField[] = [
   'idClient',
   'foundDocument',
   'foundId',
+  'typedDocument',
   'saveClient',
   'clientBefore',
   'sameAddress',
@@ -139,6 +140,9 @@ export function mergeDrafts(
   return {
     ...merged,
     // The registered client follows the document.
+    ...(merged.clientCpfCnpj === theirs.clientCpfCnpj
+      ? { typedDocument: theirs.typedDocument }
+      : {}),
     ...(merged.clientCpfCnpj === theirs.clientCpfCnpj && theirs.idClient !== ''
       ? {
           idClient: theirs.idClient,

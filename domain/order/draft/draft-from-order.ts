@@ -23,6 +23,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
     idClient: order.idClient === null ? '' : String(order.idClient),
     foundId: order.idClient === null ? '' : String(order.idClient),
     foundDocument: order.idClient === null ? '' : cleanTaxId(order.clientCpfCnpj ?? ''),
+    typedDocument: order.idClient === null ? cleanTaxId(order.clientCpfCnpj ?? '') : '',
     clientCpfCnpj: formatCpfCnpj(order.clientCpfCnpj),
     clientPhone: formatPhone(order.clientPhone),
     clientZipCode: formatZipCode(order.clientZipCode),

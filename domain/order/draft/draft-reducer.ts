@@ -116,12 +116,17 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
         ...clientFieldsOf(action.client),
         foundDocument: cleanTaxId(action.client.cpfCnpj),
         foundId: String(action.client.idClient),
+        typedDocument: '',
       });
     case 'client-unknown':
-    case 'client-failed':
+    case 'client-failed': {
       // Looked-up values belong to the previous client; typed ones, as the document, to the new
       // client (R-ERR-09).
-      return draft.foundDocument === '' ? draft : withoutFound(draft, action.asked ?? draft);
+      const next = draft.foundDocument === '' ? draft : withoutFound(draft, action.asked ?? draft);
+      // Whose document one is that was not answered, nobody knows yet.
+      const known = action.type === 'client-failed' ? next.typedDocument : '';
+      return { ...next, typedDocument: known || cleanTaxId(next.clientCpfCnpj) };
+    }
     case 'new-client':
       return keepClientBefore(draft, {
         ...draft,

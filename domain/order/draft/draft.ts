@@ -17,6 +17,8 @@ export interface OrderDraft extends ClientFields {
   foundDocument: string;
   /** The id of that client, to whom the order goes back when the document is put right again. */
   foundId: string;
+  /** The document that the data typed for nobody registered was looked up or stored with; '' for none. */
+  typedDocument: string;
   clientCpfCnpj: string;
   /** 'on' to update the client's register from the order; '' to leave it alone. */
   saveClient: string;

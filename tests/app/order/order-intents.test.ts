@@ -42,7 +42,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
   it('look up a client that is unknown: what was typed is the new client’s', async () => {
     const draft = { ...typed, clientCpfCnpj: '111.444.777-35' };
     const { answer } = await press('look-up-client', draft);
-    expect(answer.draft).toEqual(draft);
+    expect(answer.draft).toEqual({ ...draft, typedDocument: '11144477735' });
     expect(answer.toast).toMatchObject({
       type: 'info',
       message: 'Cliente não cadastrado. Preencha os dados dele.',
@@ -70,6 +70,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       ...ORDER_DRAFT,
       ...NO_CLIENT,
       clientCpfCnpj: '111.444.777-35',
+      typedDocument: '11144477735',
       clientBefore,
     });
     // And can be brought back.

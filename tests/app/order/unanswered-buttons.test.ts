@@ -32,7 +32,12 @@ describe('when what a button needs cannot be had', () => {
     expect(status).toBe(503);
     expect(answer.toast?.message).toBe('Ocorreu um erro ao chamar o serviço.');
     const { clientBefore } = answer.draft;
-    expect(answer.draft).toEqual({ ...ORDER_DRAFT, ...NO_CLIENT, clientBefore });
+    expect(answer.draft).toEqual({
+      ...ORDER_DRAFT,
+      ...NO_CLIENT,
+      typedDocument: '52998224725',
+      clientBefore,
+    });
     expect(readClientBefore(clientBefore)?.clientName).toBe(ORDER_DRAFT.clientName);
   });
 
@@ -47,7 +52,7 @@ describe('when what a button needs cannot be had', () => {
     };
     const { status, answer } = await press('look-up-client', typed);
     expect(status).toBe(503);
-    expect(answer.draft).toEqual(typed);
+    expect(answer.draft).toEqual({ ...typed, typedDocument: '52998224725' });
   });
 
   it.each([

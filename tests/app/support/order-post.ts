@@ -51,6 +51,7 @@ export const NO_CLIENT = {
   idClient: '',
   foundDocument: '',
   foundId: '',
+  typedDocument: '',
   clientName: '',
   clientPhone: '',
   clientEmail: '',

@@ -1,6 +1,8 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
+import { formatCpf } from '@domain/tax-id';
+
 import { expect, test } from '../../support/browser-fixtures';
 import { typeKeys } from '../../support/hands';
 import { answering, button, open, openTab, told, withJavaScript } from '../../support/person';
@@ -214,4 +216,31 @@ test('a document whose look-up was not answered is looked up by the save @js-onl
   await told(page, 'Orçamento atualizado com sucesso.');
   await expect(name(page)).toHaveValue(/padaria/i);
   await expect(page.locator('[name=idClient]')).not.toHaveValue('');
+});
+
+test('a client who is not registered comes back with their document', async ({
+  signedIn: page,
+}) => {
+  const document = formatCpf(generateCpf());
+  const field = page.getByLabel('CPF/CNPJ', { exact: true });
+  const lookUp = async (text: string) => {
+    await field.fill(text);
+    if (withJavaScript()) await page.keyboard.press('Tab');
+    else
+      await field
+        .locator('xpath=ancestor::form')
+        .getByRole('button', { name: 'Buscar' })
+        .first()
+        .click();
+  };
+  await open(page, '/dashboard/order/new');
+  await name(page).fill('Ana de Souza');
+  await lookUp(document);
+  await told(page, 'Cliente não cadastrado. Preencha os dados dele.');
+  await lookUp('33.702.185/0001-35');
+  await expect(name(page)).toHaveValue(/padaria/i);
+  await button(page, 'Desfazer').click();
+  await expect(name(page)).toHaveValue('Ana de Souza');
+  await expect(field).toHaveValue(document);
+  await expect(page.locator('[name=idClient]')).toHaveValue('');
 });

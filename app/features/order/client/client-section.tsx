@@ -22,6 +22,15 @@ import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
 import { SaveClient } from './save-client';
 
+/** What the form knows of its client, and nobody types. */
+const CLIENT_HIDDEN = [
+  'idClient',
+  'clientBefore',
+  'foundDocument',
+  'foundId',
+  'typedDocument',
+] as const;
+
 /**
  * Tab 'Cliente': looked up by tax id, and editable for this order only, unless the register is to
  * be updated (R-ORD-09, R-ORD-10).
@@ -68,7 +77,7 @@ export function ClientSection({
       {locked || !mayRegister ? null : (
         <SaveClient {...{ draft, dispatch }} error={errors.get('saveClient')} />
       )}
-      {(['idClient', 'clientBefore', 'foundDocument', 'foundId'] as const).map((name) => (
+      {CLIENT_HIDDEN.map((name) => (
         <input key={name} type="hidden" name={name} value={draft[name]} autoComplete="off" />
       ))}
       <FieldGrid>

@@ -14,6 +14,7 @@ type Unnamed =
   | 'idClient'
   | 'foundDocument'
   | 'foundId'
+  | 'typedDocument'
   | 'saveClient'
   | 'clientBefore'
   | 'sameAddress'

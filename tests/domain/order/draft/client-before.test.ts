@@ -30,6 +30,7 @@ const set = (field: 'clientCpfCnpj' | 'clientName', value: string): DraftAction 
 });
 const found = (client: FoundClient): DraftAction => ({ type: 'client-found', client });
 const anew = (text = ''): DraftAction => ({ type: 'new-client', text });
+const ANAS = '153.509.460-56';
 const restore: DraftAction = { type: 'restore-client' };
 
 const OF_JOAO = run(emptyDraft(), found(JOAO));
@@ -62,6 +63,39 @@ describe('the client of an order', () => {
       expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(OF_JOAO);
     },
   );
+
+  const OF_ANA = run(TYPED, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
+
+  it.each([
+    ['was looked up in vain', OF_ANA],
+    [
+      'was typed while no look-up was answered',
+      run(TYPED, set('clientCpfCnpj', ANAS), { type: 'client-failed' }),
+    ],
+    [
+      'is stored with them',
+      { ...emptyDraft(), clientName: 'Ana', clientCpfCnpj: ANAS, typedDocument: '15350946056' },
+    ],
+  ])('who is not registered comes back with the document that %s', (_, ana) => {
+    const replaced = run(ana, set('clientCpfCnpj', '111.444.777-35'), found(JOAO));
+    expect(replaced).toMatchObject({ idClient: '9', clientName: 'João Pereira' });
+    expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(ana);
+  });
+
+  it('has the document that was typed over until another one is looked up', () => {
+    const over = run(OF_ANA, set('clientCpfCnpj', JOAO.cpfCnpj));
+    const failed = run(over, { type: 'client-failed' }, found(JOAO), restore);
+    expect(failed).toMatchObject({ clientName: 'Ana', clientCpfCnpj: ANAS });
+    const other = run(OF_ANA, set('clientCpfCnpj', MARIA.cpfCnpj), { type: 'client-unknown' });
+    const corrected = run(other, set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO), restore);
+    expect(corrected).toMatchObject({ clientName: 'Ana', clientCpfCnpj: '529.982.247-25' });
+  });
+
+  it('is not forgotten for a document alone that was typed in between', () => {
+    const unknown = run(OF_JOAO, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
+    const other = run(unknown, set('clientCpfCnpj', MARIA.cpfCnpj), found(MARIA));
+    expect(readClientBefore(other.clientBefore)?.clientName).toBe('João Pereira');
+  });
 
   it('is the registered one again, and the order as it was', () => {
     expect(isSameDraft(run(OF_JOAO, anew(), restore), OF_JOAO)).toBe(true);

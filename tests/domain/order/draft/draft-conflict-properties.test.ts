@@ -19,6 +19,7 @@ const OWN: readonly DraftField[] = [
   'idClient',
   'foundDocument',
   'foundId',
+  'typedDocument',
   'saveClient',
   'clientBefore',
   'sameAddress',

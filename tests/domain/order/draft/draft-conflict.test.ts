@@ -136,6 +136,7 @@ describe('what another person changed meanwhile', () => {
     'idClient',
     'foundDocument',
     'foundId',
+    'typedDocument',
     'saveClient',
     'sameAddress',
     'firstDueDate',

@@ -103,7 +103,7 @@ describe('an unknown client', () => {
   it.each(['client-unknown', 'client-failed'] as const)(
     '%s: keeps what was typed for a new client',
     (type) => {
-      expect(run(typed, { type })).toBe(typed);
+      expect(run(typed, { type })).toEqual({ ...typed, typedDocument: '52998224725' });
     },
   );
 
@@ -116,6 +116,7 @@ describe('an unknown client', () => {
         ...found,
         foundDocument: '',
         foundId: '',
+        typedDocument: '52998224725',
         clientName: '',
         clientPhone: '',
         clientStreet: '',
