@@ -28,6 +28,15 @@ export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraf
   return isBack(kept) ? { ...kept, clientBefore: '' } : kept;
 }
 
+/**
+ * Whether the next draft lacks what a person typed by hand for nobody registered: they have to see it
+ * before an order is saved without it (R-ERR-15).
+ */
+export function losesTyped(draft: OrderDraft, next: OrderDraft): boolean {
+  const isKept = next.clientBefore === '' || next.clientBefore === draft.clientBefore;
+  return draft.foundDocument === '' && !isKept;
+}
+
 /** Whether the client who left stands there again, as typed or looked up. */
 function isBack(draft: OrderDraft): boolean {
   const before = readClientBefore(draft.clientBefore);

@@ -244,3 +244,29 @@ test('a client who is not registered comes back with their document', async ({
   await expect(field).toHaveValue(document);
   await expect(page.locator('[name=idClient]')).toHaveValue('');
 });
+
+test('what was typed after a look-up that failed is not replaced by the save that repeats it @js-only', async ({
+  signedIn: page,
+}) => {
+  const field = page.getByLabel('CPF/CNPJ', { exact: true });
+  const phone = page.getByLabel('Celular', { exact: true });
+  await open(page, '/dashboard/order/new');
+  await page.route('**/look-up/client-by-document**', (route) => route.abort());
+  await field.fill('33.702.185/0001-35');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#clientCpfCnpj-error')).toHaveText(/^Não foi possível procurar/);
+  await name(page).fill('Padaria do Zé');
+  await phone.fill('11912345678');
+  await page.unroute('**/look-up/client-by-document**');
+  await button(page, 'Salvar').click();
+  await told(page, 'O orçamento não foi salvo: confira o cliente, e salve de novo.');
+  await expect(page).toHaveURL(/\/order\/new/);
+  await expect(name(page)).not.toHaveValue('Padaria do Zé');
+  await button(page, 'Desfazer').click();
+  await expect(name(page)).toHaveValue('Padaria do Zé');
+  await expect(phone).toHaveValue('(11) 9 1234-5678');
+  await button(page, 'Desfazer').click();
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento cadastrado com sucesso.');
+  await expect(page.locator('[name=idClient]')).not.toHaveValue('');
+});

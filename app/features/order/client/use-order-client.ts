@@ -1,7 +1,8 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useRef } from 'react';
 
+import { losesTyped } from '@domain/order/draft/client-before';
 import type { OrderDraft } from '@domain/order/draft/draft';
-import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
@@ -60,7 +61,10 @@ export function useOrderClient({
       // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       if (client) {
-        dispatch({ type: 'client-found', client });
+        const found: DraftAction = { type: 'client-found', client };
+        if (losesTyped(latest.current, reduceDraft(latest.current, found)) && giveUpSave())
+          say(ORDER_TEXTS.notSaved, 'warning');
+        dispatch(found);
         fillField(formRef.current, 'clientSearch', '');
       } else {
         const isWithheld = takesAway() && giveUpSave();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readClientBefore } from '@domain/order/draft/client-before';
+import { losesTyped, readClientBefore } from '@domain/order/draft/client-before';
 import { emptyDraft, isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
 import type { FoundClient } from '@domain/order/draft/draft-client';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
@@ -90,6 +90,18 @@ describe('the client of an order', () => {
     const corrected = run(other, set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO), restore);
     expect(corrected).toMatchObject({ clientName: 'Ana', clientCpfCnpj: '529.982.247-25' });
   });
+
+  it.each([
+    ['typed by hand, another is found', true, OF_ANA, found(JOAO)],
+    ['looked up before', false, OF_JOAO, found(MARIA)],
+    ['a document alone', false, run(emptyDraft(), set('clientCpfCnpj', JOAO.cpfCnpj)), found(JOAO)],
+    ['typed as registered', false, { ...OF_JOAO, idClient: '', foundDocument: '' }, found(JOAO)],
+  ] as [string, boolean, OrderDraft, DraftAction][])(
+    'is seen to go before a save where it was typed by hand: %s',
+    (_, loses, draft, action) => {
+      expect(losesTyped(draft, run(draft, action))).toBe(loses);
+    },
+  );
 
   it('is not forgotten for a document alone that was typed in between', () => {
     const unknown = run(OF_JOAO, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
