@@ -1,4 +1,6 @@
 import { NO_STATE } from '../../brazilian-states';
+import { isUnset } from '../../payment-type';
+import { SOLD_STATUSES } from '../order-status';
 import type { OrderDraft } from './draft';
 import { draftInstallmentsTotal, draftTotals } from './draft-totals';
 import type { OrderSectionId } from './order-sections';
@@ -12,6 +14,10 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
     Object.keys(parts).filter((name) => parts[name]);
   const empty = (...fields: (keyof OrderDraft)[]) =>
     fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
+  // A quote keeps neither (R-ORD-25), nor a cancelled order dates (R-ORD-26): nothing is sold.
+  const isSold = SOLD_STATUSES.includes(Number(draft.idOrderStatus));
+  const installmentLacks = (field: 'dueDate' | 'paymentType') =>
+    isSold && draft.installments.some((line) => isUnset(line[field]));
   const lineLacks = (field: 'description' | 'amount' | 'value') =>
     draft.products.some((line) => line[field].trim() === '');
   return {
@@ -34,6 +40,8 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
       parcelas: draft.installments.length === 0,
       'somar o total':
         draft.installments.length > 0 && draftInstallmentsTotal(draft) !== draftTotals(draft).total,
+      vencimento: installmentLacks('dueDate'),
+      'forma de pagamento': installmentLacks('paymentType'),
     }),
   };
 }

@@ -131,5 +131,9 @@ test('the errors of a refused save stand while a missing record is registered @j
   await page.getByLabel('Primeiro vencimento').fill('25/12/2026');
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(summary).toHaveCount(0);
-  await expect(page.getByRole('link', { name: /^Dados de pagamento/ })).toContainText('Completo');
+  const payment = page.getByRole('link', { name: /^Dados de pagamento/ });
+  await expect(payment).toContainText('Falta forma de pagamento');
+  await page.getByLabel('Mesma forma em todas').selectOption({ label: 'Pix' });
+  await button(page, 'Aplicar a forma a todas').click();
+  await expect(payment).toContainText('Completo');
 });

@@ -72,7 +72,7 @@ export function SectionTabs({
         {ORDER_SECTIONS.map(({ id, label }, index) => {
           const count = errors[id].length;
           const wrong = count > 0 || refused[id].includes('');
-          const parts = [...missing[id], ...refused[id].filter(Boolean)];
+          const parts = [...new Set([...missing[id], ...refused[id].filter(Boolean)])];
           const whole = parts.length === 0 && !wrong;
           return (
             <li key={id}>

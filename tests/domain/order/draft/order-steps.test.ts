@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { emptyDraft, emptyProduct, type OrderDraft } from '@domain/order/draft/draft';
+import {
+  type DraftInstallment,
+  emptyDraft,
+  emptyProduct,
+  type OrderDraft,
+} from '@domain/order/draft/draft';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import { missingBySection } from '@domain/order/draft/order-steps';
 
@@ -17,6 +22,14 @@ const WHOLE: OrderDraft = [
   clientPhone: '1',
   idProfessional: '1',
 });
+
+const LACKING = ['vencimento', 'forma de pagamento'];
+const withFirst = (change: Partial<DraftInstallment>) => ({
+  installments: WHOLE.installments.map((line, index) =>
+    index === 0 ? { ...line, ...change } : line,
+  ),
+});
+const settle = (line: DraftInstallment) => ({ ...line, dueDate: '2026-12-01', paymentType: '6' });
 
 describe('what a tab still lacks', () => {
   it('is all of a new order', () => {
@@ -51,6 +64,11 @@ describe('what a tab still lacks', () => {
       { products: [], installments: [] },
       { itens: ['ao menos um item'], pagamento: ['parcelas'] },
     ],
+    [{ idOrderStatus: '3' }, { pagamento: LACKING }],
+    [{ idOrderStatus: '4', ...withFirst({ dueDate: '2026-12-01' }) }, { pagamento: LACKING }],
+    [{ idOrderStatus: '6', ...withFirst({ paymentType: '6' }) }, { pagamento: LACKING }],
+    [{ idOrderStatus: '2', installments: WHOLE.installments.map(settle) }, {}],
+    [{ idOrderStatus: '7' }, {}],
   ])('%j: %j', (change, lacking) => {
     expect(missingBySection({ ...WHOLE, ...change })).toEqual({
       cliente: [],
