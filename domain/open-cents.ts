@@ -1,3 +1,5 @@
+import { formatMoney } from './money';
+
 /** What of an installment is still to be received, in cents. */
 export function openCents({
   value,
@@ -7,6 +9,14 @@ export function openCents({
   receivedValue?: number | null;
 }): number {
   return value - (receivedValue ?? 0);
+}
+
+/** What of an installment came in in parts and what is open, in words; '' where nothing came in. */
+export function partsTold(installment: { value: number; receivedValue: number }): string {
+  const open = openCents(installment);
+  if (installment.receivedValue === 0) return '';
+  const came = `${formatMoney(installment.receivedValue)} já recebidos`;
+  return open > 0 ? `${came}, ${formatMoney(open)} em aberto` : came;
 }
 
 /**

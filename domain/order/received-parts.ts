@@ -35,10 +35,17 @@ export function checkParts(
 
 /** Of paid ones too: their parts are payments of their own, which no status erases. */
 function partsRefusal(inParts: readonly StoredInstallment[]): string {
+  return `${partsText(inParts)}. Estorne-os antes de mudar para este status.`;
+}
+
+/** Which installments were received in part, and what that comes to. */
+export function partsText(
+  inParts: readonly { installmentNumber: number | string; receivedValue?: number }[],
+): string {
   const sum = inParts.reduce((total, { receivedValue = 0 }) => total + receivedValue, 0);
   const numbers = listed(inParts.map(({ installmentNumber }) => String(installmentNumber)));
   const which = inParts.length === 1 ? `A parcela ${numbers} tem` : `As parcelas ${numbers} têm`;
-  return `${which} ${formatMoney(sum)} recebidos em partes. Estorne-os antes de mudar para este status.`;
+  return `${which} ${formatMoney(sum)} recebidos em partes`;
 }
 
 interface Worth {

@@ -40,7 +40,7 @@ export function OrderForm(order: LoadedOrder) {
   const formRef = useRef<HTMLFormElement>(null);
   const tab = useActiveSection(actionData);
   const [active, setActive] = tab;
-  const driver = useOrderDriver(formRef, { idOrder, initial, today, tab }, actionData);
+  const driver = useOrderDriver(formRef, { idOrder, initial, received, today, tab }, actionData);
   const { draft, dispatch } = driver;
   const options = useOrderOptions(order.options, actionData?.professional);
   const scripted = useScripted();

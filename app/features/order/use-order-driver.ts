@@ -26,6 +26,7 @@ import {
   orderIntents,
 } from '@domain/order/draft/intent';
 import { lineIndex, type LineMove } from '@domain/order/draft/item-lines';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import { useMayChange } from '~/components/navigation/use-access';
 import type { ToastMessage } from '~/components/ui/toast';
 import { useOrderClient } from '~/features/order/client/use-order-client';
@@ -52,6 +53,8 @@ interface OrderAtHand {
   /** Null for a new order. */
   idOrder: number | null;
   initial: OrderDraft;
+  /** What came in in parts of its installments. */
+  received: ReceivedParts;
   /** ISO, in Brasília. */
   today: string;
   tab: OrderTab;
@@ -63,7 +66,7 @@ interface OrderAtHand {
  */
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
-  { idOrder, initial, today, tab }: OrderAtHand,
+  { idOrder, initial, received, today, tab }: OrderAtHand,
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [draft, dispatch] = useReducer(reduceDraft, actionData?.draft ?? initial);
@@ -198,6 +201,7 @@ export function useOrderDriver(
     ...payInOneMove({
       formRef,
       latest,
+      received,
       dispatch,
       today,
       announce,

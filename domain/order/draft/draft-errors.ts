@@ -1,5 +1,4 @@
 import { type FieldError, fieldErrors } from '../../field-error';
-import { parseMoney } from '../../money';
 import { typedErrors } from '../../remaining-errors';
 import { checkInstallmentDates } from '../installment-dates';
 import { clientOfOrder } from '../order-client';
@@ -8,6 +7,7 @@ import { orderFormSchema, type OrderInput } from '../order-schema';
 import { checkWorth, type ReceivedParts } from '../received-parts';
 import { clearForStatus } from '../status-clearing';
 import { finishInstead } from '../status-rules';
+import { worthOf } from './divided-parts';
 import { DRAFT_FIELDS, emptyDraft, emptyInstallment, emptyProduct, type OrderDraft } from './draft';
 import { firstDueDateError } from './draft-live-errors';
 
@@ -45,17 +45,8 @@ export function blurErrors(draft: OrderDraft, saved: Registered, today: string):
     ...draftErrors(draft),
     ...(first ? [first] : []),
     ...checkInstallmentDates(datesOf(draft), datesOf(saved.draft), today),
-    ...checkWorth(worthOf(draft), saved.received),
+    ...checkWorth(draft.installments.map(worthOf), saved.received),
   ];
-}
-
-function worthOf({ installments }: OrderDraft) {
-  return installments.map(({ idOrderInstallment, paymentDate, value, paidValue }) => ({
-    idOrderInstallment,
-    paymentDate: paymentDate === '' ? null : paymentDate,
-    value: parseMoney(value),
-    paidValue: parseMoney(paidValue),
-  }));
 }
 
 function datesOf({ installments }: OrderDraft) {

@@ -3,7 +3,9 @@ import { formatDecimal, shareOf, splitMoney } from '../../money';
 import { ORDER_LIMITS } from '../order-limits';
 import { ORDER_STATUS } from '../order-status';
 import { type DownPayment, dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
+import type { ReceivedParts } from '../received-parts';
 import { isSettled } from '../stored-order';
+import { dividedPartsError } from './divided-parts';
 import {
   type DraftInstallment,
   type DraftInstallmentField,
@@ -60,8 +62,32 @@ export function restToSplit(draft: OrderDraft): number {
   return draftTotals(draft).total - draftInstallmentsTotal({ installments: settled });
 }
 
+/** A division into that many, and what came in in parts of what is divided. */
+export interface Division {
+  count: number;
+  received: ReceivedParts;
+}
+
 /** Why a division changes nothing; null where it does. */
-export function splitError(draft: OrderDraft): string | null {
+export function splitError(draft: OrderDraft, { count, received }: Division): string | null {
+  return (
+    restError(draft) ?? dividedPartsError(draft.installments, splitInto(draft, count), received)
+  );
+}
+
+/** Why a plan changes nothing; null where it does. */
+export function planError(
+  draft: OrderDraft,
+  plan: PaymentPlan,
+  received: ReceivedParts,
+): string | null {
+  const error = restError(draft) ?? downPaymentError(draft, plan);
+  if (error !== null) return error;
+  return dividedPartsError(draft.installments, withPlan(draft, plan).installments, received);
+}
+
+/** Why nothing of the total can be divided, into however many. */
+export function restError(draft: OrderDraft): string | null {
   return restToSplit(draft) < 0 ? SETTLED_ABOVE : null;
 }
 
@@ -69,8 +95,9 @@ const SETTLED_ABOVE =
   'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
 
 /** What a division does. */
-export function splitTold(draft: OrderDraft, count: number): string {
-  return splitError(draft) ?? `Total dividido em ${splitInto(draft, count).length}x.`;
+export function splitTold(draft: OrderDraft, division: Division): string {
+  const { length } = splitInto(draft, division.count);
+  return splitError(draft, division) ?? `Total dividido em ${length}x.`;
 }
 
 function withoutTerm(installment: DraftInstallment): DraftInstallment {
@@ -202,7 +229,7 @@ function downCents(draft: OrderDraft, down: DownPayment): number {
 }
 
 /** Why a plan cannot begin with what it says; null where it can, or says nothing. */
-export function downPaymentError(draft: OrderDraft, { down }: PaymentPlan): string | null {
+function downPaymentError(draft: OrderDraft, { down }: PaymentPlan): string | null {
   if (!down) return null;
   if (draft.installments.some(isSettled)) return DOWN_PAYMENT_LATE;
   const cents = downCents(draft, down);

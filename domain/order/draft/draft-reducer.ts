@@ -3,6 +3,7 @@ import { renameAddress } from '../../address-look-up';
 import { cleanTaxId } from '../../tax-id';
 import { ORDER_LIMITS } from '../order-limits';
 import type { PaymentPlan } from '../payment-plan';
+import { NO_PARTS, type ReceivedParts } from '../received-parts';
 import { keepClientBefore, restoreClientBefore, withoutFound } from './client-before';
 import {
   type DraftField,
@@ -68,7 +69,8 @@ export type DraftAction =
   | { type: 'restore-product'; index: number; line: DraftProduct }
   | { type: 'duplicate-product'; index: number }
   | { type: 'move-product'; index: number; to: LineMove }
-  | { type: 'split'; count: number }
+  /** `received` is what came in in parts, which a division may not fall below. */
+  | { type: 'split'; count: number; received?: ReceivedParts }
   | { type: 'fit-installments' }
   | { type: 'due-dates' }
   | { type: 'fill-paid-values' }
@@ -172,7 +174,7 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
     case 'move-product':
       return { ...draft, products: withMoved(draft.products, action) };
     case 'split':
-      return splitError(draft)
+      return splitError(draft, { received: NO_PARTS, ...action })
         ? draft
         : withDueDates({ ...draft, installments: splitInto(draft, action.count) });
     case 'fit-installments':

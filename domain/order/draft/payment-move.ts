@@ -4,8 +4,9 @@ import { formatDecimal, shareOf } from '../../money';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { ORDER_LIMITS } from '../order-limits';
 import { readPaymentPlan } from '../payment-plan';
+import type { ReceivedParts } from '../received-parts';
 import type { OrderDraft } from './draft';
-import { downPaymentError, splitError } from './draft-installments';
+import { planError, restError } from './draft-installments';
 import type { DraftAction } from './draft-reducer';
 import { draftTotals } from './draft-totals';
 import type { PaymentEntry, PaymentMove } from './payment-entry';
@@ -13,11 +14,14 @@ import type { PaymentEntry, PaymentMove } from './payment-entry';
 const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
 const PAYMENT_PLAN = `Digite 30/60/90, em ordem, entrada + 2, à vista ou 3x: até ${ORDER_LIMITS.installments} parcelas`;
 
-/** What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO. */
+/**
+ * What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO; `received`
+ * is what came in in parts.
+ */
 export function paymentMove(
   move: PaymentMove,
   entry: PaymentEntry,
-  { draft, today }: { draft: OrderDraft; today: string },
+  { draft, today, received }: { draft: OrderDraft; today: string; received: ReceivedParts },
 ): DraftAction | FieldError {
   switch (move) {
     case 'discount-rate': {
@@ -28,7 +32,7 @@ export function paymentMove(
     }
     case 'payment-plan': {
       const plan = readPaymentPlan(entry.paymentPlan, today);
-      const message = splitError(draft) ?? (plan ? downPaymentError(draft, plan) : PAYMENT_PLAN);
+      const message = restError(draft) ?? (plan ? planError(draft, plan, received) : PAYMENT_PLAN);
       return plan && message === null
         ? { type: 'payment-plan', plan }
         : { path: 'paymentPlan', message: message ?? PAYMENT_PLAN };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { formatDate } from '@domain/date';
+import { parseMoney } from '@domain/money';
+import { partsTold } from '@domain/open-cents';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
 import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
@@ -10,6 +12,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { SlipMenu } from '~/features/order/slip/slip-menu';
 import type { SlipOffer } from '~/features/order/slip/slip-offers';
@@ -73,7 +76,13 @@ export function InstallmentDetails({
     if (wrong) setOpen(true);
   }, [wrong]);
   const { text, tone } = STAGES[installmentStage(installment, today)];
-  const said = [paid && `em ${formatDate(paymentDate)}`, observation].filter(Boolean).join(' · ');
+  // A payment has the parts in it, which its field tells.
+  const parts = paid
+    ? ''
+    : partsTold({ value: parseMoney(installment.value) ?? 0, receivedValue: received });
+  const said = [paid && `em ${formatDate(paymentDate)}`, noBreakMoney(parts), observation]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {said === '' || open ? null : (
@@ -131,8 +140,8 @@ export function InstallmentDetails({
                 Recibo
               </ButtonLink>
             )}
-            {/* A payment or slip has to be undone before the installment can be removed. */}
-            {slip || paid || locked ? null : (
+            {/* A payment, whole or in part, or a slip has to be undone before the installment can be removed. */}
+            {slip || paid || locked || received > 0 ? null : (
               <IntentButton
                 intent={{ type: 'remove-installment', index }}
                 section="pagamento"

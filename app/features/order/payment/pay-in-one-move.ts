@@ -12,12 +12,15 @@ import {
   type PaymentEntry,
   type PaymentMove,
 } from '@domain/order/draft/payment-entry';
+import type { ReceivedParts } from '@domain/order/received-parts';
 import { dayNow } from '~/components/ui/day-now';
 import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
 interface Payment {
   formRef: RefObject<HTMLFormElement>;
   latest: MutableRefObject<OrderDraft>;
+  /** What came in in parts of its installments. */
+  received: ReceivedParts;
   dispatch: Dispatch<DraftAction>;
   /** The day of the page, which may stand open overnight. */
   today: string;
@@ -34,7 +37,15 @@ const DONE: Readonly<Record<PaymentMove, string>> = {
 };
 
 /** The buttons that change the whole payment, in the browser. */
-export function payInOneMove({ formRef, latest, dispatch, today, announce, setErrors }: Payment) {
+export function payInOneMove({
+  formRef,
+  latest,
+  received,
+  dispatch,
+  today,
+  announce,
+  setErrors,
+}: Payment) {
   const fieldOf = (name: string) => {
     const field = formRef.current?.elements.namedItem(name);
     return field instanceof HTMLInputElement || field instanceof HTMLSelectElement ? field : null;
@@ -54,6 +65,7 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
     const moved = paymentMove(type, entry, {
       draft: latest.current,
       today: dayNow(today),
+      received,
     });
     setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
     if ('path' in moved) return fieldOf(moved.path)?.focus();
@@ -70,8 +82,9 @@ export function payInOneMove({ formRef, latest, dispatch, today, announce, setEr
   > = {
     // A plan typed earlier is obsolete.
     split: (intent) => {
-      announce(splitTold(latest.current, intent.count));
-      dispatch(intent);
+      const division = { ...intent, received };
+      announce(splitTold(latest.current, division));
+      dispatch(division);
       empty('paymentPlan');
     },
     'fit-installments': (intent) => {

@@ -1,7 +1,9 @@
 import { todayIso } from '@domain/date';
 import type { IntentHandlers } from '@domain/form-intent';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { splitError } from '@domain/order/draft/draft-installments';
 import { dueDatesError } from '@domain/order/draft/draft-live-errors';
-import { reduceDraft } from '@domain/order/draft/draft-reducer';
+import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent, OrderIntents } from '@domain/order/draft/intent';
 import {
   EMPTY_PAYMENT_ENTRY,
@@ -9,10 +11,12 @@ import {
   type PaymentMove,
 } from '@domain/order/draft/payment-entry';
 import { paymentMove } from '@domain/order/draft/payment-move';
+import { NO_PARTS, type ReceivedParts, receivedParts } from '@domain/order/received-parts';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import {
   orderActionData,
   type OrderPost,
+  type OrderRecordAccess,
   type PostedOrder,
 } from '~/features/order/post/order-post.server';
 import { removedInstallmentText } from '~/features/order-entry/line-text';
@@ -38,8 +42,17 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
     'payment-type-all': payInOneMove,
     'received-today': payInOneMove,
     // A plan that was typed before it is no longer wanted.
-    split: (intent, { posted }) =>
-      reduceInstallments(intent, { ...posted, payment: { ...posted.payment, paymentPlan: '' } }),
+    split: async (intent, { posted, access }) => {
+      const division = { ...intent, received: await receivedOf(posted.draft, access) };
+      const error = splitError(posted.draft, division);
+      return {
+        ...(await reduceInstallments(division, {
+          ...posted,
+          payment: { ...posted.payment, paymentPlan: '' },
+        })),
+        toast: error === null ? null : toastOf(error, 'warning'),
+      };
+    },
     'fit-installments': (intent, { posted }) => reduceInstallments(intent, posted),
     'remove-installment': async (intent, { posted }) => {
       const line = posted.draft.installments[intent.index];
@@ -51,21 +64,31 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
   };
 
 async function reduceInstallments(
-  intent: OrderIntent<'split' | 'fit-installments' | 'remove-installment'>,
+  action: DraftAction,
   posted: PostedOrder,
 ): Promise<OrderActionData> {
   return orderActionData(posted, {
-    draft: reduceDraft(posted.draft, intent),
+    draft: reduceDraft(posted.draft, action),
     section: 'pagamento',
   });
 }
 
+/** What came in in parts of what is divided: nothing of what is not registered. */
+async function receivedOf(
+  { installments }: OrderDraft,
+  { read }: OrderRecordAccess,
+): Promise<ReceivedParts> {
+  const registered = installments.some(({ idOrderInstallment }) => idOrderInstallment !== '');
+  return read && registered ? receivedParts((await read()).order.installments) : NO_PARTS;
+}
+
 async function payInOneMove(
   { type }: OrderIntent<PaymentMove>,
-  { posted }: OrderPost,
+  { posted, access }: OrderPost,
 ): Promise<OrderActionData> {
   const { draft, payment } = posted;
-  const moved = paymentMove(type, payment, { draft, today: todayIso(new Date()) });
+  const received = type === 'payment-plan' ? await receivedOf(draft, access) : NO_PARTS;
+  const moved = paymentMove(type, payment, { draft, today: todayIso(new Date()), received });
   const field = PAYMENT_MOVE_FIELD[type];
   if ('path' in moved) return orderActionData(posted, { section: 'pagamento', errors: [moved] });
   return orderActionData(posted, {

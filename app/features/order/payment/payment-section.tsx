@@ -12,7 +12,14 @@ import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { classes } from '~/components/ui/classes';
-import { ErrorText, FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
+import {
+  ErrorText,
+  FieldBox,
+  FieldGrid,
+  FieldLabel,
+  FieldWithButton,
+  Help,
+} from '~/components/ui/field';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
@@ -67,6 +74,12 @@ export function PaymentSection({
     [paymentTypes],
   );
   const dueDates = dueDatesTold(draft);
+  const hasParts = Object.keys(received).length > 0;
+  const splits = SPLITS.map((count) => ({
+    count,
+    error: hasParts ? splitError(draft, { count, received }) : null,
+  }));
+  const splitHelp = splits.find(({ error }) => error !== null)?.error;
   const late = useLateParts();
   return (
     <>
@@ -113,8 +126,9 @@ export function PaymentSection({
                 className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5"
                 role="group"
                 aria-labelledby="split-label"
+                aria-describedby={splitHelp ? 'split-help' : undefined}
               >
-                {SPLITS.map((count) => (
+                {splits.map(({ count, error }) => (
                   <IntentButton
                     key={count}
                     intent={{ type: 'split', count }}
@@ -122,11 +136,13 @@ export function PaymentSection({
                     small
                     className="min-h-target"
                     label={`Dividir em ${count}x`}
+                    disabled={error !== null}
                   >
                     {count}x
                   </IntentButton>
                 ))}
               </div>
+              {splitHelp ? <Help id="split-help">{splitHelp}</Help> : null}
             </FieldBox>
           </>
         )}
@@ -145,7 +161,7 @@ export function PaymentSection({
         draft={draft}
         error={errors.get('installments')}
         locked={locked}
-        hasParts={Object.keys(received).length > 0}
+        received={received}
       />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>
@@ -189,18 +205,18 @@ function Difference({
   draft,
   error,
   locked,
-  hasParts,
+  received,
 }: {
   draft: OrderDraft;
   error: string | undefined;
   locked: boolean;
-  /** Whether something came in in parts: no installment falls below that, and a share might. */
-  hasParts: boolean;
+  /** What came in in parts: no installment falls below that, and a share might. */
+  received: ReceivedParts;
 }) {
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const sums = count > 0 && difference === 0;
-  const fixed = splitError(draft);
+  const fixed = splitError(draft, { count, received });
   const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
   if (count === 0) return refusal;
   if (sums) return refusal ?? <Notice dense>As parcelas somam o total.</Notice>;
@@ -216,7 +232,7 @@ function Difference({
         <p>{fixed}</p>
       ) : locked ? null : (
         <p className="actions">
-          {canFit(draft) && !hasParts ? (
+          {canFit(draft) && Object.keys(received).length === 0 ? (
             <IntentButton intent={{ type: 'fit-installments' }} section="pagamento" small>
               Ajustar, cada uma na sua proporção
             </IntentButton>

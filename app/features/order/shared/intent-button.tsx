@@ -22,6 +22,7 @@ export function IntentButton({
   small,
   className,
   label,
+  disabled,
   onClick,
   children,
 }: ButtonLook & {
@@ -31,6 +32,7 @@ export function IntentButton({
   goesOn?: boolean;
   className?: string;
   label?: string;
+  disabled?: boolean;
   onClick?: () => void;
   children: ReactNode;
 }) {
@@ -42,7 +44,7 @@ export function IntentButton({
       formAction={section ? `#${goesOn ? ENTERED : section}` : undefined}
       aria-label={label}
       onClick={onClick}
-      {...{ tone, small, className }}
+      {...{ tone, small, className, disabled }}
     >
       {children}
     </Button>

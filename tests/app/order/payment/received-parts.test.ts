@@ -34,3 +34,33 @@ it('a paid value says that it has the parts that came in before', async () => {
     'Com os R$ 100,00 já recebidos. A parcela fica quitada, com desconto de R$ 5,00.',
   );
 });
+
+it('an installment that was received in part tells it, is not removed and not divided below that', async () => {
+  const [, second] = orderEntity().Installments;
+  api.state.orders = [
+    orderEntity({ Installments: [installmentEntity({ ReceivedValue: 100 }), second] }),
+  ];
+  const shown = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
+  expect(plain(shown.text)).toContain('R$ 100,00 já recebidos, R$ 25,00 em aberto');
+  expect(shown.html).not.toContain('aria-label="Remover parcela 1"');
+  expect(shown.html).toContain('aria-label="Remover parcela 2"');
+  const told = 'A parcela 1 tem R$ 100,00 recebidos em partes: esta divisão não deixaria mais';
+  expect(plain(shown.text)).toContain(told);
+  const button = (count: number) =>
+    shown.html.match(new RegExp(`<button[^>]*value="split:${count}"[^>]*>`))?.[0] ?? '';
+  expect(button(2)).not.toContain('disabled=""');
+  expect(button(3)).toContain('disabled=""');
+
+  // Nor by a page that was opened before the money came in.
+  const form = orderForm(ORDER_DRAFT, 'split:3');
+  const answer = await pageOf(await handle(await signedInPost('/dashboard/order/40', form)));
+  expect(plain(answer.text)).toContain(told);
+  expect(answer.value('installments[2].value')).toBeNull();
+
+  // Where the sum is another, a division that would be refused is not offered: why stands there.
+  const dearer = { ...ORDER_DRAFT, discountValue: '200,00' };
+  const again = await pageOf(
+    await handle(await signedInPost('/dashboard/order/40', orderForm(dearer, 'refresh'))),
+  );
+  expect(again.html).not.toContain('Dividir de novo');
+});

@@ -221,14 +221,16 @@ describe('a split of an order of R$ 250,00', () => {
     const draft = { ...withInstallments(settled, part('10,00')), firstDueDate: '2026-10-31' };
     for (const count of [1, 2, 3, 10]) {
       expect(run(draft, { type: 'split', count })).toBe(draft);
-      expect(splitTold(draft, count)).toBe(SETTLED_ABOVE);
+      expect(splitTold(draft, { count, received: {} })).toBe(SETTLED_ABOVE);
     }
     const typed = { ...EMPTY_PAYMENT_ENTRY, paymentPlan: '3x' };
-    expect(paymentMove('payment-plan', typed, { draft, today: '2026-08-01' })).toEqual({
+    expect(
+      paymentMove('payment-plan', typed, { draft, today: '2026-08-01', received: {} }),
+    ).toEqual({
       path: 'paymentPlan',
       message: SETTLED_ABOVE,
     });
-    expect(splitError(draft)).toBe(SETTLED_ABOVE);
+    expect(splitError(draft, { count: 1, received: {} })).toBe(SETTLED_ABOVE);
   });
 
   it.each([
@@ -237,8 +239,8 @@ describe('a split of an order of R$ 250,00', () => {
     [[paid(part('250,00')), part('10,00')], 3, 1],
   ])('says into how many it divided: %j, asked for %d', (installments, count, made) => {
     const draft = withInstallments(...installments);
-    expect(splitError(draft)).toBeNull();
-    expect(splitTold(draft, count)).toBe(`Total dividido em ${made}x.`);
+    expect(splitError(draft, { count, received: {} })).toBeNull();
+    expect(splitTold(draft, { count, received: {} })).toBe(`Total dividido em ${made}x.`);
     expect(run(draft, { type: 'split', count }).installments).toHaveLength(made);
   });
 

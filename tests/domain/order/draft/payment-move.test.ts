@@ -18,7 +18,11 @@ const DRAFT = reduceDraft(
 );
 
 function moved(move: PaymentMove, entry: object, draft: OrderDraft = DRAFT) {
-  const result = paymentMove(move, { ...EMPTY_PAYMENT_ENTRY, ...entry }, { draft, today });
+  const result = paymentMove(
+    move,
+    { ...EMPTY_PAYMENT_ENTRY, ...entry },
+    { draft, today, received: {} },
+  );
   return 'path' in result ? result : reduceDraft(draft, result);
 }
 const withFirst = (change: Partial<OrderDraft['installments'][number]>): OrderDraft => ({

@@ -1,0 +1,38 @@
+import { parseMoney } from '../../money';
+import { checkWorth, partsText, type ReceivedParts } from '../received-parts';
+import { isSettled } from '../stored-order';
+import type { DraftInstallment } from './draft';
+
+/**
+ * Why a division cannot be saved: open, an installment is worth more than its parts and is not removed
+ * (R-REC-06). Null where it can be.
+ */
+export function dividedPartsError(
+  before: readonly DraftInstallment[],
+  after: readonly DraftInstallment[],
+  received: ReceivedParts,
+): string | null {
+  const whole = after.filter((line) => checkWorth([worthOf(line)], received).length === 0);
+  const kept = new Set(whole.map(({ idOrderInstallment }) => idOrderInstallment));
+  const short = before.flatMap((line) => {
+    const parts = received[line.idOrderInstallment] ?? 0;
+    return parts === 0 || isSettled(line) || kept.has(line.idOrderInstallment)
+      ? []
+      : [{ ...line, receivedValue: parts }];
+  });
+  return short.length === 0 ? null : `${partsText(short)}: ${NOT_MORE}`;
+}
+
+const NOT_MORE =
+  'esta divisão não deixaria mais que isso. Digite os valores à mão, ou estorne antes.';
+
+/** What a line of a draft is worth. */
+export function worthOf(line: DraftInstallment) {
+  const { idOrderInstallment, paymentDate, value, paidValue } = line;
+  return {
+    idOrderInstallment,
+    paymentDate: paymentDate === '' ? null : paymentDate,
+    value: parseMoney(value),
+    paidValue: parseMoney(paidValue),
+  };
+}
