@@ -1,3 +1,4 @@
+import { byDueDate } from '../order/by-due-date';
 import { preprocess } from '../preprocess';
 import { PRODUCT, SERVICE } from '../product/product-type';
 import { QUOTE_STANDINGS } from '../quote-link/quote-link';
@@ -103,7 +104,7 @@ const installmentWire = wireEntity({
   bankSlip,
 });
 
-/** Installments are read by number, each with the number of its slip. */
+/** Installments are read by due date, whoever sends them, each with the number of its slip. */
 const installments = {
   ...listOf(installmentWire),
   read: tolerant
@@ -113,9 +114,7 @@ const installments = {
         nossoNumero: nossoNumero.parse(installment.bankSlip),
       })),
     )
-    .transform((read) =>
-      read.toSorted((one, other) => one.installmentNumber - other.installmentNumber),
-    ),
+    .transform(byDueDate),
 };
 
 const fiscalNoteWire = wireEntity({ idFiscalNote: id, status: text });

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 
 import { keysOf } from '@domain/keys-of';
+import { byDueDate } from '@domain/order/by-due-date';
 import type {
   OrderInput,
   OrderInstallmentInput,
@@ -26,15 +27,18 @@ export function findOrderProducts(db: Db, idOrder: number): Promise<OrderProduct
     .execute();
 }
 
-/** An order's installments, by number. */
-export function findOrderInstallments(db: Db, idOrder: number): Promise<OrderInstallmentRecord[]> {
-  return db
+/** An order's installments, by due date. */
+export async function findOrderInstallments(
+  db: Db,
+  idOrder: number,
+): Promise<OrderInstallmentRecord[]> {
+  const rows = await db
     .selectFrom('orderInstallment')
     .selectAll()
     .where('idOrder', '=', idOrder)
-    .orderBy('installmentNumber')
     .orderBy('idOrderInstallment')
     .execute();
+  return byDueDate(rows);
 }
 
 /** Adds a new order's items; `registered` has what their products cost. */

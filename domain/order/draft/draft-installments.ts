@@ -53,7 +53,7 @@ export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] 
   });
   const now = kept.length + values.length;
   const lines = now === draft.installments.length ? kept : kept.map(withoutTerm);
-  return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(1), value }))]);
+  return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(0), value }))]);
 }
 
 /** What of the total is neither paid nor has a slip, in cents; below zero nothing can be divided (R-INS-14). */

@@ -1,34 +1,49 @@
 import type { DraftInstallment } from './draft';
 
 /**
- * From 1 on, but for those with a slip, which is printed with its number: the others have what is left
- * (R-INS-08).
+ * From 1 on, in the order of the numbers they have, which need not be that of the list, and then those
+ * that have none. One with a slip is printed with its number: the others have what is left (R-INS-08).
  */
 export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
   const printed = new Set(installments.filter(isPrinted).map(numberOf));
+  const inTurn = installments
+    .filter((installment) => !isPrinted(installment))
+    .toSorted((one, other) => turnOf(one) - turnOf(other));
   let last = 0;
+  const numbers = new Map(
+    inTurn.map((installment) => {
+      do last += 1;
+      while (printed.has(last));
+      return [installment, String(last)];
+    }),
+  );
   return installments.map((installment) => {
-    if (isPrinted(installment)) return installment;
-    do last += 1;
-    while (printed.has(last));
-    const installmentNumber = String(last);
+    const installmentNumber = numbers.get(installment) ?? installment.installmentNumber;
     return installment.installmentNumber === installmentNumber
       ? installment
       : { ...installment, installmentNumber };
   });
 }
 
+/** Numbers have at most two digits. */
+const NO_NUMBER = 100;
+
+function turnOf(installment: DraftInstallment): number {
+  return numberOf(installment) || NO_NUMBER;
+}
+
 /**
- * Ascending numbers are kept, gaps included, because receipts and slips were issued with them. Any
- * others are renumbered, and so are all where a new one is past the count (R-INS-16).
+ * Numbers of one installment each are kept, gaps included, because receipts and slips were issued with
+ * them; the list is in the order of due dates. Any others are renumbered, and so are all where a new one
+ * is past the count (R-INS-16).
  */
 export function numbered(installments: DraftInstallment[]): DraftInstallment[] {
   const numbers = installments.map(numberOf);
-  const ascend = numbers.every((number, index) => number > (numbers[index - 1] ?? 0));
+  const areOwn = numbers.every((number) => number > 0) && new Set(numbers).size === numbers.length;
   const fits = installments.every(
     (one) => one.idOrderInstallment !== '' || numberOf(one) <= installments.length,
   );
-  return ascend && fits ? installments : renumber(installments);
+  return areOwn && fits ? installments : renumber(installments);
 }
 
 function isPrinted(installment: DraftInstallment): boolean {

@@ -75,6 +75,43 @@ onEachEngine('the numbers of installments', (engine) => {
     expect(await numbersOf(id)).toEqual([1, 3, 7]);
   });
 
+  test('stay where the installments are read by due date, and a save of what was read is that', async () => {
+    const id = await create();
+    const [one = 0, other = 0] = await stored(id);
+    const body = (numbers: readonly (readonly [number, number, string | null])[]) =>
+      order(orders.idProduct, {
+        installments: numbers.map(([idOrderInstallment, number, dueDate]) =>
+          installment(number, 75, { idOrderInstallment, dueDate }),
+        ),
+      });
+    for (const [lines, numbers] of [
+      [
+        [
+          [one, 1, '2026-05-10'],
+          [other, 2, '2026-04-10'],
+        ],
+        [2, 1],
+      ],
+      [
+        [
+          [other, 2, '2026-04-10'],
+          [one, 1, '2026-05-10'],
+        ],
+        [2, 1],
+      ],
+      [
+        [
+          [other, 2, '2026-05-10'],
+          [one, 1, null],
+        ],
+        [1, 2],
+      ],
+    ] as const) {
+      const reply = await orders.api.ask('PUT', `/order/${id}`, { body: body(lines) });
+      expect([reply.status, await numbersOf(id)]).toEqual([200, numbers]);
+    }
+  });
+
   test('of slips stay with them', async () => {
     const id = await create();
     const [one = 0, other = 0] = await stored(id);

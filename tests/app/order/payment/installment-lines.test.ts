@@ -28,7 +28,12 @@ describe('an installment in its line', () => {
     api.state.orders = [
       orderEntity({
         Installments: [
-          installmentEntity({ PaymentDate: '2026-01-05', PaidValue: 125, Observation: 'na mão' }),
+          installmentEntity({
+            DueDate: '2019-12-05',
+            PaymentDate: '2026-01-05',
+            PaidValue: 125,
+            Observation: 'na mão',
+          }),
           installmentEntity({
             IdOrderInstallment: 22,
             InstallmentNumber: 2,

@@ -23,8 +23,19 @@ test.each([
   ['1 2s 3', '2s 1'],
   ['1 2s', '2s'],
   ['1 2 3s', '1 3s'],
+  ['3 2 1', '2 1'],
 ])('the first of %s taken away leaves %s: a slip keeps its number', (before, after) => {
   const { installments } = reduceDraft(draftOf(before), { type: 'remove-installment', index: 0 });
+  expect(numbersOf(installments)).toBe(after);
+});
+
+test.each([
+  ['2 1', '2 1 3'],
+  ['2s 1', '2s 1 3'],
+  ['3s', '3s 1 2'],
+])('%s, divided into three, are %s: in the list of due dates numbers stay', (before, after) => {
+  const draft = { ...draftOf(before), freight: '300,00' };
+  const { installments } = reduceDraft(draft, { type: 'split', count: 3 });
   expect(numbersOf(installments)).toBe(after);
 });
 
@@ -34,6 +45,7 @@ test.each([
   ['1 1s', '2 1s'],
   ['3 3', '1 2'],
   ['2s 1', '2s 1'],
+  ['3 1 2', '3 1 2'],
 ])('%s, posted, is %s', (posted, read) => {
   const { installments } = draftFromEntries(draftEntries(draftOf(posted)));
   expect(numbersOf(installments)).toBe(read);
