@@ -91,10 +91,13 @@ function installmentSchema(source: NumberSource) {
   });
 }
 
+/** What a form's document is where signs alone were typed: no document is no empty one (R-ORD-53). */
+const typedTaxId = (text: string) => cleanTaxId(text) || text;
+
 /** The client as stored with the order, independent of later changes to the register. */
-export function orderClientFields() {
+export function orderClientFields(source: NumberSource = 'wire') {
   return {
-    clientCpfCnpj: optionalText(14, cleanTaxId).refine(
+    clientCpfCnpj: optionalText(14, source === 'form' ? typedTaxId : cleanTaxId).refine(
       (document) => document === null || isValidCpfCnpj(document),
       'CPF/CNPJ inválido',
     ),
@@ -136,7 +139,7 @@ function schema(source: NumberSource) {
     observation: optionalLines(ORDER_LIMITS.observation),
     freight: money(source, 0, 'Frete inválido'),
     height: optionalText(ORDER_LIMITS.height),
-    ...orderClientFields(),
+    ...orderClientFields(source),
     products: boundedList(productSchema(source), ORDER_LIMITS.products),
     installments: boundedList(
       installmentSchema(source),

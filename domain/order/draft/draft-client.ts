@@ -1,6 +1,6 @@
 import { NO_STATE } from '../../brazilian-states';
 import { formatPhone, isValidMobilePhone, maskMobilePhone } from '../../phone';
-import { formatCpfCnpj } from '../../tax-id';
+import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
 import { isValidCpfCnpj } from '../../tax-id-check';
 import { formatZipCode } from '../../zip-code';
 
@@ -74,4 +74,12 @@ export function newClientFields(text: string): ClientFields & { clientCpfCnpj: s
 /** Whether a draft has anybody: a name or a document. */
 export function hasClient(draft: { clientName: string; clientCpfCnpj: string }): boolean {
   return draft.clientName.trim() !== '' || draft.clientCpfCnpj.trim() !== '';
+}
+
+/** Whether the document of the client who was found was taken out, or signs alone typed over it: they go with it. */
+export function isWithoutDocument(draft: {
+  foundDocument: string;
+  clientCpfCnpj: string;
+}): boolean {
+  return draft.foundDocument !== '' && cleanTaxId(draft.clientCpfCnpj) === '';
 }

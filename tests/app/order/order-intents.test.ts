@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { emptyDraft } from '@domain/order/draft/draft';
 
-import { IDEMPOTENCY_KEY, ORDER_DRAFT } from '../support/forms';
+import { appHandler } from '../support/app-handler';
+import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../support/forms';
 import { NO_CLIENT, press } from '../support/order-post';
+import { pageOf } from '../support/page';
+import { signedInPost } from '../support/requests';
 import { api } from '../support/servers';
 
+const handle = await appHandler();
 const ADDRESS = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
 describe('without JavaScript, every button gives the next draft and saves nothing', () => {
   const typed = {
@@ -58,6 +62,22 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       description: 'O orçamento não foi salvo: confira o cliente, e salve de novo.',
     });
     expect(answer.draft).toMatchObject({ idClient: '', clientName: '', foundDocument: '' });
+  });
+
+  it.each(['---', ' ./ '])('a save with %j for the document is refused at it', async (typed) => {
+    const { status, answer } = await press('save', { ...ORDER_DRAFT, clientCpfCnpj: typed });
+    expect(status).toBe(422);
+    expect(answer.errors).toEqual([{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }]);
+  });
+
+  it('says what a registered client’s order without their document is', async () => {
+    const told = 'Sem o documento, o orçamento deixa de ser do cliente cadastrado.';
+    const textOf = async (draft: typeof ORDER_DRAFT) => {
+      const posted = await signedInPost('/dashboard/order/40', orderForm(draft, 'refresh'));
+      return (await pageOf(await handle(posted))).text;
+    };
+    expect(await textOf({ ...ORDER_DRAFT, clientCpfCnpj: '' })).toContain(told);
+    expect(await textOf(ORDER_DRAFT)).not.toContain(told);
   });
 
   it('look up another document than the client’s: the client is taken away', async () => {

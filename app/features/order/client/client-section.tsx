@@ -2,7 +2,7 @@ import { type ComponentProps, useRef } from 'react';
 
 import { allows } from '@domain/access/areas';
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
-import { hasClient } from '@domain/order/draft/draft-client';
+import { hasClient, isWithoutDocument } from '@domain/order/draft/draft-client';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { LOCKED_PAYER } from '@domain/order/order-locks';
 import { maskMobilePhone } from '@domain/phone';
@@ -16,6 +16,7 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 import { OrderAddressFields } from '~/features/order/shared/order-address-fields';
 import type { SectionProps } from '~/features/order/shared/order-context';
 import { SECTION_TITLE } from '~/features/order/shared/order-look';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { DraftText } from '~/features/order-entry/draft-field';
 
 import { ClientBefore } from './client-before';
@@ -96,6 +97,7 @@ export function ClientSection({
             value={draft.clientCpfCnpj}
             onValue={onField}
             error={errors.get('clientCpfCnpj')}
+            help={isWithoutDocument(draft) ? ORDER_TEXTS.withoutDocument : undefined}
             mask={formatCpfCnpj}
             maxLength={18}
             readOnly={sameClient}

@@ -11,6 +11,7 @@ export const ORDER_TEXTS = {
   noSuchLine: 'Digite o número de uma linha da lista.',
   unknownClient: 'Cliente não cadastrado. Preencha os dados dele.',
   clientNotLookedUp: 'Não foi possível procurar este documento. Ao salvar, procuramos de novo.',
+  withoutDocument: 'Sem o documento, o orçamento deixa de ser do cliente cadastrado.',
   notSaved: 'O orçamento não foi salvo: confira o cliente, e salve de novo.',
   notEntered: 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.',
 } as const;
