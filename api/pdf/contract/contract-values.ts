@@ -11,6 +11,7 @@ import { formatCnpj, formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 
 import type { OrderDocument } from '../order/order-document';
 import type { ContractDocument } from './contract-document';
+import { withoutNothing } from './without-value';
 
 const UNKNOWN = 'não informado';
 
@@ -62,7 +63,7 @@ const UNIT_AFTER = /(\{\{\s*obra\.altura\s*\}\})\s*(?:m|metros?)(?![\p{L}\d])/gu
 
 /** The text of a line with the order's values in place of their placeholders. */
 export function filledIn(text: string, values: Record<InlineName, string>): string {
-  return fillIn(text.replace(UNIT_AFTER, '$1'), values);
+  return fillIn(withoutNothing(text.replace(UNIT_AFTER, '$1'), values), values);
 }
 
 /** The company's city and state, `Campinas/SP`; null when neither is known. */

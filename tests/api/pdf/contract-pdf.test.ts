@@ -59,6 +59,18 @@ describe('the contract', () => {
     expect(text).not.toMatch(/\{\{|\}\}|undefined|null/);
   });
 
+  it.each([
+    [{ freight: 0 }, 'R$ 8.671,92 de itens, menos R$ 150,00 de desconto.'],
+    [{ discount: 0 }, 'R$ 8.671,92 de itens, mais R$ 250,00 de frete.'],
+    [{ freight: 0, discount: 0 }, 'que corresponde a R$ 8.671,92 de itens.'],
+    [{ freight: 0, discount: 867_192 }, 'O preço total é de R$ 0,00 (zero reais), que'],
+  ])('of %j names no value that the order has not', async (change, shown) => {
+    const text = allText(await render({ ...sampleOrder({ installments: dated(3) }), ...change }));
+    expect(text).toContain(shown);
+    expect(text).not.toMatch(/R\$ 0,00 de/);
+    if (shown.startsWith('O preço')) expect(text).not.toContain('pagará à CONTRATADA o preço');
+  });
+
   it('of a sparse order says so instead of leaving gaps', async () => {
     const text = allText(await render(bareOrder()));
     expect(text).toContain('CONTRATANTE: não informado, documento não informado');
