@@ -54,19 +54,20 @@ export async function saveDraft(
     posted.draft.saveClient === 'on'
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
-  const asked = await askAboutPaid(posted, order, access);
+  const stored = { read: readOnce(access) };
+  const asked = await askAboutPaid(posted, order, stored);
   const ofPayments = [
     ...finishInstead(order),
-    ...(await paymentErrors(order, access)),
+    ...(await paymentErrors(order, stored)),
     ...asked.errors,
   ];
-  const changed = ofPayments.length > 0 ? await changedSince(posted, access) : null;
+  const changed = ofPayments.length > 0 ? await changedSince(posted, stored) : null;
   if (changed) return json(changed, { status: 412 });
   const errors = [...left, ...checkOrder(order), ...ofPayments, ...(register?.errors ?? [])];
   if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
-    const locked = access.read ? forbiddenChanges(order, (await access.read()).order) : [];
+    const locked = stored.read ? forbiddenChanges(order, (await stored.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
 
@@ -93,16 +94,21 @@ export async function saveDraft(
   }
 }
 
+type StoredAccess = Pick<OrderRecordAccess, 'read'>;
+
+/** All checks of one post see the same version, which is read when the first of them asks. */
+function readOnce({ read }: OrderRecordAccess): StoredAccess['read'] {
+  let asked: Promise<ReadOrder> | undefined;
+  return read && (() => (asked ??= read()));
+}
+
 /** What a note, a slip or a part that came in forbids anyway: it is not asked about (R-ORD-51). */
 function forbiddenChanges(order: OrderInput, stored: StoredOrder): FieldError[] {
   return [...checkLocks(order, stored), ...checkParts(order, stored)];
 }
 
 /** Validates future payments; the stored order is only read when it may change the result. */
-async function paymentErrors(
-  order: OrderInput,
-  { read }: OrderRecordAccess,
-): Promise<FieldError[]> {
+async function paymentErrors(order: OrderInput, { read }: StoredAccess): Promise<FieldError[]> {
   const today = todayIso(new Date());
   const errors = checkInstallmentDates(order, null, today);
   return errors.length > 0 && read
@@ -117,7 +123,7 @@ async function paymentErrors(
 async function askAboutPaid(
   { over: askedBefore }: PostedOrder,
   order: OrderInput,
-  { read }: OrderRecordAccess,
+  { read }: StoredAccess,
 ): Promise<{ errors: FieldError[]; over: string }> {
   const known = { errors: [], over: askedBefore };
   const unasked = (payments: readonly AskedPayment[]) => notAskedAbout(payments, askedBefore);
@@ -178,7 +184,7 @@ async function write(
 /** What another person changed since, where the version is another: advice about payments would be of what was. */
 async function changedSince(
   posted: PostedOrder,
-  { read }: OrderRecordAccess,
+  { read }: StoredAccess,
 ): Promise<OrderActionData | null> {
   if (!read || posted.etag === null) return null;
   const now = await read();
