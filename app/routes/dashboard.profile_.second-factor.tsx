@@ -35,9 +35,14 @@ import {
 } from '~/features/session/second-factor-forms';
 import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
+import type { ApiError } from '~/server/http/api-client.server';
 import { failAction, failFormLoader } from '~/server/http/api-errors.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithSuccess } from '~/server/session/toast.server';
+import {
+  redirectWithError,
+  redirectWithSuccess,
+  redirectWithWarning,
+} from '~/server/session/toast.server';
 
 export {
   keepForm as clientAction,
@@ -74,8 +79,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const form = await readForm(request);
   const key = postedHeader(form, 'idempotencyKey');
+  const intent = form.get('intent');
   try {
-    switch (form.get('intent')) {
+    switch (intent) {
       case 'prepare':
         return await typed(setupValidator, form, async (proof) => {
           const made = await prepareSecondFactor(session, proof);
@@ -92,7 +98,7 @@ export async function action({ request }: ActionFunctionArgs) {
       case 'off':
         return await typed(changeValidator, form, async (proof) => {
           await disableSecondFactor(session, proof);
-          return redirectWithSuccess(PATH, 'A verificação em duas etapas foi desligada.');
+          return switchedOff(request);
         });
       case 'new-codes':
         return await typed(changeValidator, form, async (proof) => {
@@ -102,8 +108,10 @@ export async function action({ request }: ActionFunctionArgs) {
         return refillForm({}, SECOND_FACTOR_FORM_ID);
     }
   } catch (failure) {
-    // Passwords and codes are never sent back.
     const error = await failAction(failure, request);
+    const elsewhere = await asItStands({ request, session, intent, form, error });
+    if (elsewhere) return elsewhere;
+    // Passwords and codes are never sent back.
     return refuseForm(error, {}, { formId: SECOND_FACTOR_FORM_ID });
   }
 }
@@ -115,6 +123,59 @@ async function typed<Data>(
 ): Promise<Response> {
   const { data, error } = await validator.validate(form);
   return error ? validationError(error, {}) : act(data);
+}
+
+/** Also when it was off already, as the answer of an earlier press was lost: that is what was asked for. */
+async function switchedOff(request: Request): Promise<Response> {
+  const headers = await withoutCodes(request);
+  return redirectWithSuccess(PATH, 'A verificação em duas etapas foi desligada.', { headers });
+}
+
+/** What was prepared, and told, is of a factor that stands no more. */
+async function withoutCodes(request: Request): Promise<Headers> {
+  const headers = new Headers();
+  headers.append('Set-Cookie', await preparedFactor.end(request));
+  headers.append('Set-Cookie', await toldCodes.end(request));
+  return headers;
+}
+
+interface Refused {
+  request: Request;
+  session: Session;
+  intent: FormDataEntryValue | null;
+  form: FormData;
+  error: ApiError;
+}
+
+/**
+ * Where the form is not that of the factor as it stands, because an answer was lost or it was changed
+ * elsewhere: the page as it stands. Null where the form is still the one to correct.
+ */
+async function asItStands({ request, session, intent, form, error }: Refused) {
+  // What is wrong with a field changes nothing, nor does a try too many.
+  if (error.fields.length > 0 || error.status === 429) return null;
+  const factor = await readSecondFactor(session).catch(() => null);
+  if (factor === null) return null;
+  const isOn = factor.enabledAt !== null;
+  if (intent === 'off' && !isOn) return switchedOff(request);
+  if (intent === 'confirm' && isOn) {
+    // The same request once more, which tells the codes of the one whose answer was lost.
+    const code = secondFactorConfirmSchema.safeParse({ code: form.get('code') });
+    const key = postedHeader(form, 'idempotencyKey');
+    const codes =
+      code.success && key !== null && error.status !== 409
+        ? await enableSecondFactor(session, code.data.code, key).catch(() => null)
+        : null;
+    if (codes) return tellCodes(request, session, codes);
+    const headers = { 'Set-Cookie': await preparedFactor.end(request) };
+    return redirectWithWarning(PATH, 'A verificação em duas etapas já está ligada.', { headers });
+  }
+  // Without it, what was prepared is gone: it was switched on and off since.
+  const isItsForm =
+    intent === 'prepare' ? !isOn : intent === 'confirm' ? error.status !== 409 : isOn;
+  if (isItsForm) return null;
+  const headers = isOn ? undefined : await withoutCodes(request);
+  return redirectWithError(PATH, error.message, headers && { headers });
 }
 
 /** On to the page that shows new codes once, without a toast that could lie on one of them. */

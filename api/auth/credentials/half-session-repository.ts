@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 import type { Db, Trx } from '../../db/schema';
 import type { HalfSessionTable } from '../../db/tables/account-tables';
@@ -10,28 +10,31 @@ export async function insertHalfSession(
   await trx.insertInto('halfSession').values(half).execute();
 }
 
-/** Whose sign-in waits for the second step; undefined once it has expired. */
-export async function findHalfSession(
+/** Whose sign-in waits for the second step, or had it; undefined once its time is over. */
+export function findHalfSession(
   db: Db,
   tokenHash: string,
   now: string,
-): Promise<number | undefined> {
-  const half = await db
+): Promise<Pick<Selectable<HalfSessionTable>, 'idProfessional' | 'finishedAt'> | undefined> {
+  return db
     .selectFrom('halfSession')
-    .select('idProfessional')
+    .select(['idProfessional', 'finishedAt'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', now)
     .executeTakeFirst();
-  return half?.idProfessional;
 }
 
-/** Consumes it. False when it was used, or ended with the password, meanwhile. */
-export async function takeHalfSession(trx: Trx, tokenHash: string): Promise<boolean> {
-  const { numDeletedRows } = await trx
-    .deleteFrom('halfSession')
+/** Its session is open: it opens no other. Call it with the professional's row locked. */
+export async function finishHalfSession(
+  trx: Trx,
+  tokenHash: string,
+  finishedAt: string,
+): Promise<void> {
+  await trx
+    .updateTable('halfSession')
+    .set({ finishedAt })
     .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+    .execute();
 }
 
 /** Another password is another first step. */

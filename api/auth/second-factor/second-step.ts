@@ -1,12 +1,12 @@
 import { unauthorized } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import { findHalfSession, takeHalfSession } from '../credentials/half-session-repository';
+import { findHalfSession, finishHalfSession } from '../credentials/half-session-repository';
 import { findSecondFactor } from '../credentials/second-factor-repository';
 import { recordSecurityEvent } from '../events/security-event-repository';
 import { ownersOfDevice, rememberDevice } from '../session/known-device-repository';
 import { openSession, type SignIn } from '../session/open-session';
-import { findAccountById, holdAccount } from '../session/session-repository';
-import { hashToken } from '../session/token';
+import { findAccountById, findPrincipal, holdAccount } from '../session/session-repository';
+import { derivedToken, hashToken } from '../session/token';
 import type { Visitor } from '../session/visitor';
 import {
   countVisitorTry,
@@ -19,7 +19,13 @@ import { refusedCode, takeCode } from './second-factor-service';
 
 const expired = () => unauthorized('O tempo para digitar o código acabou. Entre de novo.');
 
-/** The second step of signing in: a code turns the half-finished sign-in into a session. */
+const finished = () => unauthorized('Esta entrada já foi concluída. Entre de novo.');
+
+/**
+ * The second step of signing in: a code turns the half-finished sign-in into a session. Sent again
+ * with the same code, as its answer was lost, it is answered with that session while it is open: the
+ * code opens no other. Who asks has to know the sign-in's own token, and is counted like any try.
+ */
 export async function finishSignIn(
   context: Context,
   { token, code }: { token: string; code: string },
@@ -29,8 +35,9 @@ export async function finishSignIn(
   const now = clock();
   const from = { address, device };
   const tokenHash = hashToken(token);
-  const idProfessional = await findHalfSession(db, tokenHash, now.toISOString());
-  if (idProfessional === undefined) throw expired();
+  const waiting = await findHalfSession(db, tokenHash, now.toISOString());
+  if (!waiting) throw expired();
+  const { idProfessional } = waiting;
   const owners = await ownersOfDevice(db, deviceHash);
   const tried: VisitorTry = {
     what: 'second-step',
@@ -46,15 +53,26 @@ export async function finishSignIn(
     const factor = await findSecondFactor(trx, idProfessional);
     // Switched off meanwhile: signing in anew takes no code.
     if (!factor || factor.enabledAt === null) throw expired();
+    // Read again now that the account is held: another sending may have finished it, or a new password.
+    const half = await findHalfSession(trx, tokenHash, now.toISOString());
+    if (!half) throw expired();
+    const sessionToken = derivedToken(context.sealingKey, `second-step ${token} ${code}`);
+    if (half.finishedAt !== null) {
+      const stands = await findPrincipal(trx, hashToken(sessionToken), now.toISOString());
+      if (!stands) throw finished();
+      await rememberDevice({ trx, now }, account, deviceHash);
+      return { token: sessionToken, account };
+    }
     const taken = await takeCode(trx, { context, factor, now }, code);
     if (!taken) return null;
-    if (!(await takeHalfSession(trx, tokenHash))) throw expired();
+    await finishHalfSession(trx, tokenHash, now.toISOString());
     if (taken.codesLeft !== null) {
       const event = { what: 'code-used', left: taken.codesLeft } as const;
       await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
     }
     await rememberDevice({ trx, now }, account, deviceHash);
-    return openSession(trx, account, { sessionDays: config.sessionDays, ...from, now });
+    const { sessionDays } = config;
+    return openSession(trx, account, { sessionDays, ...from, now, token: sessionToken });
   });
   if (!opened) {
     const event = { kind: 'second-step-refused', idProfessional } as const;

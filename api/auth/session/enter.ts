@@ -28,6 +28,7 @@ export async function enter(
       idProfessional,
       createdAt: now.toISOString(),
       expiresAt: new Date(now.getTime() + HALF_SESSION_MS).toISOString(),
+      finishedAt: null,
     });
     return { half: { token } };
   }

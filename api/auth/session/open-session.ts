@@ -12,6 +12,13 @@ export interface SignIn {
   account: Pick<Account, 'idProfessional' | 'idCompany' | 'name' | 'email'>;
 }
 
+interface SessionTerms {
+  sessionDays: number;
+  now: Date;
+  /** Random, unless the same request, sent again, has to come to the same one. */
+  token?: string;
+}
+
 /**
  * Call it with the professional's row locked, so that a concurrent password change sees the
  * session.
@@ -19,9 +26,8 @@ export interface SignIn {
 export async function openSession(
   trx: Trx,
   account: SignIn['account'],
-  { sessionDays, now, ...from }: Origin & { sessionDays: number; now: Date },
+  { sessionDays, now, token = newToken(), ...from }: Origin & SessionTerms,
 ): Promise<SignIn> {
-  const token = newToken();
   await insertSession(trx, {
     tokenHash: hashToken(token),
     idProfessional: account.idProfessional,

@@ -1,8 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
 
 /** An opaque session token: 32 random bytes, base64url. */
 export function newToken(): string {
-  return randomBytes(32).toString('base64url');
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** A token that only this installation derives from `seed`, which has to hold a secret itself. */
+export function derivedToken(sealingKey: string, seed: string): string {
+  return Buffer.from(hkdfSync('sha256', sealingKey, '', seed, TOKEN_BYTES)).toString('base64url');
 }
 
 export function isToken(text: string): boolean {

@@ -85,6 +85,7 @@ import { parkedSaleTies } from './0087-parked-sale-ties';
 import { quoteSendingKept } from './0088-quote-sending-kept';
 import { phoneEndings } from './0089-phone-endings';
 import { typedSigns } from './0090-typed-signs';
+import { finishedHalfSessions } from './0093-finished-half-sessions';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   quoteSendingKept,
   phoneEndings,
   typedSigns,
+  finishedHalfSessions,
 ];

@@ -112,6 +112,8 @@ export interface HalfSessionTable {
   idProfessional: number;
   createdAt: string;
   expiresAt: string;
+  /** When a code opened its session; null while it waits for one. */
+  finishedAt: string | null;
 }
 
 /** What the installation asks of everybody: one row, with the id 1. */

@@ -164,6 +164,63 @@ onEachEngine('second factor', (engine) => {
       expect((await verify(token, now())).status).toBe(401);
     });
 
+    describe('the same code sent again, as its answer was lost', () => {
+      const sessions = () => api.db.selectFrom('session').select('tokenHash').execute();
+
+      test.each(['of the application', 'of recovery'])(
+        '%s, comes to the same session',
+        async (kind) => {
+          const { now, codes } = await switchOn();
+          const code = kind === 'of recovery' ? (codes[0] ?? '') : now();
+          const token = await firstStep();
+          const first = await verify(token, code);
+          const [open, sent] = [await sessions(), (await subjects()).length];
+          // A code of the application is over by then.
+          pass(3 * STEP_MS);
+          expect(await verify(token, code)).toMatchObject({ status: 200, body: first.body });
+          expect(await sessions()).toEqual(open);
+          expect(await subjects()).toHaveLength(sent);
+          // Not with another sign-in's token.
+          expect(await verify(await firstStep(), code)).toMatchObject(WRONG_CODE);
+        },
+      );
+
+      test('several at once, comes to one session', async () => {
+        const { now } = await switchOn();
+        const token = await firstStep();
+        const before = (await sessions()).length;
+        const replies = await Promise.all([1, 2, 3].map(() => verify(token, now())));
+        expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+        expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+        expect(await sessions()).toHaveLength(before + 1);
+      });
+
+      test('finds no session that has ended, and none after ten minutes', async () => {
+        const { now } = await switchOn();
+        const [token, late] = [await firstStep(), await firstStep()];
+        const code = now();
+        const { Token } = (await verify(token, code)).body as { Token: string };
+        await api.ask('DELETE', '/session', { token: Token });
+        const over = 'Esta entrada já foi concluída. Entre de novo.';
+        expect(await verify(token, code)).toMatchObject({ status: 401, body: { message: over } });
+        pass(STEP_MS);
+        const other = now();
+        expect((await verify(late, other)).status).toBe(200);
+        pass(10 * 60_000);
+        expect((await verify(late, other)).status).toBe(401);
+      });
+
+      test('is no way to guess the code of a session: the tries are counted', async () => {
+        const { now } = await switchOn();
+        const token = await firstStep();
+        expect((await verify(token, now())).status).toBe(200);
+        const replies = [];
+        for (let tries = 0; tries < 6; tries += 1)
+          replies.push(await verify(token, '000000', '203.0.113.9'));
+        expect(replies.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+      });
+    });
+
     test('takes each code once', async () => {
       const { now } = await switchOn();
       const [one, other] = [await firstStep(), await firstStep()];

@@ -245,6 +245,59 @@ describe('the own second factor', () => {
     expect(api.only(call).body).toEqual({ currentPassword: 'Velha@123', code: '123456' });
   });
 
+  describe('after an answer that was lost', () => {
+    const ON = { EnabledAt: '2026-03-10T15:00:00.000Z', RecoveryCodesLeft: 10 };
+    const KEY = '0b1f2f0e-6b1c-4a53-9f0f-1c3a3f6f1e11';
+    const CONFIRM = 'PUT session/second-factor';
+    const OFF_CALL = 'POST session/second-factor/off';
+    const proof = { currentPassword: 'Velha@123', code: '123456' };
+    const CONFLICT = refusal(409, 'A verificação em duas etapas já está ligada.');
+
+    it.each([
+      ['unanswered', 'hang-up' as const],
+      ['pressed again', refusal(409, 'A verificação em duas etapas não está ligada.')],
+    ])('switched off, %s, is what was asked for', async (_, reply) => {
+      api.reply(OFF_CALL, reply);
+      const response = await send({ intent: 'off', ...proof });
+      const message = 'A verificação em duas etapas foi desligada.';
+      await expect(response).toRedirectWithToast(PATH, message, 'success');
+      // Neither an earlier secret nor earlier codes are shown as if they stood.
+      expect(leftCookie(response, 'secondFactor')).toBe('secondFactor=');
+      expect(leftCookie(response, 'recoveryCodes')).toBe('recoveryCodes=');
+    });
+
+    it('switched on, the same request asks once more, and tells the codes', async () => {
+      api.reply('GET session/second-factor', { body: ON });
+      api.reply(CONFIRM, () =>
+        api.calls.filter(({ method }) => method === 'PUT').length === 1
+          ? 'hang-up'
+          : { body: { RecoveryCodes: CODES } },
+      );
+      const response = await send({ intent: 'confirm', code: '123456', idempotencyKey: KEY });
+      await expect(response).toRedirectTo('/dashboard/profile/recovery-codes');
+      const keys = api.calls
+        .filter(({ method }) => method === 'PUT')
+        .map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual([KEY, KEY]);
+    });
+
+    it('switched on, another code leads to the page as it stands', async () => {
+      api.reply('GET session/second-factor', { body: ON });
+      api.reply(CONFIRM, CONFLICT);
+      const response = await send({ intent: 'confirm', code: '654321', idempotencyKey: KEY });
+      const message = 'A verificação em duas etapas já está ligada.';
+      await expect(response).toRedirectWithToast(PATH, message, 'warning');
+      expect(leftCookie(response, 'secondFactor')).toBe('secondFactor=');
+    });
+
+    it('the form stays where nothing came of it, or nobody knows', async () => {
+      api.reply(CONFIRM, 'hang-up');
+      expect((await send({ intent: 'confirm', code: '123456' })).status).toBeGreaterThan(499);
+      api.reply('GET session/second-factor', 'hang-up');
+      expect((await send({ intent: 'confirm', code: '123456' })).status).toBeGreaterThan(499);
+    });
+  });
+
   it('shows a refusal at its field, and no password', async () => {
     const message = 'A senha atual não confere.';
     api.reply(
