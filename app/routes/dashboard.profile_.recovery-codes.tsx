@@ -13,6 +13,7 @@ import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Section } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { toldCodes } from '~/features/session/second-factor.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -46,8 +47,9 @@ export default function RecoveryCodes() {
     <FormPage title="Códigos de recuperação" backTo={FACTOR}>
       <Section titleId="codes-title" title="Guarde estes códigos fora do celular">
         <Notice tone="warning">
-          A verificação em duas etapas está ligada, e só estes códigos valem. Eles aparecem só esta
-          vez. Imprima, copie ou anote: sem o celular, cada um vale uma entrada.
+          A verificação em duas etapas está ligada, e só estes códigos valem. Imprima, copie ou
+          anote: sem o celular, cada um vale uma entrada. Eles ficam aqui até você dizer que os
+          guardou, por 10 minutos no máximo, e depois não aparecem mais.
         </Notice>
         <ul className="mt-4 grid gap-2 sm:grid-cols-2">
           {codes.map((code) => (
@@ -58,7 +60,15 @@ export default function RecoveryCodes() {
         </ul>
         <div className="actions mt-4 items-center print:hidden">
           <CopyButton text={codes.join('\n')} label="Copiar os códigos" />
+          <Button small className="no-js:hidden" onClick={() => window.print()}>
+            <Icon name="printer" />
+            Imprimir
+          </Button>
         </div>
+        <p className="mt-4 print:hidden">
+          Se não der para guardá-los agora, você faz outros em Verificação em duas etapas, com a
+          senha e um código do aplicativo. Estes deixam de valer.
+        </p>
       </Section>
       <PostForm className="actions mt-4 print:hidden">
         <Button type="submit" tone="primary">

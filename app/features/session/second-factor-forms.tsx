@@ -96,6 +96,10 @@ export function FactorPrepared({ secret, qr, validator, idempotencyKey }: Prepar
               inputMode="numeric"
               takesFocus
             />
+            <p>
+              Ao ligar, aparecem {RECOVERY_CODES} códigos de recuperação, para entrar sem o celular.
+              Eles são mostrados uma vez: tenha onde guardá-los.
+            </p>
           </div>
         </Fieldset>
         <div className="actions">
@@ -149,6 +153,7 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempoten
             help="O do aplicativo, ou um de recuperação. Para trocar de celular, desligue e ligue de novo."
             {...CODE_INPUT}
           />
+          <p>Códigos novos são mostrados uma vez, para guardar, e os anteriores deixam de valer.</p>
         </div>
       </Fieldset>
       <div className="actions">

@@ -31,17 +31,27 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await page.reload();
   await answering(page);
   await expect(page.getByRole('button', { name: 'Continuar de onde parei' })).toHaveCount(0);
+  await expect(page.getByText('Eles são mostrados uma vez: tenha onde guardá-los.')).toBeVisible();
   await page.getByLabel('Código que o aplicativo mostra').fill(factor.generate());
   await button(page, 'Ligar').click();
-  await expect(page.getByText('Eles aparecem só esta vez.')).toBeVisible();
+  const told = page.getByText('Eles ficam aqui até você dizer que os guardou');
+  await expect(told).toBeVisible();
   await checkA11y(page);
   const codes = await page.locator('main li code').allTextContents();
   expect(codes).toHaveLength(10);
+  // Neither a reload nor another page loses them.
+  await page.reload();
+  await expect(page.locator('main li code')).toHaveText(codes);
+  await open(page, '/dashboard');
+  await page.goBack();
+  await expect(page.locator('main li code')).toHaveText(codes);
+  await answering(page);
   if (withJavaScript()) {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await button(page, 'Copiar os códigos').click();
     await expect(page.getByText('Copiado').first()).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(codes.join('\n'));
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   }
   await button(page, 'Já guardei').click();
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
