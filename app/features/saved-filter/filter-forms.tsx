@@ -2,6 +2,7 @@ import { recordFingerprint } from '@domain/record-conflict';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { PostForm } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
+import { CancelButton, Dialog, opens } from '~/components/ui/dialog';
 import { ErrorText, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
@@ -87,6 +88,7 @@ export function NewFilterForm({
   );
 }
 
+/** A saved filter: another name, or, after a question, its end. */
 export function SavedFilterRow({
   action,
   filter,
@@ -95,6 +97,7 @@ export function SavedFilterRow({
   const { idSavedFilter: id, name, readable } = filter;
   const mine = refused?.id === id ? refused : undefined;
   const base = mine?.base ?? JSON.stringify(recordFingerprint({ filterName: name }));
+  const dialog = `delete-filter-${id}`;
   return (
     <li>
       <PostForm action={action} className="card px-5 py-4" aria-label={`Filtro ${name}`}>
@@ -105,13 +108,7 @@ export function SavedFilterRow({
           <Button type="submit" name="intent" value="rename" aria-label={`Renomear ${name}`}>
             Renomear
           </Button>
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            tone="danger"
-            aria-label={`Excluir ${name}`}
-          >
+          <Button {...opens(dialog)} tone="danger" aria-label={`Excluir ${name}`}>
             <Icon name="trash-2" />
             Excluir
           </Button>
@@ -122,6 +119,17 @@ export function SavedFilterRow({
           </ErrorText>
         )}
       </PostForm>
+      <Dialog id={dialog} title="Excluir filtro">
+        <p className="wrap-anywhere">O filtro {name} será excluído e não poderá ser recuperado.</p>
+        <PostForm action={action} className="actions mt-4">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="filterName" value={name} />
+          <Button type="submit" name="intent" value="delete" tone="danger">
+            Excluir
+          </Button>
+          <CancelButton dialog={dialog}>Voltar</CancelButton>
+        </PostForm>
+      </Dialog>
     </li>
   );
 }

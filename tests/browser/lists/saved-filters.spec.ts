@@ -31,6 +31,13 @@ test('a filter gets a name, stands above its list, and is renamed and deleted', 
   await told(page, 'O filtro tem outro nome.');
   await checkA11y(page);
   await button(page, `Excluir ${name}!`).click();
+  const question = page.getByRole('dialog', { name: 'Excluir filtro' }).filter({ visible: true });
+  await expect(question).toContainText(`O filtro ${name}! será excluído`);
+  await checkA11y(page);
+  await question.getByRole('button', { name: 'Voltar' }).click();
+  await expect(question).toHaveCount(0);
+  await button(page, `Excluir ${name}!`).click();
+  await question.getByRole('button', { name: 'Excluir' }).click();
   await told(page, 'O filtro foi excluído.');
   await expect(page.getByText(`${name}!`)).toHaveCount(0);
 });
