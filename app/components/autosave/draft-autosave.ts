@@ -1,3 +1,4 @@
+import { createStore } from '~/components/ui/create-store';
 import { serverNow } from '~/components/ui/day-now';
 
 import {
@@ -26,13 +27,29 @@ export interface DraftAutosave {
   close: () => void;
 }
 
+/** What tells of each form of the page whether there is anything in it that is stored. */
+const keepers = createStore<readonly (() => boolean)[]>([]);
+
+/** Whether the page has a form whose changes are stored: nothing else may say that they are. */
+export function keepsTyped(): boolean {
+  return keepers.get().some((keeps) => keeps());
+}
+
+export const onKeepers = keepers.subscribe;
+
 /**
  * Stores what `read` returns after each change, and when the page is hidden or left. `read` returns
  * null when nothing is unsaved (the draft is discarded), undefined when the form cannot be read
  * (the draft stays). An unchanged form is not stored again: another tab may have saved the record.
+ * `keeps` tells whether the form has a field that is stored: a password is not.
  */
-export function startAutosave(draft: DraftKey, read: () => unknown): DraftAutosave {
+export function startAutosave(
+  draft: DraftKey,
+  read: () => unknown,
+  keeps = () => true,
+): DraftAutosave {
   const key = draftKey(draft);
+  keepers.set([...keepers.get(), keeps]);
   registerForm(draft);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -56,6 +73,7 @@ export function startAutosave(draft: DraftKey, read: () => unknown): DraftAutosa
       timer = undefined;
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);
+      keepers.set(keepers.get().filter((one) => one !== keeps));
       release();
     },
   };

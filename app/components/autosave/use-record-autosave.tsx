@@ -118,10 +118,12 @@ export function useRecordAutosave<Values extends object>(
     if (idProfessional === undefined) return;
     // Drafts of new records are independent; those of an existing record are versions of one.
     const several = `/${part ?? pathname}`.endsWith('/new');
-    const autosave = startAutosave({ idProfessional, kind, form, several }, () => {
+    const read = () => {
       if (!formRef.current) return undefined;
       return isUnsaved() ? { texts: postedTexts(formRef.current) } : null;
-    });
+    };
+    const keeps = () => formRef.current !== null && typedTexts(formRef.current).size > 0;
+    const autosave = startAutosave({ idProfessional, kind, form, several }, read, keeps);
     const ended = new AbortController();
     const changed = () => {
       autosave.changed();

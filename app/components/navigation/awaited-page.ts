@@ -7,6 +7,8 @@ import { savedText } from './saved-record';
 
 /** While the page that a post leads to cannot be had. */
 export const OPENS_LATER = 'A próxima tela abre quando a conexão voltar.';
+/** In one row of a phone. */
+export const OPENS_LATER_SHORT = 'A próxima tela abre depois.';
 
 /** The path that a post which was carried out leads to, until that page is there. */
 let awaited: string | null = null;

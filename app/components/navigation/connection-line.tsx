@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
+import { keepsTyped, onKeepers } from '~/components/autosave/draft-autosave';
 import { Icon } from '~/components/ui/icon';
 
-import { isLate, onLate, OPENS_LATER } from './awaited-page';
+import { isLate, onLate, OPENS_LATER, OPENS_LATER_SHORT } from './awaited-page';
 import { hasAnswer, onConnection } from './connection-store';
 
 const TEXTS = {
@@ -11,6 +12,21 @@ const TEXTS = {
   unanswered: 'Sem resposta',
 };
 
+const KEPT = 'As alterações não salvas ficam guardadas neste navegador.';
+const KEPT_SHORT = 'Alterações não salvas guardadas.';
+
+/** On a phone the line has one row: what is heard is whole all the same. */
+function ByWidth({ text, short }: { text: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{text}</span>
+      <span className="sm:hidden" aria-hidden>
+        {short}
+      </span>
+    </>
+  );
+}
+
 /** Of what the line stands in: nothing ends below it. */
 export const ABOVE_CONNECTION_LINE =
   'has-[.connection-line]:pb-8 [&:has(.connection-line)_#menu]:pb-8 ' +
@@ -18,12 +34,13 @@ export const ABOVE_CONNECTION_LINE =
 
 /**
  * A quiet line at the foot while there is no connection, or since a post or a page was not answered:
- * what is not saved stays in this browser, and is called what the question before leaving calls it (docs/decisions/0062).
+ * what is not saved stays in this browser, where the page has a form that keeps it, and is called what the question before leaving calls it (docs/decisions/0062).
  * What is saved needs no keeping: the page that it leads to is still asked for.
  */
 export function ConnectionLine() {
   const state = useSyncExternalStore(subscribe, connection, () => 'online' as const);
   const opensLater = useSyncExternalStore(onLate, isLate, () => false);
+  const keeps = useSyncExternalStore(onKeepers, keepsTyped, () => false);
   const text = TEXTS[state];
   return (
     <div role="status" className="print:hidden">
@@ -35,13 +52,10 @@ export function ConnectionLine() {
           <span>
             {text}.{' '}
             {opensLater ? (
-              OPENS_LATER
-            ) : (
-              <>
-                As alterações não salvas ficam guardadas
-                <span className="max-sm:sr-only"> neste navegador</span>.
-              </>
-            )}
+              <ByWidth text={OPENS_LATER} short={OPENS_LATER_SHORT} />
+            ) : keeps ? (
+              <ByWidth text={KEPT} short={KEPT_SHORT} />
+            ) : null}
           </span>
         </p>
       )}

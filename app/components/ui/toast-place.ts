@@ -1,6 +1,7 @@
 /** Interactive elements. */
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
 const FIELDS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
+const FOOT = '.connection-line';
 /** What a form is there for, and what ends it: never covered while there is another place. */
 const ENDS_FORM = 'button[value="save"], .actions :is(a, button)';
 /** How many controls after the focus are what a person has to use next. */
@@ -8,9 +9,14 @@ const NEXT = 3;
 /** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
+/** On a phone, where there is little room beside what is pressed. */
+const NARROW_MARGIN = 4;
+const NARROW = 640;
 /** What a box may overlap: boxes end at fractions of a pixel. */
 const TOLERANCE = 0.5;
 const COST_OF_TEXT = 0.1;
+/** The line that tells of the connection: read with the toast where there is room, and after it where not. */
+const COST_OF_FOOT = 10;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
@@ -30,16 +36,18 @@ export function freePlace(
   { width, height }: { width: number; height: number },
   host: Element,
 ): { left: number; top: number } {
-  const [right, bottom] = [innerWidth - width - MARGIN, innerHeight - height - MARGIN];
+  const margin = innerWidth < NARROW ? NARROW_MARGIN : MARGIN;
+  const right = innerWidth - width - MARGIN;
+  const bottom = innerHeight - height - margin;
   const columns = [right, (innerWidth - width) / 2, MARGIN].filter(
     (left, index) => index === 0 || left >= MARGIN / 2,
   );
   const grid = Array.from(
-    { length: Math.max(1, Math.floor((bottom - MARGIN) / GRID) + 1) },
+    { length: Math.max(1, Math.floor((bottom - margin) / GRID) + 1) },
     (_, index) => bottom - index * GRID,
   );
   // Right below a field as well: what is between two of them is as high as the box.
-  const rows = [...grid, ...endsOfFields().filter((top) => top >= MARGIN && top <= bottom)];
+  const rows = [...grid, ...endsOfFields().filter((top) => top >= margin && top <= bottom)];
   const obstacles = obstaclesAround(host);
   let best = { left: right, top: bottom, cost: Infinity };
   for (const [column, left] of columns.entries()) {
@@ -62,9 +70,9 @@ export function coversFocus(box: Element): boolean {
   return [focused, ...usedNext()].some((element) => covers(box, element));
 }
 
-/** Whether it covers a control, which came or moved there. */
+/** Whether it covers a control, or the line at the foot, which came or moved there. */
 export function coversControl(box: Element): boolean {
-  return [...document.querySelectorAll(FIELDS)].some(
+  return [...document.querySelectorAll(`${FIELDS}, ${FOOT}`)].some(
     (element) => covers(box, element) && !box.contains(element) && isShown(element),
   );
 }
@@ -114,7 +122,8 @@ function obstaclesAround(host: Element): readonly Obstacle[] {
   const texts = [...elementsWithWords(scope)]
     .map((element) => obstacle(element, COST_OF_TEXT))
     .filter((one) => isInSight(one) && !one.element.closest(CONTROL));
-  return [...controls, ...texts].filter(({ element }) => !host.contains(element));
+  const foot = [...scope.querySelectorAll(FOOT)].map((line) => obstacle(line, COST_OF_FOOT));
+  return [...controls, ...texts, ...foot].filter(({ element }) => !host.contains(element));
 }
 
 function obstacle(element: Element, cost: number): Obstacle {

@@ -33,7 +33,7 @@ const TONES = {
 };
 const REGION =
   // WebKit would make a popover's own height that of the window.
-  'toasts pointer-events-none fixed z-50 m-0 grid h-auto gap-2 overflow-visible border-0 bg-transparent ' +
+  'toasts pointer-events-none fixed z-50 m-0 grid h-auto gap-2 max-sm:gap-1 overflow-visible border-0 bg-transparent ' +
   'p-0 text-inherit print:hidden ' +
   // While one is pointed at or focused all wait: none may move from under the pointer.
   'focus-within:*:[animation-play-state:paused] hover:*:[animation-play-state:paused]';
@@ -42,7 +42,7 @@ const REGION =
 const TOAST =
   'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
   'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto ' +
-  'max-sm:min-h-0 max-sm:py-0 max-sm:text-sm';
+  'max-sm:min-h-0 max-sm:gap-2 max-sm:border-l-4 max-sm:py-0 max-sm:pr-0 max-sm:pl-2 max-sm:text-sm';
 const NO_TOASTS: readonly ToastMessage[] = [];
 
 /** After hydration, all toasts are shown in one host. */

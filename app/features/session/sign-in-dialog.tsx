@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { keepsTyped } from '~/components/autosave/draft-autosave';
 import { FieldFrame } from '~/components/form/fields/field-frame';
 import {
   answerSignIn,
@@ -96,7 +97,10 @@ function SignInDialog({
       <Popup ref={ref} aria-labelledby="sign-in-again-title" onClose={() => answerSignIn(false)}>
         <DialogTitle id="sign-in-again-title">A sua sessão terminou</DialogTitle>
         {isOthersNow ? <p>Outra pessoa entrou no Prumo em outra janela deste navegador.</p> : null}
-        <p>Entre de novo para continuar. O que você digitou está guardado nesta tela.</p>
+        <p>
+          Entre de novo para continuar.
+          {keepsTyped() ? ' O que você digitou está guardado nesta tela.' : null}
+        </p>
         <fetcher.Form
           key={secondStep ? 'second' : 'first'}
           method="post"

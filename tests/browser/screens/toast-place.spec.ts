@@ -61,6 +61,37 @@ test('what a save is answered with leaves its buttons free, at the end of a phon
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
+test('two toasts at once on a phone lie neither over each other nor over a control, and the line at the foot has one row @js-only', async ({
+  signedIn: page,
+  prumo,
+  context,
+}) => {
+  const message = 'Não foi possível salvar agora. Tente de novo em alguns minutos, por favor.';
+  prumo.gate.reply(/^PUT client\//, { status: 500, body: { message } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await open(page, '/dashboard/client/1');
+  await button(page, 'Atualizar').click();
+  const toast = page.locator('.toast');
+  await expect(toast.filter({ hasText: message })).toBeVisible();
+  await page.route('**/dashboard/supplier?_data=*', (route) => route.abort());
+  await page.evaluate(
+    () => void fetch('/dashboard/supplier?_data=routes%2Fdashboard.supplier._index'),
+  );
+  await expect(toast).toHaveCount(2);
+  await toast.first().hover();
+  await expect.poll(() => covered(page)).toEqual([]);
+  const [upper, lower] = (await toast.all()).map((one) => one.boundingBox());
+  const [above, below] = [await upper, await lower];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  expect((below?.y ?? 0) + (below?.height ?? 0) - (above?.y ?? 0)).toBeLessThan(640 / 5);
+  await context.setOffline(true);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    const line = await page.locator('.connection-line').boundingBox();
+    expect([width, line?.height]).toEqual([width, 32]);
+  }
+});
+
 test('a toast asks what lies at a point once for each control in sight, at most @js-only', async ({
   signedIn: page,
 }) => {
