@@ -59,7 +59,7 @@ function ImportDoubts({ doubts }: Pick<Preview, 'doubts'>) {
 }
 
 const WIDE =
-  'relative overflow-x-auto tab:[&_:is(th,td)]:px-2 tab:[&_td]:whitespace-nowrap tab:[&_td]:text-sm';
+  'many-columns relative overflow-x-auto print:overflow-visible tab:[&_:is(th,td)]:px-2 tab:[&_td]:whitespace-nowrap tab:[&_td]:text-sm';
 
 function FirstRows({
   file,

@@ -1,5 +1,28 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../../support/browser-fixtures';
-import { open } from '../../support/person';
+import { answering, button, open, openTab } from '../../support/person';
+import { addById } from '../../support/quotes';
+
+/** What of the page's text stands beyond the right edge of a sheet of A4, within Chromium's margins. */
+async function cutAtTheRight(page: Page): Promise<string[]> {
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1000 });
+  return page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const cut: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      if (!text.textContent?.trim() || text.parentElement?.closest('.sr-only, thead')) continue;
+      range.selectNodeContents(text);
+      const { right, width } = range.getBoundingClientRect();
+      if (width > 0 && right > innerWidth + 1) cut.push(text.textContent.slice(0, 60));
+    }
+    return cut;
+  });
+}
 
 test('printed, a part of home stands whole on a page, and a table’s headings with its first row @js-only', async ({
   signedIn: page,
@@ -58,4 +81,44 @@ test('printed, a form keeps nothing that only serves to fill it in @js-only @onc
     for (const tool of tools)
       await expect(page.locator('main').getByText(tool, { exact: true }).first()).toBeHidden();
   }
+});
+
+test('printed, an import’s rows are whole, however many columns they have @js-only @once', async ({
+  signedIn: page,
+}) => {
+  const columns =
+    'CPF;Nome;Celular;Telefone;E-mail;CEP;Rua;Número;Complemento;Bairro;Cidade;Estado';
+  const row =
+    '390.533.447-05;Ângela Maria Impressa;(19) 9 9123-0001;(19) 3123-0001;angela.maria.impressa@gesso-e-drywall.com.br;' +
+    `13010060;Rua das Palmeiras Imperiais;100;${'Fundos'.repeat(5)};Centro;Campinas;SP`;
+  await open(page, '/dashboard/import/client');
+  await answering(page);
+  await page.getByLabel('Arquivo CSV').setInputFiles({
+    name: 'clientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${columns}\r\n${row}`, 'latin1'),
+  });
+  await button(page, 'Enviar e conferir').click();
+  const table = page.getByRole('table', { name: 'Linhas a gravar' });
+  await expect(table).toBeVisible({ timeout: 20_000 });
+  const told = await table.locator('td').count();
+  expect(await cutAtTheRight(page)).toEqual([]);
+  expect(told).toBeGreaterThan(10);
+  await expect(table.locator('td').last()).toBeVisible();
+});
+
+test('printed, an item’s observation is whole without a blank in it @js-only @once', async ({
+  signedIn: page,
+}) => {
+  const observation = `https://exemplo.com.br/${'observacao'.repeat(10)}`;
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await page.locator('[name="products[0].observation"]').fill(observation);
+  await page.locator('[name="products[0].room"]').fill('Sala');
+  expect(await cutAtTheRight(page)).toEqual([]);
+  await expect(page.locator('#products').getByText(observation)).toBeVisible();
+  // Short words are not broken for it.
+  const room = page.locator('#products').getByText('Sala', { exact: true });
+  expect((await room.boundingBox())?.height).toBeLessThan(24);
 });
