@@ -96,10 +96,15 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /** Hashes the validated body, so that two spellings of the same values count as equal. */
+/** Of a file its hash: as JSON each of its bytes would be a number. */
+function sentBody({ body }: FastifyRequest): unknown {
+  return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null);
+}
+
 function describe(request: FastifyRequest, key: string): Call {
   const path = request.url.split('?', 1)[0] ?? '';
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, path, request.body ?? null]))
+    .update(JSON.stringify([request.method, path, sentBody(request)]))
     .digest('hex');
   const principal = String(principalOf(request).idProfessional);
   return { principal, key, method: request.method, path, requestHash };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type ActionFunctionArgs,
   json,
@@ -20,6 +22,7 @@ import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { SentImports } from '~/features/import/sent-imports';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { readFilter } from '~/server/forms/list-page.server';
+import { postedHeader } from '~/server/forms/posted-form.server';
 import {
   asGet,
   readPostedFile,
@@ -52,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listImportColumns(session, register),
     listSentImports(session, register, imports),
   ]).catch((error: unknown) => failLoader(withoutExtension(error), request));
-  return json({ register, columns, sent });
+  return json({ register, columns, sent, idempotencyKey: randomUUID() });
 }
 
 /** Safe to retry: nothing is written before confirmation. */
@@ -64,7 +67,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const register = importRegister(params.register);
   const takesExcel = (await listExtensions(session)).includes('import-xlsx');
   const none = takesExcel ? 'Escolha um arquivo CSV ou Excel.' : 'Escolha um arquivo CSV.';
-  const posted = await readPostedFile(await readUpload(request), 'file', {
+  const form = await readUpload(request);
+  const posted = await readPostedFile(form, 'file', {
     max: MAX_IMPORT_BYTES,
     none,
     tooLarge: FILE_TOO_LARGE,
@@ -73,6 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   try {
     const idImport = await sendImport(session, register, {
       ...posted.file,
+      idempotencyKey: form && postedHeader(form, 'idempotencyKey'),
       type: takesExcel && isZipped(posted.file.bytes) ? XLSX_TYPE : 'text/csv',
     });
     if (idImport === null) return redirectWithWarning(`/dashboard/import/${register}`, RECEIVED);
@@ -88,7 +93,7 @@ function isZipped([first, second]: Uint8Array): boolean {
 }
 
 export default function SendImport() {
-  const { register, columns, sent } = useLoaderData<typeof loader>();
+  const { register, columns, sent, idempotencyKey } = useLoaderData<typeof loader>();
   const params = new URLSearchParams(useLocation().search);
   params.delete('imports');
   const list = `/dashboard/${register}${searchOf(params)}`;
@@ -96,7 +101,11 @@ export default function SendImport() {
   return (
     <FormPage title={`Importar ${manyOf(register)}`} backTo={list}>
       <div className={IMPORT_PARTS}>
-        <ImportUploadForm modelHref={`/dashboard/import/${register}/model`} cancelTo={list} />
+        <ImportUploadForm
+          modelHref={`/dashboard/import/${register}/model`}
+          cancelTo={list}
+          idempotencyKey={idempotencyKey}
+        />
         {sent ? <SentImports sent={sent} moreTo={searchOf(params)} /> : null}
         <ImportColumns columns={columns} />
       </div>

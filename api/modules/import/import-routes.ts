@@ -39,6 +39,7 @@ import {
   registerOf,
   REGISTERS,
   stageImport,
+  startReading,
   startWriting,
   UNKNOWN_IMPORT,
 } from './import-service';
@@ -133,7 +134,7 @@ export const importRoutes: Module = (app, context) => {
       querystring: z.object({ fileName: filterText(120) }),
       response: responses(
         { 201: z.number().int().describe('O código da importação') },
-        [400, 401, 404, 413],
+        [400, 401, 404, 409, 413],
       ),
     },
     handler: async (request, reply) => {
@@ -142,7 +143,13 @@ export const importRoutes: Module = (app, context) => {
         fileName: request.query.fileName || 'arquivo.csv',
         bytes: sentFile(request),
       };
-      return reply.code(201).send(await stageImport(context, file, principalOf(request)));
+      let staged: number | null = null;
+      await idempotentWrite(context, { request, reply }, async (write) => {
+        staged = await stageImport(write, file);
+        return { status: 201, body: staged };
+      });
+      const { idCompany } = principalOf(request);
+      if (staged !== null) startReading(context, { idImport: staged, file, idCompany });
     },
   });
 

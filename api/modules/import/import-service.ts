@@ -36,27 +36,36 @@ export function registerOf(name: RegisterName): ImportRegister<unknown> {
   return registers[name] as ImportRegister<unknown>;
 }
 
-/** Accepts a file and returns its import's id at once; it is read in the background. */
-export async function stageImport(
-  context: Context,
-  file: { register: RegisterName; fileName: string; bytes: Uint8Array },
-  { idProfessional, idCompany }: Author,
+interface SentFile {
+  register: RegisterName;
+  fileName: string;
+  bytes: Uint8Array;
+}
+
+/** Accepts a file, of which `startReading` reads the rows once that is committed. */
+export function stageImport(
+  { trx, now, author: { idProfessional } }: Pick<Write, 'trx' | 'now' | 'author'>,
+  { register, fileName }: SentFile,
 ): Promise<number> {
-  const { db, clock, background } = context;
-  const now = clock();
-  const idImport = await insertImport(db, {
+  return insertImport(trx, {
     idProfessional,
-    register: file.register,
-    fileName: file.fileName,
+    register,
+    fileName,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + KEEP_MS).toISOString(),
   });
+}
+
+/** Reads a file that was accepted, in the background. */
+export function startReading(
+  context: Context,
+  { idImport, file, idCompany }: { idImport: number; file: SentFile } & Pick<Author, 'idCompany'>,
+): void {
   const register = registerOf(file.register);
-  background.run('import', () =>
+  context.background.run('import', () =>
     readImport(context, { idImport, register, bytes: file.bytes, idCompany }),
   );
-  return idImport;
 }
 
 /**

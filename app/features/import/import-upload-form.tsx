@@ -29,7 +29,15 @@ const CSV_OR_EXCEL = {
 };
 
 /** The first step: a file is uploaded and checked before anything is written. */
-export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; cancelTo: string }) {
+export function ImportUploadForm({
+  modelHref,
+  cancelTo,
+  idempotencyKey,
+}: {
+  modelHref: string;
+  cancelTo: string;
+  idempotencyKey: string;
+}) {
   const announced = useActionData<FormRefusal>()?.fieldErrors;
   const { names: changed, onInput } = useChangedSince(announced);
   const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
@@ -43,6 +51,7 @@ export function ImportUploadForm({ modelHref, cancelTo }: { modelHref: string; c
       onSubmit={check}
       onInput={onInput}
     >
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} autoComplete="off" />
       <PlainFormFeedback changed={changed} />
       <Fieldset legend="Arquivo">
         <p className="mb-3">

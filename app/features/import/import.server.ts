@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import {
   importColumnWire,
   importErrorWire,
@@ -11,6 +13,7 @@ import {
   type Caller,
   nullIfUnsupported,
 } from '~/server/http/api-client.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 const importColumnList = list(importColumnWire.read);
 const importErrorPage = pageOf(importErrorWire.read);
@@ -35,6 +38,10 @@ export function openImportModel(
   return callApiForFile(caller, { path: `import/${register}/model`, kind: 'csv', signal });
 }
 
+function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
 /**
  * POST import/{register}; the import's id, null when the server does not tell it. Nothing is
  * written yet.
@@ -42,13 +49,24 @@ export function openImportModel(
 export async function sendImport(
   caller: Caller,
   register: ImportRegister,
-  file: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> },
+  {
+    idempotencyKey,
+    ...file
+  }: {
+    name: string;
+    type: string;
+    bytes: Uint8Array<ArrayBuffer>;
+    /** The form's; with the file itself, as another file sent by the form is another import. */
+    idempotencyKey: string | null;
+  },
 ) {
   const call = {
     method: 'POST',
     path: `import/${register}`,
     query: { fileName: file.name },
     file: { type: file.type, bytes: file.bytes },
+    idempotencyKey:
+      idempotencyKey && derivedKey(idempotencyKey, `${file.name} ${sha256Of(file.bytes)}`),
   } as const;
   const { data } = await callApi(caller, call, lenientNewId);
   return data;

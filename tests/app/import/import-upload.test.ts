@@ -56,6 +56,26 @@ describe('the link to it', () => {
   });
 });
 
+describe('a file sent twice', () => {
+  const KEY = '0b1f2f0e-6b1c-4a53-9f0f-1c3a3f6f1e11';
+  const sendKeyed = async (file: File) => {
+    const form = new FormData();
+    form.set('file', file);
+    form.set('idempotencyKey', KEY);
+    const init = { method: 'POST', body: form, headers: { Origin: ORIGIN } };
+    await handle(await signedInRequest('/dashboard/import/client', init));
+    return api.calls.at(-1)?.headers['idempotency-key'];
+  };
+
+  it('by the same form has one key, and another file another one', async () => {
+    api.reply('POST import/client', { status: 201, body: 5 });
+    const first = await sendKeyed(csv('CPF;Nome'));
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await sendKeyed(csv('CPF;Nome'))).toBe(first);
+    expect(await sendKeyed(csv('CPF;Nome;Celular'))).not.toBe(first);
+  });
+});
+
 describe('the first step', () => {
   it('lists the columns, their aliases, and which are required', async () => {
     api.reply('GET import/client/columns', COLUMNS);

@@ -40,6 +40,22 @@ async function send(page: Page, chosen: ReturnType<typeof file>) {
 const counted = (page: Page, label: string) =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd');
 
+test('a file whose button is pressed twice is one import @js-only', async ({ signedIn: page }) => {
+  const chosen = { ...file([row('Pressa Dupla')]), name: `duas-vezes-${Date.now()}.csv` };
+  await open(page, '/dashboard/import/client');
+  await answering(page);
+  await page.getByLabel('Arquivo CSV').setInputFiles(chosen);
+  // Both reach the server, and only the second is awaited.
+  await button(page, 'Enviar e conferir').evaluate((pressed: HTMLButtonElement) => {
+    pressed.click();
+    setTimeout(() => pressed.click(), 30);
+  });
+  await page.waitForURL(/\/dashboard\/import\/client\/\d+$/);
+  await expect(counted(page, 'Novos')).toHaveText('1', AT_WORK);
+  await open(page, '/dashboard/import/client');
+  await expect(page.getByText(chosen.name)).toHaveCount(1);
+});
+
 test('a file is sent, corrected, confirmed, and adds nothing the second time', async ({
   signedIn: page,
 }) => {

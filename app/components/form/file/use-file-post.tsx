@@ -40,7 +40,10 @@ export function useFilePost(
   return {
     form,
     check: (event: FormEvent<HTMLFormElement>) => {
-      sent.current = chosenIn(form);
+      const chosen = chosenIn(form);
+      // Pressed again while it is on its way: it would be refused as sent over what it has become.
+      if (busy && chosen !== undefined && chosen === sent.current) return event.preventDefault();
+      sent.current = chosen;
       check(event);
     },
     busy,
