@@ -6,6 +6,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import { mayOpen } from '@domain/access/screens';
 import { keepFrameData, type PostFailure } from '~/components/autosave/keep-form';
@@ -23,13 +24,23 @@ import { Refused } from '~/features/menu/refused';
 import { SignInAgain } from '~/features/session/sign-in-again';
 import { ApiError } from '~/server/http/api-client.server';
 import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';
-import { listExtensions } from '~/server/http/extensions.server';
+import { areExtensionsKnown, listExtensions } from '~/server/http/extensions.server';
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
 
-/** Revalidates after a favourite changed, otherwise only as forms allow. */
+/** Whether the frame was drawn before the API told what it has. Of this page alone, in the browser. */
+let lacksExtensions = false;
+
+/**
+ * Revalidates after a favourite changed, otherwise only as forms allow; and with each page, a list's next
+ * search too, while the API has not told its extensions: it did not answer when this page was asked for.
+ */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  return isFavoriteAnswered(args) || keepFrameData(args);
+  return (
+    isFavoriteAnswered(args) ||
+    keepFrameData(args) ||
+    (lacksExtensions && args.actionResult === undefined)
+  );
 }
 
 /** A favourite post with an expired session changed nothing, and reloading would meet it again. */
@@ -70,6 +81,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       access,
       menu,
       extensions,
+      areExtensionsKnown: areExtensionsKnown(),
       paymentDue,
     } satisfies ExtensionsProvider & AccessProvider & AccountProvider & Record<string, unknown>,
     {
@@ -80,7 +92,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function Dashboard() {
-  const { paymentDue, ...frame } = useLoaderData<typeof loader>();
+  const { paymentDue, areExtensionsKnown: isKnown, ...frame } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    lacksExtensions = !isKnown;
+  }, [isKnown]);
   const location = useLocation();
   const { pathname } = location;
   return (

@@ -29,6 +29,11 @@ export async function listExtensions(caller: Caller): Promise<readonly string[]>
   return known?.names ?? [];
 }
 
+/** Whether the API has told them, or that it has none: a page without knows that it lacks something. */
+export function areExtensionsKnown(): boolean {
+  return known !== null;
+}
+
 async function ask(caller: Caller): Promise<void> {
   try {
     const { data } = await callApi(caller, { path: 'extensions' }, names);
@@ -36,9 +41,9 @@ async function ask(caller: Caller): Promise<void> {
     offerBatching(data.includes('together'));
   } catch (error) {
     // A missing call will not appear soon; any other failure may be temporary, or the caller's own.
-    known = isUnsupported(error)
-      ? { names: [], until: Date.now() + FRESH_MS }
-      : { names: known?.names ?? [], until: 0 };
+    if (isUnsupported(error)) known = { names: [], until: Date.now() + FRESH_MS };
+    // Never told so far, it stays unknown: the next page waits for it as the first one did.
+    else if (known) known = { names: known.names, until: 0 };
   }
 }
 

@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-import { clearExtensionCache, listExtensions } from '~/server/http/extensions.server';
+import {
+  areExtensionsKnown,
+  clearExtensionCache,
+  listExtensions,
+} from '~/server/http/extensions.server';
 
 import { refusal, TOKEN } from '../support/api-double';
 import { api } from '../support/servers';
@@ -37,4 +41,26 @@ it.each([401, 402, 403, 429, 500, 503])(
 
 it.each([404, 405, 501])('an API that has no such call (%i) has no extensions', async (status) => {
   expect(await listedAfter(status)).toEqual([]);
+});
+
+it('an API that was down when the web app started is asked again with each page, until it tells', async () => {
+  api.reply('GET extensions', 'hang-up');
+  expect(await listExtensions(CALLER)).toEqual([]);
+  expect(areExtensionsKnown()).toBe(false);
+  api.reply('GET extensions', refusal(503, 'Ainda não.'));
+  expect(await listExtensions(CALLER)).toEqual([]);
+  expect(areExtensionsKnown()).toBe(false);
+  api.reply('GET extensions', { body: ['search'] });
+  expect(await listExtensions(CALLER)).toEqual(['search']);
+  expect(areExtensionsKnown()).toBe(true);
+});
+
+it('a frame drawn without them is asked for again with the list’s next search', async () => {
+  const { shouldRevalidate } = await import('~/routes/dashboard');
+  const search = {
+    currentUrl: new URL('http://prumo/dashboard/client'),
+    nextUrl: new URL('http://prumo/dashboard/client?name=ana'),
+    defaultShouldRevalidate: true,
+  } as Parameters<typeof shouldRevalidate>[0];
+  expect(shouldRevalidate(search)).toBe(false);
 });
