@@ -58,8 +58,16 @@ function ImportDoubts({ doubts }: Pick<Preview, 'doubts'>) {
   );
 }
 
+/**
+ * More columns than a screen or a sheet has room for: scrolled on the one, and on the other each row is a
+ * paragraph of what stands in it.
+ */
 const WIDE =
-  'many-columns relative overflow-x-auto print:overflow-visible tab:[&_:is(th,td)]:px-2 tab:[&_td]:whitespace-nowrap tab:[&_td]:text-sm';
+  'relative overflow-x-auto tab:[&_:is(th,td)]:px-2 tab:[&_td]:whitespace-nowrap tab:[&_td]:text-sm ' +
+  'print:overflow-visible print:[&_:is(table,tbody)]:block print:[&_thead]:sr-only print:[&_tr]:flex ' +
+  'print:[&_tr]:flex-wrap print:[&_tr]:gap-x-4 print:[&_tr]:border-b print:[&_tr]:py-1 print:[&_td]:block ' +
+  'print:[&_td]:max-w-full print:[&_td]:min-w-0 print:[&_td]:border-0 print:[&_td]:whitespace-normal! ' +
+  "print:[&_td]:before:font-semibold print:[&_td]:before:content-[attr(data-label)_':_']";
 
 function FirstRows({
   file,

@@ -107,7 +107,7 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
       {/* Paper has the whole of a text, which a field cuts unless it grows. Without JavaScript only the
            field knows what was typed last. */}
       {numeric || field === 'description' ? null : (
-        <span className="hidden js:print:inline">{product[field]}</span>
+        <span className="hidden wrap-anywhere js:print:inline">{product[field]}</span>
       )}
       {error ? (
         <ErrorText id={`${id}-error`} className={ERROR}>

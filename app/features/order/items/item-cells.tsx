@@ -113,11 +113,11 @@ export function ItemCells({
           </Select>
         )}
       </td>
-      <td data-label="Observação">
+      <td data-label="Observação" className="print:min-w-20">
         <ItemCell field="observation" error={errors.observation} {...cell} />
       </td>
       {rooms ? (
-        <td data-label="Ambiente (opcional)">
+        <td data-label="Ambiente (opcional)" className="print:min-w-20">
           <ItemCell field="room" error={errors.room} {...cell} />
         </td>
       ) : null}
