@@ -1,11 +1,11 @@
 import { z } from './zod';
 
-/** Large pages are for exports; a screen asks for its own size. */
+/** Larger pages are for exports; a screen asks for its own size. */
 const MAX_PAGE_SIZE = 100;
 
 /**
  * The paging part of every list's query. An invalid value falls back to its default, because a
- * bookmarked or edited address must still show a list.
+ * bookmarked or edited address must still show a list; a larger page is the largest one.
  */
 export function pageQuery(defaultPageSize: number) {
   return {
@@ -14,7 +14,7 @@ export function pageQuery(defaultPageSize: number) {
       .number()
       .int()
       .min(1)
-      .max(MAX_PAGE_SIZE)
+      .transform((size) => Math.min(size, MAX_PAGE_SIZE))
       .catch(defaultPageSize)
       .default(defaultPageSize),
   };

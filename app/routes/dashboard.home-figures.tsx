@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { readHome } from '~/features/home/home.server';
-import { REQUEST_TIMEOUT_MS } from '~/server/http/api-client.server';
+import { REQUEST_TIMEOUT_MS } from '~/server/http/call-limit.server';
 import { failLoader } from '~/server/http/api-errors.server';
 import { requireSession } from '~/server/session/guard.server';
 

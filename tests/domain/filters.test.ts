@@ -49,7 +49,8 @@ describe('the filter of clients', () => {
       { page: '3', pageSize: '20' },
       { page: 3, pageSize: 20 },
     ],
-    [{ page: 'x', pageSize: '100000' }, {}],
+    [{ page: 'x', pageSize: '0' }, {}],
+    [{ pageSize: '100000' }, { pageSize: 100 }],
     [{ name: 'é'.repeat(300) }, { name: 'é'.repeat(120) }],
     // Cut between characters, never inside one.
     [{ name: '🏗'.repeat(300) }, { name: '🏗'.repeat(120) }],

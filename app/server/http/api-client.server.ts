@@ -12,11 +12,9 @@ import {
   requestBuffered,
   ResponseTimeout,
 } from './buffered-http.server';
+import { callLimitMs, noteTimeout } from './call-limit.server';
 import { type FileKind, fileOrNull } from './file-check.server';
 import { derivedKey } from './idempotency-key.server';
-
-/** Timeout of a call (R-ERR-03). */
-export const REQUEST_TIMEOUT_MS = 60_000;
 
 interface ApiErrorDetails {
   /** The word for clients (docs/contract.md#errors). */
@@ -219,7 +217,7 @@ export async function callApiForFile(
   { kind, signal, ...call }: FileCall,
 ): Promise<Response> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS);
+  const timer = setTimeout(() => limit.abort(), callLimitMs(caller.requestId));
   try {
     const either = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
     const response = await send(caller, call, either);
@@ -249,7 +247,7 @@ async function answerTo(caller: Caller, call: ApiCall): Promise<JsonResponse> {
   const { apiUrl } = webEnv();
   const asked = {
     headers: headersOf(caller, call),
-    limitMs: REQUEST_TIMEOUT_MS,
+    limitMs: callLimitMs(caller.requestId),
   };
   const path = pathOf(call);
   if (mayBeBatched(caller, call, path)) return callInBatch(apiUrl, path, asked);
@@ -278,6 +276,7 @@ async function send(caller: Caller, call: ApiCall, signal: AbortSignal): Promise
 }
 
 function noAnswer({ requestId }: Caller, isOver: boolean): ApiError {
+  if (isOver) noteTimeout(requestId);
   return new ApiError(null, isOver ? TIMED_OUT : NO_ANSWER, { requestId });
 }
 

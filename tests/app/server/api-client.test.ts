@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 
 import { z } from '@domain/zod';
-import {
-  type ApiCall,
-  ApiError,
-  callApi,
-  REQUEST_TIMEOUT_MS,
-} from '~/server/http/api-client.server';
+import { type ApiCall, ApiError, callApi } from '~/server/http/api-client.server';
+import { REQUEST_TIMEOUT_MS } from '~/server/http/call-limit.server';
 
 import { refusal, TOKEN } from '../support/api-double';
 import { CHANGE_KEY } from '../support/forms';
-import { holdMinutes } from '../support/held-minutes';
+import { holdMinutes, holdWaits } from '../support/held-minutes';
 import { api, zipCodes } from '../support/servers';
 
 const CALLER = { token: TOKEN, requestId: 'request-1234', address: '203.0.113.9' };
@@ -219,5 +215,25 @@ describe('an answer that is none', () => {
       message: 'Não foi possível comunicar com o servidor.',
     });
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
+  });
+
+  it('holds up the page that tells it for seconds, and no other', async () => {
+    const pass = holdWaits(60_000, 5_000);
+    const waitOf = async (requestId: string) => {
+      let waited: number[] = [];
+      api.reply('*', () => {
+        waited = pass();
+        return 'hang';
+      });
+      const run = callApi({ ...CALLER, requestId }, { path: 'client/12' }, z.unknown());
+      expect(await failureOf(run)).toMatchObject({
+        status: null,
+        message: 'Não foi possível comunicar com o servidor.',
+      });
+      return waited;
+    };
+    expect(await waitOf('request-of-a-post')).toContain(60_000);
+    expect(await waitOf('request-of-a-post')).toContain(5_000);
+    expect(await waitOf('another-request')).not.toContain(5_000);
   });
 });

@@ -4,13 +4,21 @@ const MINUTE_MS = 60_000;
 
 /** From here on what waits for a minute waits for the returned function. */
 export function holdMinutes(): () => void {
-  const waiting = new Map<unknown, () => void>();
+  return holdWaits(MINUTE_MS);
+}
+
+/**
+ * From here on what waits for one of so many ms waits for the returned function, which tells what it
+ * ended.
+ */
+export function holdWaits(...heldMs: readonly number[]): () => number[] {
+  const waiting = new Map<unknown, { run: () => void; ms: number }>();
   const start = globalThis.setTimeout;
   const clear = globalThis.clearTimeout;
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...given) => {
-    if (ms !== MINUTE_MS) return start(run, ms, ...(given as []));
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0, ...given) => {
+    if (!heldMs.includes(ms)) return start(run, ms, ...(given as []));
     const timer = start(() => {}, 0);
-    waiting.set(timer, run);
+    waiting.set(timer, { run, ms });
     return timer;
   });
   vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
@@ -20,6 +28,9 @@ export function holdMinutes(): () => void {
   return () => {
     const due = [...waiting.values()];
     waiting.clear();
-    due.forEach((run) => run());
+    return due.map(({ run, ms }) => {
+      run();
+      return ms;
+    });
   };
 }
