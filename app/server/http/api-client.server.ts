@@ -205,7 +205,7 @@ export async function callApi<Schema extends z.ZodTypeAny>(
 }
 
 /** The message for a 2xx response without a file. */
-export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
+const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';
 
 /**
  * Requests a file of that kind and returns its stream. Throws like `callApi`, also when a 2xx
