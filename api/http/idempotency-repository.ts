@@ -8,6 +8,8 @@ type StoredCall = Selectable<IdempotencyKeyTable>;
 /** A request under a key. */
 export type Call = Pick<StoredCall, 'principal' | 'key' | 'method' | 'path' | 'requestHash'>;
 export type StoredResponse = Pick<StoredCall, 'status' | 'headers' | 'body'>;
+/** The request that a key was first sent with, and its response. */
+export type FirstCall = StoredResponse & Pick<StoredCall, 'requestHash'>;
 
 const insertCall = compiledOnce<Call & { createdAt: string }>((db, call) =>
   db
@@ -29,19 +31,26 @@ const updateCall = compiledOnce<StoredResponse & Pick<Call, 'principal' | 'key'>
  * Claims the key for a request and returns undefined, or what is stored under it; waits while
  * another transaction holds the key.
  */
-export async function claimKey(
-  trx: Trx,
-  call: Call,
-  now: string,
-): Promise<(StoredResponse & Pick<Call, 'requestHash'>) | undefined> {
+export async function claimKey(trx: Trx, call: Call, now: string): Promise<FirstCall | undefined> {
   const taken = await insertCall(trx, { ...call, createdAt: now });
   if (taken.numAffectedRows === 1n) return undefined;
-  return trx
+  return selectCall(trx, call).executeTakeFirstOrThrow();
+}
+
+/** What is stored under a key, of requests that have ended. */
+export function findCall(
+  db: Db,
+  call: Pick<Call, 'principal' | 'key'>,
+): Promise<FirstCall | undefined> {
+  return selectCall(db, call).executeTakeFirst();
+}
+
+function selectCall(db: Db, { principal, key }: Pick<Call, 'principal' | 'key'>) {
+  return db
     .selectFrom('idempotencyKey')
     .select(['requestHash', 'status', 'headers', 'body'])
-    .where('principal', '=', call.principal)
-    .where('key', '=', call.key)
-    .executeTakeFirstOrThrow();
+    .where('principal', '=', principal)
+    .where('key', '=', key);
 }
 
 export async function keepResponse(
@@ -50,20 +59,6 @@ export async function keepResponse(
   response: StoredResponse,
 ): Promise<void> {
   await updateCall(trx, { ...response, principal, key });
-}
-
-/** The headers that the first request under the key was answered with. */
-export async function findHeaders(
-  trx: Trx,
-  { principal, key }: Pick<Call, 'principal' | 'key'>,
-): Promise<string | null> {
-  const first = await trx
-    .selectFrom('idempotencyKey')
-    .select('headers')
-    .where('principal', '=', principal)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return first?.headers ?? null;
 }
 
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {

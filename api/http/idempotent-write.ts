@@ -13,7 +13,8 @@ import { keyTaken, malformed } from './api-error';
 import {
   type Call,
   claimKey,
-  findHeaders,
+  findCall,
+  type FirstCall,
   keepResponse,
   type StoredResponse,
 } from './idempotency-repository';
@@ -34,7 +35,7 @@ export interface WriteResponse {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** The request that asks for a write. */
-interface WriteRequest {
+interface WriteRequest<Prepared> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
@@ -44,6 +45,11 @@ interface WriteRequest {
   afterwards?: (response: WriteResponse) => Promise<WriteResponse>;
   /** A long write shares its commit with nobody: they would wait for its end. */
   isLong?: boolean;
+  /**
+   * What takes too long for a transaction, like drawing a document. It does not run for a repeated
+   * request: what has happened since might refuse that.
+   */
+  prepare?: () => Promise<Prepared>;
 }
 
 /**
@@ -53,31 +59,55 @@ interface WriteRequest {
  * record that the first one made (docs/contract.md#created-location). A failed write stores nothing,
  * not even its key.
  *
- * `run` must use only the transaction it is given: on SQLite another write would wait for its end.
+ * `run` gets what `prepare` made, and must use only the transaction it is given: on SQLite another
+ * write would wait for its end.
  */
-export async function idempotentWrite(
+export async function idempotentWrite<Prepared = undefined>(
   { db, clock }: { db: Db; clock: Clock },
-  { request, reply, afterwards, isLong = false }: WriteRequest,
-  run: (write: Write) => Promise<WriteResponse>,
+  { request, reply, afterwards, isLong = false, prepare }: WriteRequest<Prepared>,
+  run: (write: Write, prepared: Prepared) => Promise<WriteResponse>,
 ): Promise<void> {
   const key = idempotencyKey(request);
+  const call = key === null ? null : describe(request, key);
   const author = principalOf(request);
   const ifMatch = request.headers['if-match'];
   const from = originOf(request);
-  const work = async (trx: Trx) => {
-    const write = { trx, author, now: clock(), ifMatch, from };
-    if (key === null) return run(write);
-    const call = describe(request, key);
-    const replayed = await claim(write, call);
-    if (replayed) {
-      reply.header('idempotency-replayed', 'true');
-      return replayed;
-    }
-    const fresh = await run(write);
-    await keepResponse(trx, call, storedResponse(fresh));
-    return fresh;
+  const replayed = (first: FirstCall, call: Call) => {
+    const response = responseOf(first, call);
+    reply.header('idempotency-replayed', 'true');
+    return response;
   };
-  const written = await (isLong ? db.transaction().execute(work) : writeShared(db, work));
+  const write = (prepared: Prepared) => {
+    const work = async (trx: Trx) => {
+      const write = { trx, author, now: clock(), ifMatch, from };
+      if (call === null) return run(write, prepared);
+      // A concurrent request with the same key waits here until the first transaction ends.
+      const first = await claimKey(trx, call, write.now.toISOString());
+      if (first) return replayed(first, call);
+      const fresh = await run(write, prepared);
+      await keepResponse(trx, call, storedResponse(fresh));
+      return fresh;
+    };
+    return isLong ? db.transaction().execute(work) : writeShared(db, work);
+  };
+  const prepareAndWrite = async (prepare: () => Promise<Prepared>) => {
+    const answered = async () => {
+      const first = call === null ? undefined : await findCall(db, call);
+      return first && call ? replayed(first, call) : undefined;
+    };
+    const before = await answered();
+    if (before) return before;
+    const made = await prepare().then(
+      (prepared) => ({ prepared }),
+      (error: unknown) => ({ error }),
+    );
+    if ('prepared' in made) return write(made.prepared);
+    // What refused it may have come after the first request, which ended only now.
+    const meanwhile = await answered();
+    if (meanwhile) return meanwhile;
+    throw made.error;
+  };
+  const written = await (prepare ? prepareAndWrite(prepare) : write(undefined as Prepared));
   const response = afterwards ? await afterwards(written) : written;
   if (response.etag !== undefined) reply.header('etag', response.etag);
   if (response.location !== undefined) reply.header('location', response.location);
@@ -110,13 +140,8 @@ function describe(request: FastifyRequest, key: string): Call {
   return { principal, key, method: request.method, path, requestHash };
 }
 
-/**
- * Claims the key for this request, or returns the response stored under it. A concurrent request
- * with the same key waits here until the first transaction ends.
- */
-async function claim({ trx, now }: Write, call: Call): Promise<WriteResponse | null> {
-  const first = await claimKey(trx, call, now.toISOString());
-  if (!first) return null;
+/** The response stored under the key, which another request is refused. */
+function responseOf(first: FirstCall, call: Call): WriteResponse {
   const headers = storedHeaders.parse(JSON.parse(first.headers ?? '{}'));
   // The first response was lost and the form was edited since: the first submission stands.
   if (first.requestHash !== call.requestHash || first.status === null) throw keyTaken(headers);
@@ -129,8 +154,8 @@ async function claim({ trx, now }: Write, call: Call): Promise<WriteResponse | n
 
 /** The path of the record that a request of this person made under that key, if it did. */
 export async function madeUnder({ trx, author }: Write, key: string): Promise<string | null> {
-  const headers = await findHeaders(trx, { principal: String(author.idProfessional), key });
-  return storedHeaders.parse(JSON.parse(headers ?? '{}')).location ?? null;
+  const first = await findCall(trx, { principal: String(author.idProfessional), key });
+  return storedHeaders.parse(JSON.parse(first?.headers ?? '{}')).location ?? null;
 }
 
 const storedHeaders = z.object({

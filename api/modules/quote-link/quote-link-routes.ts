@@ -64,15 +64,17 @@ export const quoteLinkRoutes: Module = (app, context) => {
         [400, 401, 404, 409, 422, 503],
       ),
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { idOrder } = request.params;
       const asked = { idOrder, ...request.body };
-      const frozen = await freezeQuote(context, principalOf(request), asked).catch(
-        (error: unknown) => fileStoreUnavailable(error, request),
-      );
-      return idempotentWrite(context, { request, reply }, async (write) => {
-        return { status: 201, body: await addQuoteLink(write, frozen) };
-      });
+      const prepare = () =>
+        freezeQuote(context, principalOf(request), asked).catch((error: unknown) =>
+          fileStoreUnavailable(error, request),
+        );
+      return idempotentWrite(context, { request, reply, prepare }, async (write, frozen) => ({
+        status: 201,
+        body: await addQuoteLink(write, frozen),
+      }));
     },
   });
 

@@ -87,21 +87,22 @@ export const sendingRoutes: Module = (app, context) => {
       body: sendingSchema,
       response: responses({ 201: sentWire.promised }, [400, 401, 403, 404, 409, 413, 422, 503]),
     },
-    handler: async (request, reply) => {
+    handler: (request, reply) => {
       const { idOrder, document } = request.params;
       const ref = refOf(document);
       const input = request.body;
       const { validityDays } = input;
-      const frozen = asksForLink(ref, input)
-        ? await prepareLink(context, principalOf(request), { idOrder, validityDays }).catch(
-            (error: unknown) => fileStoreUnavailable(error, request),
-          )
-        : null;
       return idempotentWrite(
         context,
         {
           request,
           reply,
+          prepare: async () =>
+            asksForLink(ref, input)
+              ? prepareLink(context, principalOf(request), { idOrder, validityDays }).catch(
+                  (error: unknown) => fileStoreUnavailable(error, request),
+                )
+              : null,
           afterwards: async ({ status, body }) => {
             mailer.wake();
             const idDocumentSending = Number(body);
@@ -112,7 +113,7 @@ export const sendingRoutes: Module = (app, context) => {
             return { status, body: sentWire.write({ idDocumentSending, url, linkUrl }) };
           },
         },
-        async (write) => ({
+        async (write, frozen) => ({
           status: 201,
           body: await addSending(write, idOrder, { ref, input, frozen, sealingKey }),
         }),

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
+import { conflict } from '../../../api/http/api-error';
 import { readPdf } from '../pdf/read-pdf';
 import { DAY_MS, linkHarness, START } from '../support/link-harness';
 import { BUDGET, CPFS, installment, order } from '../support/payloads';
@@ -137,6 +138,38 @@ onEachEngine('links of quotes', (engine) => {
       'replaced',
       'replaced',
     ]);
+  });
+
+  test('whoever repeats a request is told its first link, whatever came since, and draws nothing', async () => {
+    const idOrder = await register();
+    const headers = idempotencyKey();
+    const ask = () =>
+      harness.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {}, headers });
+    const print = vi.spyOn(harness.api.context.printer, 'print');
+    // The first ends while a repeated one draws, which is then refused.
+    print.mockImplementationOnce(async () => {
+      const { body } = await ask();
+      await accept(await address(idOrder, Number(body)));
+      await setStatus(idOrder, 3);
+      throw conflict('x');
+    });
+    const together = await ask();
+    expect(print).toHaveBeenCalledTimes(2);
+    const later = await ask();
+    expect(print).toHaveBeenCalledTimes(2);
+    print.mockRestore();
+    const [made, ...others] = (await links(idOrder)).Links;
+    expect(others).toEqual([]);
+    for (const { status, body, headers } of [together, later])
+      expect([status, body, headers['idempotency-replayed']]).toEqual([
+        201,
+        made?.IdQuoteLink,
+        'true',
+      ]);
+    const other = { body: { validityDays: 3 }, headers };
+    expect((await harness.api.ask('POST', `/order/${idOrder}/quote-links`, other)).status).toBe(
+      409,
+    );
   });
 
   test('but a version that its client refused, or that was closed, is made anew', async () => {

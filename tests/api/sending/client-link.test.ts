@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { insertProduct } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
@@ -175,6 +175,25 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect([await stateOf(tokenIn(first)), await stateOf(tokenIn(again))]).toEqual([404, 'open']);
     expect(await links()).toHaveLength(1);
     expect((await links())[0]?.Sendings).toHaveLength(1);
+  });
+
+  test('is not refused to whoever repeats what was answered before it was accepted', async () => {
+    const headers = idempotencyKey();
+    const { Subject: subject, Text: message, Email: email } = await draft();
+    const body = { channel: 'email', email, subject, message };
+    const first = await api.ask('POST', path(), { body, headers });
+    await api.jobs.runDue();
+    expect((await accept(told()[0] ?? '')).status).toBe(200);
+    await api.db
+      .updateTable('salesOrder')
+      .set({ idOrderStatus: 4, version: 2 })
+      .where('idOrder', '=', idOrder)
+      .execute();
+    const print = vi.spyOn(api.context.printer, 'print');
+    const again = await api.ask('POST', path(), { body, headers });
+    expect([again.status, again.body, print.mock.calls]).toEqual([201, first.body, []]);
+    expect((await api.ask('POST', path(), { body, headers: idempotencyKey() })).status).toBe(409);
+    print.mockRestore();
   });
 
   test('is told at once to who shares it by their device, and so is the file', async () => {
