@@ -83,15 +83,37 @@ export async function deleteSecondFactor(trx: Trx, idProfessional: number): Prom
   return numDeletedRows === 1n;
 }
 
+/**
+ * Deletes a factor that was switched on since then, and of an older one the recovery codes that were
+ * made since. True when a factor that was on is gone.
+ */
+export async function deleteSecondFactorSince(
+  trx: Trx,
+  idProfessional: number,
+  since: string,
+): Promise<boolean> {
+  const factor = await findSecondFactor(trx, idProfessional);
+  if (!factor) return false;
+  // One that is only prepared opens nothing, and its secret may be known.
+  if (factor.enabledAt === null || factor.enabledAt >= since)
+    return (await deleteSecondFactor(trx, idProfessional)) && factor.enabledAt !== null;
+  await trx
+    .deleteFrom('secondFactorCode')
+    .where('idProfessional', '=', idProfessional)
+    .where('createdAt', '>=', since)
+    .execute();
+  return false;
+}
+
 export async function replaceRecoveryCodes(
   trx: Trx,
   idProfessional: number,
-  codeHashes: readonly string[],
+  { codeHashes, createdAt }: { codeHashes: readonly string[]; createdAt: string },
 ): Promise<void> {
   await trx.deleteFrom('secondFactorCode').where('idProfessional', '=', idProfessional).execute();
   await trx
     .insertInto('secondFactorCode')
-    .values(codeHashes.map((codeHash) => ({ codeHash, idProfessional })))
+    .values(codeHashes.map((codeHash) => ({ codeHash, idProfessional, createdAt })))
     .execute();
 }
 

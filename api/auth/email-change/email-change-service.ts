@@ -9,6 +9,7 @@ import type { Context } from '../../http/module';
 import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
 import { deleteInvitation } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
+import { deleteSecondFactorSince } from '../credentials/second-factor-repository';
 import { recordSecurityEvent } from '../events/security-event-repository';
 import { inviteByEmail } from '../invitation/invitation-service';
 import { countTry } from '../session/counted-try-repository';
@@ -196,7 +197,8 @@ function recordEmail(
 /**
  * The owner of the former address rejects the change. A pending change is cancelled. A confirmed
  * one is undone, and because an intruder may have set a password since, the password is removed:
- * the owner sets a new one by invitation.
+ * the owner sets a new one by invitation. A second factor that was switched on since goes too
+ * (R-SES-31); an older one stays, as after a recovery: this address alone opens nothing.
  */
 export async function stopEmailChange(
   context: Context,
@@ -228,6 +230,10 @@ export async function stopEmailChange(
     await deleteKnownDevices(trx, idProfessional);
     await deleteRecoveryCodes(trx, idProfessional);
     await deleteInvitation(trx, idProfessional);
+    if (await deleteSecondFactorSince(trx, idProfessional, change.createdAt)) {
+      const event = { kind: 'second-factor-off', idProfessional, detail: 'link' } as const;
+      await recordSecurityEvent({ trx, now, from }, event);
+    }
     if (status === ACTIVE) await inviteByEmail({ trx, now }, context, idProfessional);
     return true;
   });

@@ -99,9 +99,9 @@ export async function enableOwnFactor(
   const factor = await findSecondFactor(db, idProfessional);
   if (!factor) throw conflict(NOT_ON);
   const codes = newRecoveryCodes({ sealingKey, idProfessional, key, code });
-  const hashes = codes.map(hashToken);
+  const codeHashes = codes.map(hashToken);
   if (factor.enabledAt !== null) {
-    if (await areRecoveryCodes(db, idProfessional, hashes)) return codes;
+    if (await areRecoveryCodes(db, idProfessional, codeHashes)) return codes;
     throw conflict(ALREADY_ON);
   }
   const now = clock();
@@ -110,7 +110,8 @@ export async function enableOwnFactor(
   await db.transaction().execute(async (trx) => {
     const enabled = { enabledAt: now.toISOString(), lastStep: step };
     if (!(await enableSecondFactor(trx, factor, enabled))) throw conflict(ALREADY_ON);
-    await replaceRecoveryCodes(trx, idProfessional, hashes);
+    const createdAt = enabled.enabledAt;
+    await replaceRecoveryCodes(trx, idProfessional, { codeHashes, createdAt });
     const event = { what: 'on' } as const;
     await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
   });
@@ -140,18 +141,19 @@ export async function renewOwnCodes(
 ): Promise<string[]> {
   const { idProfessional, key, code } = owner;
   const codes = newRecoveryCodes({ sealingKey: context.sealingKey, idProfessional, key, code });
-  const hashes = codes.map(hashToken);
+  const codeHashes = codes.map(hashToken);
   await changeOwnFactor(context, owner, {
     what: 'new-codes',
-    isDone: (trx) => areRecoveryCodes(trx, idProfessional, hashes),
-    change: (trx) => replaceRecoveryCodes(trx, idProfessional, hashes),
+    isDone: (trx) => areRecoveryCodes(trx, idProfessional, codeHashes),
+    change: (trx, createdAt) =>
+      replaceRecoveryCodes(trx, idProfessional, { codeHashes, createdAt }),
   });
   return codes;
 }
 
 interface FactorChange {
   what: 'off' | 'new-codes';
-  change: (trx: Trx) => Promise<unknown>;
+  change: (trx: Trx, at: string) => Promise<unknown>;
   /** Whether an earlier sending has made it. */
   isDone?: (trx: Trx) => Promise<boolean>;
 }
@@ -174,7 +176,7 @@ async function changeOwnFactor(
     if (!factor || factor.enabledAt === null) throw conflict(NOT_ON);
     if (await isDone?.(trx)) return;
     if (!(await takeCode(trx, { context, factor, now }, code))) throw refusedCode();
-    await change(trx);
+    await change(trx, now.toISOString());
     await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event: { what } });
   });
   mailer.wake();

@@ -86,6 +86,7 @@ import { quoteSendingKept } from './0088-quote-sending-kept';
 import { phoneEndings } from './0089-phone-endings';
 import { typedSigns } from './0090-typed-signs';
 import { finishedHalfSessions } from './0093-finished-half-sessions';
+import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -178,4 +179,5 @@ export const migrations: readonly Migration[] = [
   phoneEndings,
   typedSigns,
   finishedHalfSessions,
+  recoveryCodesMadeAt,
 ];

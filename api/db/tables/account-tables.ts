@@ -103,6 +103,8 @@ export interface SecondFactorCodeTable {
   /** SHA-256: it has 80 random bits. */
   codeHash: string;
   idProfessional: number;
+  /** Null of those that were made before it was stored. */
+  createdAt: string | null;
 }
 
 /** A sign-in whose password was right and whose code is missing. */

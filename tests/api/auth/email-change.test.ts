@@ -75,6 +75,10 @@ onEachEngine('another e-mail', (engine) => {
     await call('recovery-code', { cpfOrEmail });
     return (await fresh()).map(({ to }) => to);
   };
+  const switchedOff = async () => {
+    const events = api.db.selectFrom('securityEvent').where('kind', '=', 'second-factor-off');
+    return (await events.select('kind').execute()).length;
+  };
   const canSignIn = async (cpfOrEmail: string, password = PASSWORD) =>
     (await call('login', { cpfOrEmail, password })).status === 200;
 
@@ -137,6 +141,44 @@ onEachEngine('another e-mail', (engine) => {
     expect(invitation?.text).toContain('complete-register=');
     expect(more).toEqual([]);
     expect((await call('stop-email-change', { token: stop })).status).toBe(422);
+  });
+
+  test.each([
+    ['a factor switched on since', { prepared: -2, enabled: 1, codes: 1 }, [0, 0, 1]],
+    ['a factor that is only prepared', { prepared: -2, enabled: null, codes: null }, [0, 0, 0]],
+    [
+      'the codes made since, of an older factor',
+      { prepared: -2, enabled: -1, codes: 1 },
+      [1, 0, 0],
+    ],
+    ['nothing of what was there before', { prepared: -2, enabled: -1, codes: -1 }, [1, 1, 0]],
+    ['no codes of an unknown day', { prepared: -2, enabled: -1, codes: null }, [1, 1, 0]],
+  ])('and undone takes %s away', async (_, { prepared, enabled, codes }, left) => {
+    await api.db.deleteFrom('secondFactor').execute();
+    const told = await switchedOff();
+    const { confirm, stop } = await asked();
+    await call('confirm-email', { token: confirm });
+    const at = (hours: number) => new Date(api.time.now.getTime() + hours * HOUR_MS).toISOString();
+    const idProfessional = renata;
+    await api.db
+      .insertInto('secondFactor')
+      .values({
+        ...{ idProfessional, secret: 'x', lastStep: null },
+        createdAt: at(prepared),
+        enabledAt: enabled === null ? null : at(enabled),
+      })
+      .execute();
+    const createdAt = codes === null ? null : at(codes);
+    const code = { codeHash: 'x', idProfessional, createdAt };
+    await api.db.insertInto('secondFactorCode').values(code).execute();
+    expect((await call('stop-email-change', { token: stop })).body).toEqual({ Undone: true });
+    const kept = await Promise.all([
+      api.db.selectFrom('secondFactor').selectAll().execute(),
+      api.db.selectFrom('secondFactorCode').selectAll().execute(),
+    ]);
+    const off = (await switchedOff()) - told;
+    expect([...kept.map(({ length }) => length), off]).toEqual(left);
+    await api.db.deleteFrom('secondFactor').execute();
   });
 
   test('can be undone for a week, while nobody else can take the old address', async () => {

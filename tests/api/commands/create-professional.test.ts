@@ -177,7 +177,10 @@ test('--switch-off-second-factor lets a locked-out person in with the password a
     .insertInto('secondFactor')
     .values({ idProfessional, secret: 'x', createdAt: at, enabledAt: at, lastStep: 1 })
     .execute();
-  await db.insertInto('secondFactorCode').values({ idProfessional, codeHash: 'x' }).execute();
+  await db
+    .insertInto('secondFactorCode')
+    .values({ idProfessional, codeHash: 'x', createdAt: null })
+    .execute();
   const done = await run('--email', PROFESSIONAL.email.toUpperCase());
   expect(done).toMatchObject({ code: 0, errors: '' });
   expect(done.output).toMatch(

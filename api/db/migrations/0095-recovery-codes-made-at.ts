@@ -1,0 +1,9 @@
+import type { Migration } from './columns';
+
+/** When the recovery codes of a second factor were made. Of those before it is unknown. */
+export const recoveryCodesMadeAt: Migration = {
+  name: '0095-recovery-codes-made-at',
+  async up(trx) {
+    await trx.schema.alterTable('second_factor_code').addColumn('created_at', 'text').execute();
+  },
+};
