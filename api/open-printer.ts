@@ -37,12 +37,15 @@ export function openPrinter(threadFile = THREAD_FILE): Printer {
   const reports = isBuilt ? onceOpened(() => reportThreads(threadFile)) : null;
   const warmUp = setTimeout(() => threads?.open(), WARM_UP_MS).unref();
   return {
-    print: ({ idProfessional }, kind, ...data) =>
-      queue(idProfessional, async () => {
+    print: ({ idProfessional, signal }, kind, ...data) => {
+      const limit = signal ? { signal } : {};
+      const draw = async () => {
         if (!threads) return (await drawHere()).render({ kind, data });
-        const { buffer, byteOffset, byteLength } = await threads.open().run({ kind, data });
-        return Buffer.from(buffer, byteOffset, byteLength);
-      }),
+        const drawn = await threads.open().run({ kind, data }, limit);
+        return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength);
+      };
+      return queue(idProfessional, draw, limit);
+    },
     printReport: (kind, report) => {
       if (!reports) return reportHere(kind, report);
       const { entries, ...head } = report;

@@ -47,6 +47,9 @@ pessoa por e-mail. Confirme antes que é ela mesma quem pede.
 
 Dá o papel Administrador a um profissional ativo, quando nenhum administrador consegue mais entrar.`;
 
+/** Somebody waits at the terminal. */
+const SEND_LIMIT_MS = 60_000;
+
 /** The command-line name of each field of the schema. */
 const OPTION_NAMES: Record<keyof FirstProfessional, string> = {
   name: '--name',
@@ -192,7 +195,7 @@ async function send(
 ): Promise<string | null> {
   const sender = openEmailSender(config, systemClock);
   try {
-    const { file } = await sender.send(email);
+    const { file } = await sender.send(email, AbortSignal.timeout(SEND_LIMIT_MS));
     return file ?? null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -46,6 +46,7 @@ export interface Message extends Pick<Email, 'to' | 'subject' | 'text' | 'html'>
 
 /** Sends messages. */
 export interface EmailSender {
-  send: (message: Message) => Promise<Sent>;
+  /** Given up when `signal` aborts: whoever tries again must not race with it. */
+  send: (message: Message, signal: AbortSignal) => Promise<Sent>;
   close: () => void;
 }

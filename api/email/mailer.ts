@@ -3,13 +3,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from '@domain/zod';
 
 import type { Db, Trx } from '../db/schema';
-import { defineJobKind, JobFailure } from '../jobs/job-kind';
+import { type Attempt, defineJobKind, JobFailure } from '../jobs/job-kind';
 import { enqueueJob } from '../jobs/job-repository';
 import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import { openSecret, sealSecret } from '../secrets/sealed-secret';
 import { deliveryFailure } from './delivery-failure';
 import { type Email, emailSchema, type EmailSender } from './email';
+import { messageIdOf } from './message-id';
 import {
   deleteOutgoingEmail,
   findOutgoingEmail,
@@ -47,6 +48,8 @@ interface MailerDeps {
   jobs: JobWorker;
   sender: EmailSender;
   sealingKey: string;
+  /** Its host names the messages. */
+  config: { webUrl: string };
   logger: FastifyBaseLogger;
   /** Called for each message that was given up. */
   whenLost?: (email: Pick<OutgoingEmail, 'kind' | 'idProfessional' | 'createdAt'>) => Promise<void>;
@@ -58,16 +61,19 @@ export function createMailer({
   jobs,
   sender,
   sealingKey,
+  config,
   logger,
   whenLost,
 }: MailerDeps): Mailer {
-  const send = async (idOutgoingEmail: number, tries: number): Promise<void> => {
+  const send = async (idOutgoingEmail: number, { tries, signal }: Attempt): Promise<void> => {
     const row = await findOutgoingEmail(db, idOutgoingEmail);
     // It was sent, or a later one replaced it.
     if (!row) return;
     if (row.expiresAt <= clock().toISOString()) return deleteOutgoingEmail(db, idOutgoingEmail);
-    const { kind } = row;
-    const { file } = await sender.send(opened(row.message, sealingKey)).catch((error: unknown) => {
+    const { kind, createdAt } = row;
+    const messageId = messageIdOf(config, { kind: 'email', id: idOutgoingEmail, createdAt });
+    const message = { ...opened(row.message, sealingKey), messageId };
+    const { file } = await sender.send(message, signal).catch((error: unknown) => {
       throw deliveryFailure(error);
     });
     logger.info({ kind, tries, ...(file ? { file } : {}) }, file ? 'e-mail kept' : 'e-mail sent');
@@ -87,7 +93,7 @@ export function createMailer({
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
       urgent: true,
-      run: ({ idOutgoingEmail }, { tries }) => send(idOutgoingEmail, tries),
+      run: ({ idOutgoingEmail }, attempt) => send(idOutgoingEmail, attempt),
       givenUp: ({ idOutgoingEmail }) => giveUp(idOutgoingEmail),
     }),
   );

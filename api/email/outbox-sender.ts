@@ -15,13 +15,14 @@ const TRANSPORT = { streamTransport: true, buffer: true, newline: 'windows' } as
  */
 export function outboxSender(folder: string, from: Mailbox, clock: Clock): EmailSender {
   return {
-    send: async (email) => {
+    send: async (email, signal) => {
       const now = clock();
       // Read with the first message: most commands send none.
       const { createTransport } = await import('nodemailer');
       const transport = createTransport(TRANSPORT);
       const { message } = await transport.sendMail(mimeMessage(email, from, now));
       const file = path.join(folder, fileName(now));
+      signal.throwIfAborted();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       // Renamed once complete, so that nobody opens a partial message.
       await writeFile(`${file}.part`, message, { mode: 0o600 });

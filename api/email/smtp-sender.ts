@@ -12,11 +12,12 @@ export function smtpSender(smtpUrl: string, from: Mailbox, clock: Clock): EmailS
   const settings = { url: smtpUrl, pool: true, maxConnections: 2, ...TIMEOUTS } as const;
   let transport: Transporter | undefined;
   return {
-    send: async (email) => {
+    send: async (email, signal) => {
       // Read with the first message: most commands send none.
       const { createTransport } = await import('nodemailer');
       transport ??= createTransport(settings);
-      await transport.sendMail(mimeMessage(email, from, clock()));
+      // Its connection is closed when the signal aborts.
+      await transport.sendMail({ ...mimeMessage(email, from, clock()), signal });
       return { file: null };
     },
     close: () => transport?.close(),

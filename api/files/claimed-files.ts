@@ -40,8 +40,8 @@ export function openClaimedFiles(
       payload: z.object({ key: z.string() }),
       maxTries: MAX_TRIES,
       limitMs: LIMIT_MS,
-      run: async ({ key }) => {
-        if (!(await isClaimed(db, key))) await store.remove(key);
+      run: async ({ key }, { signal }) => {
+        if (!(await isClaimed(db, key))) await store.remove(key, signal);
       },
     }),
   );

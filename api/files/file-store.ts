@@ -5,7 +5,7 @@ export interface FileStore {
   /** Null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   /** Deletes the file; succeeds when there is none. */
-  remove(key: string): Promise<void>;
+  remove(key: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** The store is unreachable or refused the call; the message is for the log. */

@@ -29,9 +29,15 @@ export function s3Store({
     expected: readonly number[],
     init: RequestInit = {},
   ): Promise<Response> {
+    const { signal, ...rest } = init;
+    const limit = AbortSignal.timeout(CALL_LIMIT_MS);
     const address = `${endpoint}/${bucket}/${key}`;
     const response = await client
-      .fetch(address, { method, ...init, signal: AbortSignal.timeout(CALL_LIMIT_MS) })
+      .fetch(address, {
+        method,
+        ...rest,
+        signal: signal ? AbortSignal.any([limit, signal]) : limit,
+      })
       .catch(unanswered);
     if (expected.includes(response.status)) return response;
     await response.body?.cancel();
@@ -50,8 +56,8 @@ export function s3Store({
       const bytes = await response.arrayBuffer().catch(unanswered);
       return response.status === 404 ? null : Buffer.from(bytes);
     },
-    async remove(key) {
-      await call({ method: 'DELETE', key }, [200, 204, 404]);
+    async remove(key, signal) {
+      await call({ method: 'DELETE', key }, [200, 204, 404], signal ? { signal } : {});
     },
   };
 }

@@ -2,13 +2,19 @@ import type { DocumentData, DocumentKind } from './renderers';
 import type { ReportDocument } from './report/report-document';
 import type { ReportFileKind } from './report/report-files';
 
+/** Whose turn a document takes; a background job gives it up when its signal aborts. */
+export interface PrintCaller {
+  idProfessional: number;
+  signal?: AbortSignal;
+}
+
 export interface Printer {
   /**
    * Draws a document for the caller. People take turns; 503 where too many of one person's
    * documents wait.
    */
   print: <Kind extends DocumentKind>(
-    caller: { idProfessional: number },
+    caller: PrintCaller,
     kind: Kind,
     ...data: DocumentData<Kind>
   ) => Promise<Buffer>;

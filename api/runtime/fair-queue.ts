@@ -1,5 +1,12 @@
-/** Runs a person's task when it is their turn; rejects with `full()` where too much waits already. */
-export type FairQueue = <Result>(person: number, task: () => Promise<Result>) => Promise<Result>;
+/**
+ * Runs a person's task when it is their turn; rejects with `full()` where too much waits already. One
+ * that waits leaves the queue when its signal aborts.
+ */
+export type FairQueue = <Result>(
+  person: number,
+  task: () => Promise<Result>,
+  options?: { signal?: AbortSignal },
+) => Promise<Result>;
 
 interface FairQueueOptions {
   /** How many tasks run at a time. */
@@ -31,12 +38,25 @@ export function fairQueue({ limit, mostWaiting, full }: FairQueueOptions): FairQ
     start?.();
   };
 
-  return async (person, task) => {
+  const turn = (person: number, signal?: AbortSignal) =>
+    new Promise<void>((start, refuse) => {
+      waiting.set(person, [...(waiting.get(person) ?? []), start]);
+      const leave = () => {
+        const others = waiting.get(person)?.filter((each) => each !== start) ?? [];
+        if (others.length > 0) waiting.set(person, others);
+        else waiting.delete(person);
+        // Of no effect where its turn has come.
+        refuse(signal?.reason as Error);
+      };
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+
+  return async (person, task, { signal } = {}) => {
+    signal?.throwIfAborted();
     if (running < limit) running += 1;
     else {
-      const mine = waiting.get(person) ?? [];
-      if (mine.length >= mostWaiting) throw full();
-      await new Promise<void>((start) => waiting.set(person, [...mine, start]));
+      if ((waiting.get(person)?.length ?? 0) >= mostWaiting) throw full();
+      await turn(person, signal);
     }
     try {
       return await task();

@@ -58,7 +58,7 @@ export function recoveryCodeJob(
     maxTries: MAX_TRIES,
     limitMs: LIMIT_MS,
     urgent: true,
-    run: ({ idRecoveryRequest }) => issueCode(deps, idRecoveryRequest),
+    run: ({ idRecoveryRequest }, { signal }) => issueCode(deps, idRecoveryRequest, signal),
     givenUp: ({ idRecoveryRequest }) => deleteRecoveryRequest(db, idRecoveryRequest),
   });
 }
@@ -72,6 +72,7 @@ async function issueCode(
     sealingKey,
   }: Pick<Context, 'db' | 'clock' | 'config' | 'mailer' | 'sealingKey'>,
   idRecoveryRequest: number,
+  signal: AbortSignal,
 ): Promise<void> {
   const request = await findRecoveryRequest(db, idRecoveryRequest);
   if (!request) return;
@@ -80,6 +81,7 @@ async function issueCode(
   // The expensive part runs before the account is looked up, so that timing does not reveal whether
   // it exists.
   const codeHash = await hashPassword(code, config.passwordCost);
+  signal.throwIfAborted();
   const account = await findAccount(db, 'email', openSecret(request.email, sealingKey));
   if (account?.status !== ACTIVE) return deleteRecoveryRequest(db, idRecoveryRequest);
   const now = clock();

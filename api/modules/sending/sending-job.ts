@@ -9,6 +9,7 @@ import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db, Trx } from '../../db/schema';
 import { deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
+import { messageIdOf } from '../../email/message-id';
 import { ApiError } from '../../http/api-error';
 import { defineJobKind, JobFailure } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
@@ -68,13 +69,16 @@ export function registerSendingJobs(deps: SendingJobDeps): void {
         maxTries: MAX_TRIES,
         limitMs: LIMIT_MS,
         urgent: kind === BY_HAND,
-        run: ({ idDocumentSending }) => send(deps, idDocumentSending),
+        run: ({ idDocumentSending }, { signal }) => send(deps, idDocumentSending, signal),
         givenUp: ({ idDocumentSending }) => settle(deps, idDocumentSending, NO_ANSWER),
       }),
     );
 }
 
-/** Sends it after the commit; once, whatever happens to the process. */
+/**
+ * Sends it after the commit, at least once: where a process dies before it noted down that the server
+ * took the message, it leaves again under the same id.
+ */
 export function enqueueSending(
   trx: Trx,
   { idDocumentSending, byRule }: { idDocumentSending: number; byRule: boolean },
@@ -88,7 +92,11 @@ export function enqueueSending(
   return enqueueJob(trx, job, { now, whenKnown: 'leave' });
 }
 
-async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<void> {
+async function send(
+  deps: SendingJobDeps,
+  idDocumentSending: number,
+  signal: AbortSignal,
+): Promise<void> {
   const { db, clock, sender, config } = deps;
   const sending = await findDocumentSending(db, idDocumentSending);
   // Its order was deleted, or a try that nobody could note down did send it.
@@ -98,7 +106,7 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
   const text = await textOf(deps, sending);
   if (text === null) return settle(deps, idDocumentSending, LINK_ENDED);
   const { face, logo, messages, author } = read;
-  const files = await filesOf(deps, sending, read);
+  const files = await filesOf(deps, sending, { files: read.files, signal });
   const message = composeDocumentEmail({
     to: { name: read.order.header.clientName ?? '', address: sending.sentTo ?? '' },
     subject: sending.subject ?? '',
@@ -108,11 +116,14 @@ async function send(deps: SendingJobDeps, idDocumentSending: number): Promise<vo
     logo: logo ? { ...logo, content: Buffer.from(logo.picture, 'base64') } : null,
     replyTo: messages.replyTo ?? author?.email ?? null,
     isByHand: sending.ruleStep === null,
-    messageId: `<sending-${idDocumentSending}-${Date.parse(sending.createdAt)}@${new URL(config.webUrl).hostname}>`,
+    messageId: messageIdOf(config, {
+      ...{ kind: 'sending', id: idDocumentSending },
+      createdAt: sending.createdAt,
+    }),
     files,
   });
   try {
-    const { file } = await sender.send(message);
+    const { file } = await sender.send(message, signal);
     const settledAt = clock().toISOString();
     const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
     await settleAndTell(db, sending, { ...outcome, settledAt });
@@ -178,9 +189,10 @@ function openedToken(linkToken: string, sealingKey: string): string {
 async function filesOf(
   { printer }: SendingJobDeps,
   { idProfessional }: DocumentSending,
-  { files }: Sendable,
+  { files, signal }: Pick<Sendable, 'files'> & { signal: AbortSignal },
 ): Promise<EmailFile[]> {
-  return Promise.all(files.map((file) => makeFile(printer, idProfessional ?? 0, file)));
+  const caller = { idProfessional: idProfessional ?? 0, signal };
+  return Promise.all(files.map((file) => makeFile(printer, caller, file)));
 }
 
 async function settle(

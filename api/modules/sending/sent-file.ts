@@ -58,5 +58,5 @@ export async function readSentFile(
   const [file] = read.files;
   if (!file || read.fingerprint !== fingerprint) throw conflict(CHANGED);
   // Whoever reads it waits for nobody but themselves: no professional has this id.
-  return makeFile(printer, -idDocumentSending, file);
+  return makeFile(printer, { idProfessional: -idDocumentSending }, file);
 }

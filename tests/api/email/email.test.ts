@@ -32,6 +32,7 @@ let background: Background;
 let logs: string[];
 let logger: pino.Logger;
 let sender: EmailSender | undefined;
+const send = (email: Email, signal = new AbortController().signal) => sender?.send(email, signal);
 beforeEach(() => {
   dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-email-test-'));
   logs = [];
@@ -64,7 +65,7 @@ describe('without a server', () => {
   });
 
   test('a message becomes a complete file that only its owner can read, accents included', async () => {
-    const sent = await sender?.send(message());
+    const sent = await send(message());
     const [name = '', ...others] = readdirSync(path.join(dataDir, 'outbox'));
     expect(others).toEqual([]);
     expect(name).toMatch(/^20260310T150000\.\d{3}Z-[0-9a-f]{8}\.eml$/);
@@ -86,7 +87,7 @@ describe('without a server', () => {
   test.each(['\r\nBcc: outro@x.com\r\n', '\nBcc: outro@x.com', '\u2028Bcc: outro@x.com', '\0x'])(
     'a line break in a name or a subject starts no other header: %j',
     async (attack) => {
-      await sender?.send(message({ to: { ...to, name: `Ana${attack}` }, subject: `Olá${attack}` }));
+      await send(message({ to: { ...to, name: `Ana${attack}` }, subject: `Olá${attack}` }));
       const [email] = readOutbox(dataDir);
       expect(Object.keys(email?.headers ?? {}).sort()).toEqual([
         ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version'],
@@ -98,7 +99,7 @@ describe('without a server', () => {
 
   test('no file and no URL is read into a message', async () => {
     const path = { path: '/etc/hostname' } as unknown as string;
-    await expect(sender?.send(message({ text: path }))).rejects.toThrow();
+    await expect(send(message({ text: path }))).rejects.toThrow();
   });
 });
 
@@ -114,7 +115,7 @@ describe('through a server', () => {
   });
 
   test('a message reaches its only recipient', async () => {
-    await sender?.send(message());
+    await send(message());
     expect(smtp.received).toMatchObject([{ from: mailFrom.address, to: [to.address] }]);
     const email = readEmail(smtp.received[0]?.source ?? '');
     expect(email.text).toBe(message().text.trim());
@@ -122,8 +123,22 @@ describe('through a server', () => {
     expect(existsSync(path.join(dataDir, 'outbox'))).toBe(false);
   });
 
+  test('a message that is given up leaves the line at once, and another goes on', async () => {
+    const limit = new AbortController();
+    smtp.hold();
+    const held = send(message(), limit.signal);
+    await expect.poll(() => smtp.received.length).toBe(1);
+    limit.abort();
+    await expect(held).rejects.toThrow();
+    await expect.poll(() => smtp.connections()).toBe(0);
+    smtp.answer();
+    await send(message());
+    await expect(send(message(), AbortSignal.abort())).rejects.toThrow();
+    expect(smtp.received).toHaveLength(2);
+  });
+
   test('a line break in a name adds no recipient', async () => {
-    await sender?.send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
+    await send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
     expect(smtp.received).toMatchObject([{ to: [to.address] }]);
   });
 });

@@ -88,7 +88,11 @@ onEachEngine('messages that have yet to leave', (engine) => {
     const deps = { db: api.database.open(), clock: () => api.time.now, logger: api.app.log };
     const jobs = createJobWorker(deps);
     const sender = openEmailSender(api.config, deps.clock);
-    createMailer({ ...deps, jobs, sender, sealingKey: api.context.sealingKey });
+    createMailer({
+      ...deps,
+      ...{ jobs, sender, config: api.config },
+      sealingKey: api.context.sealingKey,
+    });
     await jobs.runDue();
     sender.close();
     expect(smtp.received).toHaveLength(1);

@@ -57,6 +57,26 @@ describe('a fair queue', () => {
     expect(await Promise.all([running, ...waiting, other])).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
+  it('is left by what is given up while it waits, and by nothing that has begun', async () => {
+    const queue = fairQueue({ limit: 1, mostWaiting: 2, full: () => new Error('full') });
+    const begun: string[] = [];
+    let end = () => {};
+    const held = new Promise<void>((resolve) => (end = resolve));
+    const ask = (person: number, name: string, signal: AbortSignal) =>
+      queue(person, () => held.then(() => void begun.push(name)), { signal });
+    const [never, given] = [new AbortController(), new AbortController()];
+    const running = ask(1, 'a1', given.signal);
+    const gone = [ask(1, 'a2', given.signal), ask(2, 'b1', given.signal)];
+    const stays = ask(1, 'a3', never.signal);
+    given.abort(new Error('given up'));
+    for (const each of gone) await expect(each).rejects.toThrow('given up');
+    await expect(ask(3, 'c1', given.signal)).rejects.toThrow('given up');
+    const added = ask(1, 'a4', never.signal);
+    end();
+    await Promise.all([running, stays, added]);
+    expect(begun).toEqual(['a1', 'a3', 'a4']);
+  });
+
   it('goes on after a task that failed', async () => {
     const queue = fairQueue({ limit: 1, mostWaiting: 1, full: () => new Error('full') });
     const failed = queue(1, () => Promise.reject(new Error('broken')));

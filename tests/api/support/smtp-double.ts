@@ -14,6 +14,11 @@ export interface SmtpDouble {
   received: Received[];
   /** The SMTP codes that refuse the next messages, one each. */
   refusals: number[];
+  /** Leaves every message unanswered until `answer`. */
+  hold: () => void;
+  answer: () => void;
+  /** How many lines are open. */
+  connections: () => number;
   close: () => Promise<void>;
 }
 
@@ -21,6 +26,7 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
   const received: Received[] = [];
   const refusals: number[] = [];
   const port = await freePort();
+  let held: (() => void)[] | null = null;
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (address, _session, answer) => {
@@ -37,7 +43,8 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
           to: envelope.rcptTo.map(({ address }) => address),
           source: Buffer.concat(chunks).toString(),
         });
-        answer();
+        if (held) held.push(answer);
+        else answer();
       });
     },
   });
@@ -46,6 +53,12 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refusals,
+    hold: () => (held = []),
+    answer: () => {
+      for (const answer of held ?? []) answer();
+      held = null;
+    },
+    connections: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
