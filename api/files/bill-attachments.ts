@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 
 import type { Trx } from '../db/schema';
 import type { BillAttachmentTable } from '../db/tables/bill-tables';
+import type { Write } from '../db/write';
 
 export type BillAttachment = Selectable<BillAttachmentTable>;
 
@@ -27,10 +28,10 @@ export interface BillAttachments {
   find: (idBillToPay: number, idBillAttachment?: number) => Promise<BillAttachment | undefined>;
   /** The file itself; null when there is none. */
   read: (attachment: BillAttachment) => Promise<Buffer | null>;
-  /** Removes one, by default the latest; whether there was one. */
+  /** Removes one, by default the latest; whether there was one. Its file goes after the commit. */
   remove: (
+    write: Pick<Write, 'trx' | 'now' | 'author'>,
     idBillToPay: number,
-    by: { idProfessional: number },
     idBillAttachment?: number,
   ) => Promise<boolean>;
   /** Removes all of a bill within a larger transaction; the files are removed after the commit. */

@@ -6,6 +6,7 @@ import { notFound } from '../../http/api-error';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
@@ -20,7 +21,9 @@ const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const ofOne = params.extend({ idBillAttachment: recordId(NO_ATTACHMENT) });
 
 /** An extension (docs/contract.md#bill-attachments): the files of a bill, each by itself. */
-export const attachmentListRoutes: Module = (app, { billAttachments }) => {
+export const attachmentListRoutes: Module = (app, context) => {
+  const { billAttachments } = context;
+
   app.get('/bill/:idBillToPay/attachments', {
     schema: {
       tags,
@@ -82,14 +85,14 @@ export const attachmentListRoutes: Module = (app, { billAttachments }) => {
       security,
       summary: 'Remover um arquivo anexado a uma conta',
       params: ofOne,
-      response: responses({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    handler: async (request, reply) => {
-      const { idBillToPay, idBillAttachment } = request.params;
-      const by = principalOf(request);
-      if (!(await billAttachments.remove(idBillToPay, by, idBillAttachment)))
-        throw notFound(NO_ATTACHMENT);
-      return reply.code(204).send();
-    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const { idBillToPay, idBillAttachment } = request.params;
+        if (!(await billAttachments.remove(write, idBillToPay, idBillAttachment)))
+          throw notFound(NO_ATTACHMENT);
+        return { status: 204, body: undefined };
+      }),
   });
 };

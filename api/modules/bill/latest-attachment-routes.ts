@@ -9,6 +9,7 @@ import { notFound } from '../../http/api-error';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendInline } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
@@ -37,7 +38,9 @@ export async function sendAttachment(
 }
 
 /** An extension: the only file of a bill, a PDF or a picture; where it has several, the latest. */
-export const latestAttachmentRoutes: Module = (app, { billAttachments }) => {
+export const latestAttachmentRoutes: Module = (app, context) => {
+  const { billAttachments } = context;
+
   app.get('/bill/:idBillToPay/attachment', {
     schema: {
       tags,
@@ -99,12 +102,14 @@ export const latestAttachmentRoutes: Module = (app, { billAttachments }) => {
       security,
       summary: 'Remover o arquivo anexado a uma conta',
       params,
-      response: responses({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    handler: async (request, reply) => {
-      if (!(await billAttachments.remove(request.params.idBillToPay, principalOf(request))))
-        throw notFound(NO_ATTACHMENT);
-      return reply.code(204).send();
-    },
+    // Repeated without its key, it removes the file before.
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        if (!(await billAttachments.remove(write, request.params.idBillToPay)))
+          throw notFound(NO_ATTACHMENT);
+        return { status: 204, body: undefined };
+      }),
   });
 };

@@ -11,7 +11,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { BillAttachment, BillAttachments, SentAttachment } from '../../files/bill-attachments';
 import { contentOf, openClaimedFiles } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
-import { recordHistory } from '../../history/record-history-repository';
+import { type Happening, recordHistory } from '../../history/record-history-repository';
 import { invalidFields } from '../../http/api-error';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
@@ -83,7 +83,8 @@ export function openBillAttachments(deps: {
         idProfessionalRegister: idProfessional,
       });
       const { fileName: file } = added;
-      await told(trx, idBillToPay, { act: 'file-attached', file, idProfessional });
+      const happening = { trx, now: clock(), author: { idProfessional } };
+      await told(happening, idBillToPay, { act: 'file-attached', file });
       return added;
     });
     jobs.wake();
@@ -91,17 +92,12 @@ export function openBillAttachments(deps: {
   }
 
   function told(
-    trx: Trx,
+    happening: Happening,
     idRecord: number,
-    {
-      act,
-      file,
-      idProfessional,
-    }: { act: 'file-attached' | 'file-removed'; file: string; idProfessional: number },
+    { act, file }: { act: 'file-attached' | 'file-removed'; file: string },
   ): Promise<void> {
     const change =
       act === 'file-attached' ? (['file', null, file] as const) : (['file', file, null] as const);
-    const happening = { trx, now: clock(), author: { idProfessional } };
     return recordHistory(happening, { kind: 'bill', idRecord, act, changes: [change] });
   }
 
@@ -125,18 +121,14 @@ export function openBillAttachments(deps: {
         return undefined;
       }),
 
-    async remove(idBillToPay, { idProfessional }, idBillAttachment) {
-      const removed = await db.transaction().execute(async (trx) => {
-        const known = await find(trx, idBillToPay, idBillAttachment);
-        if (known) {
-          await drop(trx, [known]);
-          const { fileName: file } = known;
-          await told(trx, idBillToPay, { act: 'file-removed', file, idProfessional });
-        }
-        return known !== undefined;
-      });
-      if (removed) jobs.wake();
-      return removed;
+    async remove({ trx, author, now }, idBillToPay, idBillAttachment) {
+      // An upload to the bill decides by what is there, as this does.
+      await lockRecords(trx, 'bill', [idBillToPay]);
+      const known = await find(trx, idBillToPay, idBillAttachment);
+      if (!known) return false;
+      await drop(trx, [known]);
+      await told({ trx, now, author }, idBillToPay, { act: 'file-removed', file: known.fileName });
+      return true;
     },
   };
 }

@@ -8,6 +8,7 @@ import { recordSettings } from '../../history/record-row-change';
 import { notFound } from '../../http/api-error';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendPdf } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses } from '../../http/route-schema';
@@ -84,19 +85,17 @@ export const companyFaceRoutes: Module = (app, context) => {
     schema: {
       ...ofCompany,
       summary: 'Remover a logo de uma empresa',
-      response: responses({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    handler: async (request, reply) => {
-      const { idCompany } = request.params;
-      await companyOf(db, idCompany);
-      await db.transaction().execute(async (trx) => {
-        if (!(await deleteCompanyLogo(trx, idCompany))) throw notFound(NO_LOGO);
-        const write = { trx, author: principalOf(request), now: clock() };
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const { idCompany } = request.params;
+        await companyOf(write.trx, idCompany);
+        if (!(await deleteCompanyLogo(write.trx, idCompany))) throw notFound(NO_LOGO);
         const told = { act: 'logo-removed', before: undefined, after: {} } as const;
         await recordSettings(write, { idCompany, ...told });
-      });
-      return reply.code(204).send();
-    },
+        return { status: 204, body: undefined };
+      }),
   });
 };
 

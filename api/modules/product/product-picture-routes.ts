@@ -10,6 +10,7 @@ import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, notFound } from '../../http/api-error';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
@@ -31,7 +32,9 @@ const params = z.object({ idProduct: recordId(UNKNOWN_PRODUCT) });
 const NO_PICTURE = 'Este produto não tem foto.';
 
 /** A product's picture: an extension (docs/contract.md#product-pictures). */
-export const productPictureRoutes: Module = (app, { db, clock }) => {
+export const productPictureRoutes: Module = (app, context) => {
+  const { db, clock } = context;
+
   app.get('/product/:idProduct/picture', {
     schema: {
       tags,
@@ -101,22 +104,17 @@ export const productPictureRoutes: Module = (app, { db, clock }) => {
       security,
       summary: 'Remover a foto de um produto; os orçamentos enviados ficam com a deles',
       params,
-      response: responses({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    handler: async (request, reply) => {
-      const { idProduct } = request.params;
-      await productOf(db, idProduct);
-      await db.transaction().execute(async (trx) => {
-        if (!(await deleteProductPicture(trx, idProduct))) throw notFound(NO_PICTURE);
-        const write = { trx, author: principalOf(request), now: clock() };
-        await recordHistory(write, {
-          kind: 'product',
-          idRecord: idProduct,
-          act: 'picture-removed',
-        });
-      });
-      return reply.code(204).send();
-    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async (write) => {
+        const { idProduct } = request.params;
+        await productOf(write.trx, idProduct);
+        if (!(await deleteProductPicture(write.trx, idProduct))) throw notFound(NO_PICTURE);
+        const told = { kind: 'product', idRecord: idProduct, act: 'picture-removed' } as const;
+        await recordHistory(write, told);
+        return { status: 204, body: undefined };
+      }),
   });
 };
 

@@ -9,6 +9,7 @@ import {
   stopEmailChange,
 } from '../../auth/email-change/email-change-service';
 import { notFound } from '../../http/api-error';
+import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { originOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
@@ -79,12 +80,13 @@ export const pendingEmailRoutes: Module = (app, context) => {
       security: SIGNED_IN,
       summary: 'Desistir do novo e-mail que aguarda confirmação',
       params,
-      response: responses({ 204: z.undefined() }, [401, 404]),
+      response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    handler: async ({ params: { idProfessional } }, reply) => {
-      if (!(await deletePendingEmail(db, idProfessional)))
-        throw notFound('Não há e-mail aguardando confirmação.');
-      return reply.code(204).send();
-    },
+    handler: (request, reply) =>
+      idempotentWrite(context, { request, reply }, async ({ trx }) => {
+        if (!(await deletePendingEmail(trx, request.params.idProfessional)))
+          throw notFound('Não há e-mail aguardando confirmação.');
+        return { status: 204, body: undefined };
+      }),
   });
 };

@@ -7,7 +7,7 @@ import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment'
 import { HEIC_REFUSAL } from '@domain/heic';
 
 import { attach, newBill, PDF, PNG } from '../support/attachments';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 const HOUR_MS = 60 * 60_000;
 
@@ -88,6 +88,31 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toEqual({ Attachment: null });
     expect((await api.ask('DELETE', `/bill/${id}/attachment`)).status).toBe(404);
     expect((await api.ask('GET', `/bill/${other}/attachment/file`)).bytes.equals(PDF)).toBe(true);
+  });
+
+  test('a removal that is repeated removes no other file', async () => {
+    const id = await newBill(api);
+    for (const bytes of [PDF, PNG]) await attach(api, id, { bytes, many: true });
+    const headers = idempotencyKey();
+    const replies = [];
+    for (let time = 0; time < 2; time += 1)
+      replies.push(await api.ask('DELETE', `/bill/${id}/attachment`, { headers }));
+    expect(replies.map((reply) => [reply.status, reply.headers['idempotency-replayed']])).toEqual([
+      [204, undefined],
+      [204, 'true'],
+    ]);
+    expect((await api.ask('GET', `/bill/${id}/attachment/file`)).bytes.equals(PDF)).toBe(true);
+    await api.jobs.runDue();
+  });
+
+  test('of concurrent removals each removes one file', async () => {
+    const id = await newBill(api);
+    for (const bytes of [PDF, PNG]) await attach(api, id, { bytes, many: true });
+    const replies = await Promise.all(
+      Array.from({ length: 4 }, () => api.ask('DELETE', `/bill/${id}/attachment`)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([204, 204, 404, 404]);
+    await api.jobs.runDue();
   });
 
   test('of several concurrent uploads one is kept, and no file is left over', async () => {

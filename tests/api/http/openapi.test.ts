@@ -48,6 +48,19 @@ const contract = readFileSync(
   'utf8',
 );
 
+test('every deletion can be repeated under its key', () => {
+  const unkeyed = operations.flatMap(([name, , { responses }]) =>
+    name.startsWith('delete ') && !('409' in responses) ? [name] : [],
+  );
+  // Repeated, they end what has ended; the answer says no more than that.
+  expect(unkeyed.sort()).toEqual([
+    'delete /professional-favorite-menu/slug/{slug}',
+    'delete /session',
+    'delete /session/open',
+    'delete /session/open/{idSession}',
+  ]);
+});
+
 test('every endpoint is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
   const missing = Object.keys(document.paths).filter((each) => {
