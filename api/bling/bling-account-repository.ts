@@ -58,18 +58,22 @@ export function openTokens(
   };
 }
 
+/** The lock for renewing the tokens: when it expires, which no other holder's does. */
+export type RefreshTurn = string;
+
 /**
- * Takes the lock for renewing the tokens; false while another process holds it or has already
- * renewed them.
+ * Takes the lock for renewing the tokens; null while another process holds it or has already renewed
+ * them.
  */
 export async function takeRefresh(
   db: Db,
   { refreshToken }: BlingAccount,
   { now, until }: { now: Date; until: Date },
-): Promise<boolean> {
+): Promise<RefreshTurn | null> {
+  const turn = until.toISOString();
   const { numUpdatedRows } = await db
     .updateTable('blingAccount')
-    .set({ refreshingUntil: until.toISOString() })
+    .set({ refreshingUntil: turn })
     .where('idBlingAccount', '=', ID)
     .where('refreshToken', '=', refreshToken)
     .where((account) =>
@@ -79,7 +83,7 @@ export async function takeRefresh(
       ]),
     )
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return numUpdatedRows > 0n ? turn : null;
 }
 
 /** Stores the pair that replaces `old`, whose refresh token is void from now on. */
@@ -101,13 +105,18 @@ export async function savePair(
     .execute();
 }
 
-/** Releases the lock without a new pair. */
-export async function returnRefresh(db: Db, { refreshToken }: BlingAccount): Promise<void> {
+/** Releases the lock without a new pair; one that expired and that another process took stays. */
+export async function returnRefresh(
+  db: Db,
+  { refreshToken }: BlingAccount,
+  turn: RefreshTurn,
+): Promise<void> {
   await db
     .updateTable('blingAccount')
     .set({ refreshingUntil: null })
     .where('idBlingAccount', '=', ID)
     .where('refreshToken', '=', refreshToken)
+    .where('refreshingUntil', '=', turn)
     .execute();
 }
 

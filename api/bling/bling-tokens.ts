@@ -5,6 +5,7 @@ import { z } from '@domain/zod';
 import type { Db } from '../db/schema';
 import type { Clock } from '../runtime/clock';
 import {
+  type BlingAccount,
   openTokens,
   readAccount,
   returnRefresh,
@@ -47,26 +48,37 @@ export async function accessToken(
     signal.throwIfAborted();
     const account = await readAccount(db, config);
     const tokens = openTokens(account, config);
-    const now = clock();
-    const lives = account.expiresAt > new Date(now.getTime() + EARLY_MS).toISOString();
+    const lives = account.expiresAt > new Date(clock().getTime() + EARLY_MS).toISOString();
     if (tokens.accessToken !== '' && tokens.accessToken !== refused && lives) {
       return tokens.accessToken;
     }
-    if (await takeRefresh(db, account, { now, until: new Date(now.getTime() + TURN_MS) })) {
+    if (isRenewing(account, clock())) {
+      await sleep(LOOK_AGAIN_MS, undefined, { signal });
+      continue;
+    }
+    // Before the lock, which would expire while its holder waits for as long as Bling asks.
+    await waitForCall(db, signal, everyMs);
+    const now = clock();
+    const until = new Date(now.getTime() + TURN_MS);
+    const turn = await takeRefresh(db, account, { now, until });
+    if (turn !== null) {
       try {
-        await waitForCall(db, signal, everyMs);
         const pair = await askForPair(config, tokens.refreshToken);
         const expiresAt = new Date(now.getTime() + pair.expires_in * 1000).toISOString();
         const { access_token: accessToken, refresh_token: refreshToken } = pair;
         await savePair({ db, config }, account, { accessToken, refreshToken, expiresAt });
         return accessToken;
       } catch (error) {
-        await returnRefresh(db, account);
+        await returnRefresh(db, account, turn);
         throw error;
       }
     }
-    await sleep(LOOK_AGAIN_MS, undefined, { signal });
   }
+}
+
+/** Whether some process renews the tokens now. */
+function isRenewing({ refreshingUntil }: BlingAccount, now: Date): boolean {
+  return refreshingUntil !== null && refreshingUntil > now.toISOString();
 }
 
 /**

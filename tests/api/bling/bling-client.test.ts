@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { z } from '@domain/zod';
 
+import { returnRefresh, takeRefresh } from '../../../api/bling/bling-account-repository';
 import type { BlingCall } from '../../../api/bling/bling-client';
 import { BlingFailure } from '../../../api/bling/bling-failure';
+import { holdCalls } from '../../../api/bling/bling-rate';
 import type { Db } from '../../../api/db/schema';
 import { type BlingDouble, blingError, LIFE_SECONDS } from '../support/bling-double';
 import { type BlingHarness, startBlingHarness } from '../support/bling-harness';
@@ -70,6 +72,34 @@ onEachEngine('calls to Bling', (engine) => {
     const others = Array.from({ length: 4 }, () => elsewhere());
     await Promise.all(others.map((client) => list(client)));
     expect(bling.renewals()).toBe(1);
+  });
+
+  test('wait for their turn at Bling before they lock the tokens', async () => {
+    const account = await harness.account();
+    await holdCalls(db, 60_000);
+    const { nextCallMs } = await harness.account();
+    const limit = new AbortController();
+    const waiting = harness.clientOf(db).call(LIST, answer, limit.signal);
+    await expect.poll(async () => (await harness.account()).nextCallMs).toBeGreaterThan(nextCallMs);
+    expect((await harness.account()).refreshingUntil).toBe(account.refreshingUntil);
+    limit.abort();
+    await expect(waiting).rejects.toThrow();
+    expect(bling.renewals()).toBe(0);
+  });
+
+  test('leave a lock that another process took after theirs expired', async () => {
+    const account = await harness.account();
+    const after = (ms: number) => new Date(time.now.getTime() + ms);
+    const first = await takeRefresh(db, account, { now: time.now, until: after(30_000) });
+    expect(first).not.toBeNull();
+    const early = { now: after(29_999), until: after(60_000) };
+    expect(await takeRefresh(db, account, early)).toBeNull();
+    const second = await takeRefresh(db, account, { now: after(30_000), until: after(60_000) });
+    expect(second).not.toBeNull();
+    await returnRefresh(db, account, first ?? '');
+    expect((await harness.account()).refreshingUntil).toBe(second);
+    await returnRefresh(db, account, second ?? '');
+    expect((await harness.account()).refreshingUntil).toBeNull();
   });
 
   test('start over when the settings bring another refresh token', async () => {

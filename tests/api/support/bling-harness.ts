@@ -1,3 +1,4 @@
+import { type BlingAccount, readAccount } from '../../../api/bling/bling-account-repository';
 import { type BlingClient, createBlingClient } from '../../../api/bling/bling-client';
 import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
@@ -14,6 +15,7 @@ export interface BlingHarness {
     on: Db,
     changes?: { refreshToken?: string; callLimitMs?: number; everyMs?: number | undefined },
   ) => BlingClient;
+  account: () => Promise<BlingAccount>;
   /** The state after a fresh authorisation. */
   reset: () => Promise<void>;
   close: () => Promise<void>;
@@ -23,6 +25,8 @@ export async function startBlingHarness(engine: Engine, clock: Clock): Promise<B
   const database = await createTestDatabase(engine, { migrated: true });
   const db = database.open();
   const bling = await startBlingDouble();
+  const { clientId, secret: clientSecret, seed: refreshToken } = BLING_SECRETS;
+  const settings = { url: bling.url, clientId, clientSecret, refreshToken };
   return {
     database,
     db,
@@ -30,12 +34,12 @@ export async function startBlingHarness(engine: Engine, clock: Clock): Promise<B
     // Only the test of Bling's rate limit waits for it.
     clientOf: (
       on,
-      { refreshToken = BLING_SECRETS.seed, callLimitMs = 5_000, everyMs = 10 } = {},
+      { refreshToken = settings.refreshToken, callLimitMs = 5_000, everyMs = 10 } = {},
     ) => {
-      const { clientId, secret: clientSecret } = BLING_SECRETS;
-      const config = { url: bling.url, clientId, clientSecret, refreshToken };
+      const config = { ...settings, refreshToken };
       return createBlingClient({ db: on, clock, config, callLimitMs, everyMs });
     },
+    account: () => readAccount(db, settings),
     reset: async () => {
       bling.empty();
       await db.deleteFrom('blingAccount').execute();
