@@ -10,7 +10,7 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** A kind of jobs, as the worker sees it. */
+/** A kind of jobs, as the worker sees it: payloads are as they are stored. */
 export interface JobKind {
   kind: string;
   /** After this many tries the job is dead; its last error is kept for diagnosis. */
@@ -19,12 +19,12 @@ export interface JobKind {
   limitMs: number;
   /** Somebody waits for it at the screen: it does not wait behind work that nobody looks at. */
   urgent: boolean;
-  run: (payload: unknown, attempt: Attempt) => Promise<void>;
+  run: (payload: string, attempt: Attempt) => Promise<void>;
   /**
-   * Called when the job dies; again if it failed or its process died meanwhile, so it must be
+   * Called when the job dies, unless nobody can read its payload any more; again if it failed or its process died meanwhile, so it must be
    * idempotent.
    */
-  givenUp: (payload: unknown) => Promise<void>;
+  givenUp: (payload: string) => Promise<void>;
 }
 
 /**
@@ -42,14 +42,24 @@ export function defineJobKind<Schema extends z.ZodTypeAny>(definition: {
   givenUp?: (payload: z.output<Schema>) => Promise<void>;
 }): JobKind {
   const { kind, payload: schema, maxTries, limitMs, urgent = false, run, givenUp } = definition;
-  const read = (payload: unknown) => schema.parse(payload) as z.output<Schema>;
+  const read = (payload: string) => schema.parse(JSON.parse(payload)) as z.output<Schema>;
+  const isReadable = (payload: string) => {
+    try {
+      read(payload);
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
     kind,
     maxTries,
     limitMs,
     urgent,
     run: (payload, attempt) => run(read(payload), attempt),
-    givenUp: async (payload) => givenUp?.(read(payload)),
+    givenUp: async (payload) => {
+      if (isReadable(payload)) await givenUp?.(read(payload));
+    },
   };
 }
 

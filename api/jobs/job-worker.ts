@@ -59,6 +59,8 @@ const LEASE_MARGIN_MS = 15_000;
 /** Time to store the release of a job before the process ends. */
 const LAST_WORDS_MS = 2_000;
 const MAX_ERROR_LENGTH = 500;
+/** How often what follows a job given up is tried after the job's own tries: an outage ends before. */
+const LAST_TRIES = 10;
 
 export function createJobWorker({
   db,
@@ -89,11 +91,15 @@ export function createJobWorker({
     const kind = kinds.get(job.kind);
     if (!kind) return;
     const about = { job: job.kind, key: job.key, tries: job.tries };
-    const payload = JSON.parse(job.payload) as unknown;
     const giveUp = async (reason: string) => {
       // Before the job is dead: where this fails, or the process dies, its lease ends and it is given
       // up again. One that was requested meanwhile goes on.
-      if (await isUnchanged(db, job)) await kind.givenUp(payload);
+      if (await isUnchanged(db, job)) {
+        await kind.givenUp(job.payload).catch((error: unknown) => {
+          if (job.tries < kind.maxTries + LAST_TRIES) throw error;
+          logger.error({ ...about, err: error }, 'what follows a job given up failed for good');
+        });
+      }
       if (await buryJob(db, job, { now: clock(), lastError: reason }))
         logger.error({ ...about, reason }, 'job given up');
     };
@@ -101,7 +107,7 @@ export function createJobWorker({
     if (job.tries > kind.maxTries) return giveUp('interrupted at every try');
     const signal = AbortSignal.any([AbortSignal.timeout(kind.limitMs), cutting.signal]);
     try {
-      await Promise.race([kind.run(payload, { tries: job.tries, signal }), aborted(signal)]);
+      await Promise.race([kind.run(job.payload, { tries: job.tries, signal }), aborted(signal)]);
     } catch (error) {
       if (cutting.signal.aborted) return void (await returnJob(db, job));
       const failure = failureOf(error, signal);

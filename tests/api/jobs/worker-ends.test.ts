@@ -54,6 +54,45 @@ onEachEngine('jobs', (engine) => {
     expect(worker.buried).toEqual([1]);
   });
 
+  test.each([
+    ['whose payload is of another form', '{"number":1}'],
+    ['whose payload is no JSON', '{'],
+  ])('a job %s is tried as often as others, and dies', async (_, payload) => {
+    let count = 0;
+    const worker = workerThat(() => void (count += 1));
+    await enqueue(1);
+    await jobs.db.updateTable('job').set({ payload }).execute();
+    for (let time = 0; time < 3; time += 1) {
+      expect(await state(1)).toBe('waiting');
+      await worker.runDue();
+      pass(HOUR);
+    }
+    expect([count, worker.buried, await state(1)]).toEqual([0, [], 'dead']);
+    expect((await row(1)).lastError).toMatch(/^(ZodError|SyntaxError)$/);
+  });
+
+  test('a job dies also where what follows it fails every time', async () => {
+    let count = 0;
+    const worker = workerThat(
+      () => {
+        throw new JobFailure('no', { permanent: true });
+      },
+      {
+        givenUp: () => {
+          count += 1;
+          throw new Error('not noted');
+        },
+      },
+    );
+    await enqueue(1);
+    for (let time = 0; time < 20; time += 1) {
+      await worker.runDue();
+      pass(HOUR);
+    }
+    expect([count, await state(1)]).toEqual([13, 'dead']);
+    expect(jobs.logs.join('')).toContain('failed for good');
+  });
+
   test('what follows a job given up is done again until it succeeds', async () => {
     let fails = 2;
     const worker = workerThat(
