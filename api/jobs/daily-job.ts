@@ -1,17 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { todayIso } from '@domain/date';
 import { z } from '@domain/zod';
 
 import type { Db } from '../db/schema';
-import { defineJobKind } from './job-kind';
+import { defineJobKind, JobFailure } from './job-kind';
 import { enqueueJob } from './job-repository';
 import type { JobWorker } from './job-worker';
 
 const MAX_TRIES = 20;
 const LIMIT_MS = 10 * 60_000;
 
+/**
+ * Runs the work of one record, told by its ids. Where it fails that is logged and the others go on;
+ * the try fails at its end, so that those that failed are tried again. Throws once the try is cut off.
+ */
+export type EachRecord = (
+  about: Readonly<Record<string, number>>,
+  work: () => Promise<unknown>,
+) => Promise<void>;
+
 interface DailyJob {
-  /** Registers what runs for a day, ISO in Brasília. A try that is cut off must go on where it was. */
-  handle: (jobs: JobWorker, run: (day: string, signal: AbortSignal) => Promise<void>) => void;
+  /**
+   * Registers what runs for a day, ISO in Brasília, record by record. A try that is cut off, or that
+   * one record failed in, must go on with what is not done.
+   */
+  handle: (
+    deps: { jobs: JobWorker; logger: FastifyBaseLogger },
+    run: (day: string, each: EachRecord) => Promise<void>,
+  ) => void;
   /** Plans today's, which is one however many processes ask for it. */
   plan: (db: Db, now: Date) => Promise<void>;
 }
@@ -19,14 +36,25 @@ interface DailyJob {
 /** A job that runs once a day: at once, or from a time of the day on, like `T12:00:00.000Z`. */
 export function dailyJob(kind: string, { fromUtc }: { fromUtc?: string } = {}): DailyJob {
   return {
-    handle: (jobs, run) =>
+    handle: ({ jobs, logger }, run) =>
       jobs.handle(
         defineJobKind({
           kind,
           payload: z.object({ day: z.string() }),
           maxTries: MAX_TRIES,
           limitMs: LIMIT_MS,
-          run: ({ day }, { signal }) => run(day, signal),
+          run: async ({ day }, { signal }) => {
+            let failed = 0;
+            await run(day, async (about, work) => {
+              signal.throwIfAborted();
+              await work().catch((error: unknown) => {
+                failed += 1;
+                logger.error({ job: kind, ...about, err: error }, 'record passed over');
+              });
+            });
+            signal.throwIfAborted();
+            if (failed > 0) throw new JobFailure(`failed for ${failed} records`);
+          },
         }),
       ),
     plan: async (db, now) => {

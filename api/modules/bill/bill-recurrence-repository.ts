@@ -46,13 +46,17 @@ export async function deleteRecurrence(trx: Trx, idSeries: number): Promise<void
   await trx.deleteFrom('billRecurrence').where('idSeries', '=', idSeries).execute();
 }
 
-/** Series whose next bill is due by a day. */
-export async function findSeriesToExtend(db: Db, until: string, limit: number): Promise<number[]> {
+/** Series after an id whose next bill is due by a day, by id. */
+export async function findSeriesToExtend(
+  db: Db,
+  { until, after, limit }: { until: string; after: number; limit: number },
+): Promise<number[]> {
   const rows = await db
     .selectFrom('billRecurrence')
     .select('idSeries')
     .where('nextDue', '<=', until)
-    .orderBy('nextDue')
+    .where('idSeries', '>', after)
+    .orderBy('idSeries')
     .limit(limit)
     .execute();
   return rows.map(({ idSeries }) => idSeries);

@@ -1,8 +1,10 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { plannedUntil } from '@domain/bill/recurrence';
 import { todayIso } from '@domain/date';
 
-import type { Db } from '../../db/schema';
-import { dailyJob } from '../../jobs/daily-job';
+import type { Db, Trx } from '../../db/schema';
+import { dailyJob, type EachRecord } from '../../jobs/daily-job';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import { findSeriesToExtend } from './bill-recurrence-repository';
@@ -17,26 +19,31 @@ export function registerBillRecurrenceJob({
   db,
   clock,
   jobs,
+  logger,
 }: {
   db: Db;
   clock: Clock;
   jobs: JobWorker;
+  logger: FastifyBaseLogger;
 }): void {
-  DAILY.handle(jobs, (_, signal) => extendAll(db, clock, signal));
+  DAILY.handle({ jobs, logger }, (_, each) => extendAll(db, clock, each));
 }
 
 /** Today's job. After months without a server it catches up. */
 export const planBills = DAILY.plan;
 
 /** Each series has its own transaction, so that an interrupted run continues where it was. */
-async function extendAll(db: Db, clock: Clock, signal: AbortSignal): Promise<void> {
-  for (;;) {
+async function extendAll(db: Db, clock: Clock, each: EachRecord): Promise<void> {
+  for (let after = 0; ;) {
     const now = clock();
-    const series = await findSeriesToExtend(db, plannedUntil(todayIso(now)), BATCH);
-    if (series.length === 0) return;
+    const until = plannedUntil(todayIso(now));
+    const series = await findSeriesToExtend(db, { until, after, limit: BATCH });
     for (const idSeries of series) {
-      signal.throwIfAborted();
-      await db.transaction().execute((trx) => extendSeries({ trx, now, author: null }, idSeries));
+      const extend = (trx: Trx) => extendSeries({ trx, now, author: null }, idSeries);
+      await each({ idSeries }, () => db.transaction().execute(extend));
     }
+    const last = series.at(-1);
+    if (last === undefined) return;
+    after = last;
   }
 }

@@ -1,10 +1,12 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 import { todayIso } from '@domain/date';
 import { keysOf } from '@domain/keys-of';
 import { dueDayOf, REMINDER_STEPS, type ReminderStep } from '@domain/sending/reminder-rules';
 
-import type { Db } from '../../db/schema';
+import type { Db, Trx } from '../../db/schema';
 import { ApiError } from '../../http/api-error';
-import { dailyJob } from '../../jobs/daily-job';
+import { dailyJob, type EachRecord } from '../../jobs/daily-job';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import { findRemindingCompanies } from './company-message-repository';
@@ -29,15 +31,17 @@ export function registerReminderJob({
   db,
   clock,
   jobs,
+  logger,
 }: {
   db: Db;
   clock: Clock;
   jobs: JobWorker;
+  logger: FastifyBaseLogger;
 }): void {
-  DAILY.handle(jobs, async (day, signal) => {
+  DAILY.handle({ jobs, logger }, async (day, each) => {
     // One that could not run on its day would remind of other days' installments.
     if (day !== todayIso(clock())) return;
-    for (const step of keysOf(REMINDER_STEPS)) await remindAt(db, step, { clock, signal });
+    for (const step of keysOf(REMINDER_STEPS)) await remindAt(db, step, { clock, each });
     jobs.wake();
   });
 }
@@ -49,7 +53,7 @@ export const planReminders = DAILY.plan;
 async function remindAt(
   db: Db,
   step: ReminderStep,
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { clock, each }: { clock: Clock; each: EachRecord },
 ): Promise<void> {
   const companies = await findRemindingCompanies(db, COLUMNS[step]);
   if (companies.length === 0) return;
@@ -60,17 +64,16 @@ async function remindAt(
   for (let after = 0; ;) {
     const rows = await findUnreminded(db, { companies, dueDay, since, after, limit: BATCH });
     for (const row of rows) {
-      signal.throwIfAborted();
-      await db
-        .transaction()
-        .execute((trx) => addReminder(trx, { ...row, idProfessional: null, step, now }))
-        // It was paid, or its order cancelled, since it was read.
-        .catch((error: unknown) => {
-          if (!(error instanceof ApiError)) throw error;
-        });
+      const remind = (trx: Trx) => addReminder(trx, { ...row, idProfessional: null, step, now });
+      await each({ ...row }, () => db.transaction().execute(remind).catch(passOver));
     }
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.idOrderInstallment;
   }
+}
+
+/** It was paid, or its order cancelled, since it was read. */
+function passOver(error: unknown): void {
+  if (!(error instanceof ApiError && error.status < 500)) throw error;
 }

@@ -6,6 +6,7 @@ import {
   registerBillRecurrenceJob,
 } from '../../../api/modules/bill/bill-recurrence-rule';
 import { bill, supplier } from '../support/payloads';
+import { refuseRows } from '../support/refused-rows';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -191,7 +192,7 @@ onEachEngine('series of bills', (engine) => {
     const clock = () => api.time.now;
     const { db } = api;
     const other = createJobWorker({ db, clock, logger: api.app.log, stopLimitMs: 0 });
-    registerBillRecurrenceJob({ db, clock, jobs: other });
+    registerBillRecurrenceJob({ db, clock, jobs: other, logger: api.app.log });
     await Promise.all([workADay(), planBills(db, clock()).then(() => other.runDue())]);
     // As if the first had died before it noted the day's work down.
     await db.deleteFrom('job').execute();
@@ -200,6 +201,26 @@ onEachEngine('series of bills', (engine) => {
     expect(made.at(-1)).toMatchObject({ dueDate: '2027-08-10', idProfessionalRegister: null });
     expect(new Set(made.map(({ dueDate }) => dueDate)).size).toBe(made.length);
     expect(made).toHaveLength(18);
+    api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
+  });
+
+  test('a series that cannot go on keeps no other back, and goes on once it can', async () => {
+    const [bad] = await endless({ description: 'Aluguel', dueDate: TEST_DAY });
+    const [good] = await endless({ description: 'Luz', dueDate: TEST_DAY });
+    api.time.now = new Date('2026-04-10T15:00:00Z');
+    const refused = { table: 'bill', column: 'id_series', value: bad ?? 0 };
+    const { allow } = await refuseRows(api.db, engine, refused);
+    await api.db.deleteFrom('job').execute();
+    await workADay();
+    expect((await ofSeries(bad)).at(-1)?.dueDate).toBe('2027-03-10');
+    expect((await ofSeries(good)).at(-1)?.dueDate).toBe('2027-04-10');
+    const [job] = await api.db.selectFrom('job').select(['doneAt', 'lastError']).execute();
+    expect(job).toEqual({ doneAt: null, lastError: 'failed for 1 records' });
+    await allow();
+    api.time.now = new Date('2026-04-10T16:00:00Z');
+    await workADay();
+    expect((await ofSeries(bad)).at(-1)?.dueDate).toBe('2027-04-10');
+    expect(await ofSeries(good)).toHaveLength(14);
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 

@@ -8,6 +8,7 @@ import { insertProduct, PROFESSIONAL } from '../support/business';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
 import { readEmail } from '../support/outbox';
 import { installment, order } from '../support/payloads';
+import { refuseRows } from '../support/refused-rows';
 import type { SmtpDouble } from '../support/smtp-double';
 import { idempotencyKey, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -270,6 +271,22 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(await sendings(without.idOrder)).toMatchObject([
       { State: 'failed', SentTo: null, Reason: 'O cliente não tem e-mail cadastrado no pedido.' },
     ]);
+  });
+
+  test('one that cannot be reminded of keeps no other back, and is reminded of once it can', async () => {
+    await save({ remindDue: true });
+    const bad = await due(TEST_DAY);
+    const good = await due(TEST_DAY);
+    const refused = { table: 'document_sending', column: 'id_subject', value: bad.id };
+    const { allow } = await refuseRows(api.db, engine, refused);
+    await runDay();
+    expect(await sendings(bad.idOrder)).toEqual([]);
+    expect(await sendings(good.idOrder)).toMatchObject([{ State: 'sent' }]);
+    await allow();
+    api.time.now = new Date(`${TEST_DAY}T16:00:00Z`);
+    await runDay();
+    expect(await sendings(bad.idOrder)).toMatchObject([{ State: 'sent' }]);
+    expect(smtp.received).toHaveLength(2);
   });
 
   test('what is paid while its reminder waits is not sent', async () => {

@@ -131,8 +131,8 @@ export async function startTestApi(
   const quoteFiles = openQuoteFiles(files);
   const printer = openPrinter();
   registerSendingJobs({ db, clock, jobs, sender, printer, config, sealingKey });
-  registerReminderJob({ db, clock, jobs });
-  registerBillRecurrenceJob({ db, clock, jobs });
+  registerReminderJob({ db, clock, jobs, logger });
+  registerBillRecurrenceJob({ db, clock, jobs, logger });
   const context = {
     db,
     readers: openReaders({ db, engine, dataDir: config.dataDir }),
