@@ -46,8 +46,8 @@ interface WriteRequest<Prepared> {
   /** A long write shares its commit with nobody: they would wait for its end. */
   isLong?: boolean;
   /**
-   * What takes too long for a transaction, like drawing a document. It does not run for a repeated
-   * request: what has happened since might refuse that.
+   * What takes too long for a transaction, like drawing a document or checking a password. It does
+   * not run for a repeated request: what has happened since might refuse that.
    */
   prepare?: () => Promise<Prepared>;
 }

@@ -150,13 +150,16 @@ export const professionalRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 403, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
-      const { currentPassword: _password, ...input } = request.body;
+      const asked = request.body;
+      const { currentPassword: _password, ...input } = asked;
       const { idProfessional } = request.params;
-      if (principalOf(request).idProfessional === idProfessional)
-        await confirmOwnEmail(idProfessional, request.body);
+      const prepare = async () => {
+        if (principalOf(request).idProfessional === idProfessional)
+          await confirmOwnEmail(idProfessional, asked);
+      };
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...input, currentPassword: null };
-      await writeAndInvite(context, { request, reply }, async (write) => {
+      await writeAndInvite(context, { request, reply, prepare }, async (write) => {
         const { version, invited } = await changeProfessional(write, context, {
           idProfessional,
           input,
@@ -193,7 +196,7 @@ export const professionalRoutes: Module = (app, context) => {
  */
 async function writeAndInvite(
   context: Context,
-  asked: { request: FastifyRequest; reply: FastifyReply },
+  asked: { request: FastifyRequest; reply: FastifyReply; prepare?: () => Promise<void> },
   run: (write: Write) => Promise<{ response: WriteResponse; invited: number | null }>,
 ): Promise<void> {
   await idempotentWrite(context, asked, async (write) => {

@@ -65,10 +65,11 @@ export const roleRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const { currentPassword: password, rolesOn } = request.body;
       const { idProfessional } = principalOf(request);
-      await confirmOwnPassword(context, checkPassword, { idProfessional, password });
+      const prepare = () =>
+        confirmOwnPassword(context, checkPassword, { idProfessional, password });
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { rolesOn, currentPassword: '' };
-      await idempotentWrite(context, { request, reply }, async (write) => {
+      await idempotentWrite(context, { request, reply, prepare }, async (write) => {
         await switchRoles(write, rolesOn);
         const { roles, version } = await readAll(write.trx);
         return { status: 200, body: roles, etag: entityTag(version) };

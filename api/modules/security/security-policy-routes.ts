@@ -55,10 +55,11 @@ export const securityPolicyRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const { currentPassword: password, ...change } = request.body;
       const { idProfessional } = principalOf(request);
-      await confirmOwnPassword(context, checkPassword, { idProfessional, password });
+      const prepare = () =>
+        confirmOwnPassword(context, checkPassword, { idProfessional, password });
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...change, currentPassword: '' };
-      await idempotentWrite(context, { request, reply }, async (write) => {
+      await idempotentWrite(context, { request, reply, prepare }, async (write) => {
         const written = await updateSecurityPolicy(write, change);
         await refuseStaleUnless(write, written - 1, (count) =>
           findPolicyChangers(write.trx, count),

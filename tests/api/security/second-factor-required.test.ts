@@ -71,12 +71,18 @@ onEachEngine('a second factor that everybody must have', (engine) => {
       expect((await policy()).body).toMatchObject({ SecondFactorRequired: false });
     });
 
-    test('counts as the same request whatever the password', async () => {
+    test('counts as the same request whatever the password, which may have changed since', async () => {
       const headers = { 'idempotency-key': 'a1b2c3d4-0000-4000-8000-000000000001' };
-      const body = { secondFactorRequired: false, currentPassword: PASSWORD };
-      const send = () => api.ask('PUT', '/security/policy', { token: session, body, headers });
-      const [first, again] = [await send(), await send()];
-      expect([first.status, again.headers['idempotency-replayed']]).toEqual([200, 'true']);
+      const send = (currentPassword: string) => {
+        const body = { secondFactorRequired: false, currentPassword };
+        return api.ask('PUT', '/security/policy', { token: session, body, headers });
+      };
+      expect((await send('Errada@123')).status).toBe(422);
+      const [first, again] = [await send(PASSWORD), await send('Errada@123')];
+      expect([first.status, again.status, again.headers['idempotency-replayed']]).toEqual([
+        ...[200, 200],
+        'true',
+      ]);
       expect(
         JSON.stringify(await api.db.selectFrom('idempotencyKey').selectAll().execute()),
       ).not.toContain(PASSWORD);
