@@ -26,6 +26,12 @@ const AS_NEVER = {
   message: 'No cast to never: name the type, or mend the one that does not fit.',
 };
 
+// A literal spread into a literal says nothing but that its lines were saved.
+const LITERAL_SPREAD = {
+  selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+  message: 'Write the properties themselves.',
+};
+
 // What was stored or sent may be anything: a schema reads it, or it stays unknown.
 const JSON_PARSE = 'CallExpression[callee.object.name="JSON"][callee.property.name="parse"]';
 const UNPARSED_JSON = {
@@ -95,7 +101,7 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
-      'no-restricted-syntax': ['error', AS_NEVER],
+      'no-restricted-syntax': ['error', AS_NEVER, LITERAL_SPREAD],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -114,7 +120,7 @@ export default defineConfig(
       'house/import-directions': 'error',
       'house/server-file-name': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON],
+      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, LITERAL_SPREAD, UNPARSED_JSON],
       'no-restricted-properties': [
         'error',
         { object: 'z', property: 'preprocess', message: 'The quick one is in domain/preprocess.' },
@@ -129,13 +135,20 @@ export default defineConfig(
   {
     // Tests may have more parameters: their tables name their columns by their order.
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', AS_NEVER, MANY_PARAMETERS] },
+    rules: { 'no-restricted-syntax': ['error', AS_NEVER, LITERAL_SPREAD, MANY_PARAMETERS] },
   },
   {
     files: ['api/**/*.ts'],
     ignores: ['api/**/*-repository.ts', 'api/db/**'],
     rules: {
-      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, UNPARSED_JSON, SQL],
+      'no-restricted-syntax': [
+        'error',
+        DROPPED_REDIRECT,
+        AS_NEVER,
+        LITERAL_SPREAD,
+        UNPARSED_JSON,
+        SQL,
+      ],
     },
   },
   {
@@ -152,6 +165,7 @@ export default defineConfig(
         'error',
         DROPPED_REDIRECT,
         AS_NEVER,
+        LITERAL_SPREAD,
         UNPARSED_JSON,
         FOLLOWED_REDIRECT,
       ],

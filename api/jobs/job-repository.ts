@@ -33,8 +33,15 @@ export async function enqueueJob(
   await trx
     .insertInto('job')
     .values({
-      ...{ kind, key, ...fresh, generation: 1, createdAt: instant },
-      ...{ leasedUntil: null, worker: null, doneAt: null, deadAt: null },
+      kind,
+      key,
+      ...fresh,
+      generation: 1,
+      createdAt: instant,
+      leasedUntil: null,
+      worker: null,
+      doneAt: null,
+      deadAt: null,
     })
     .onConflict((known) =>
       whenKnown === 'leave'

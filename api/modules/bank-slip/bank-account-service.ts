@@ -34,7 +34,10 @@ export async function changeBankAccount(
       throw invalidFields([{ path: 'pixKey', message: NOTHING_GIVEN }]);
     // No account, no numbering: that of a former one goes on where it comes back.
     return changeCompanySettings(write, {
-      ...{ idCompany, act: 'account-changed', before: stored, after: change },
+      idCompany,
+      act: 'account-changed',
+      before: stored,
+      after: change,
       save,
     });
   }
@@ -43,7 +46,10 @@ export async function changeBankAccount(
     ...(isSlipAccount(stored) && { nextNossoNumero: await readNextNossoNumero(trx, stored) }),
   };
   return changeCompanySettings(write, {
-    ...{ idCompany, act: 'account-changed', before, after: account },
+    idCompany,
+    act: 'account-changed',
+    before,
+    after: account,
     save,
     complete: () => setNumbering(trx, nossoNumeroSpace(change), nextNossoNumero),
   });

@@ -41,7 +41,10 @@ export async function changeCompanyFace(
 ): Promise<number> {
   const before = await findCompanyFace(write.trx, idCompany);
   return changeCompanySettings(write, {
-    ...{ idCompany, act: 'face-changed', before, after: face },
+    idCompany,
+    act: 'face-changed',
+    before,
+    after: face,
     save: () =>
       saveCompanySettings(write, { table: 'companyFace', idCompany, change: face, first: {} }),
   });

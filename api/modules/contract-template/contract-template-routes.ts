@@ -36,7 +36,10 @@ export const contractTemplateRoutes: Module = (app, context) => {
     change: async (write, idCompany, after) => {
       const before = await findContractTemplate(write.trx, idCompany);
       return changeCompanySettings(write, {
-        ...{ idCompany, act: 'contract-changed', before, after },
+        idCompany,
+        act: 'contract-changed',
+        before,
+        after,
         save: () => saveContractTemplate(write, idCompany, after.text),
       });
     },

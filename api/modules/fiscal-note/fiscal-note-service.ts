@@ -79,7 +79,13 @@ export async function registerNote(
   if (number > LAST_NOTE_NUMBER) throw conflict(NO_NUMBERS);
   const { header } = order;
   const idFiscalNote = await insertFiscalNote(trx, {
-    ...{ idOrder, idCompany, provider, series, number, code, status: 'PENDING' },
+    idOrder,
+    idCompany,
+    provider,
+    series,
+    number,
+    code,
+    status: 'PENDING',
     finalConsumer: chosen.finalConsumer === null ? null : Number(chosen.finalConsumer),
     presence: chosen.presence,
     clientName: header.clientName,

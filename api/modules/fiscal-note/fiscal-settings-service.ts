@@ -35,7 +35,10 @@ export async function changeFiscalSettings(
   const before = await findFiscalSettings(trx, idCompany);
   const row = { table: 'fiscalSettings', idCompany } as const;
   return changeCompanySettings(write, {
-    ...{ idCompany, act: 'fiscal-settings-changed', before, after: { ...settings, nextNumber } },
+    idCompany,
+    act: 'fiscal-settings-changed',
+    before,
+    after: { ...settings, nextNumber },
     save: () => saveCompanySettings(write, { ...row, change: settings, first: NO_CERTIFICATE }),
     complete: () => setNumbering(trx, { idCompany, provider, series: settings.series }, nextNumber),
   });
@@ -98,7 +101,10 @@ async function saveCertificate(
   const before = await findFiscalSettings(write.trx, idCompany);
   const row = { table: 'fiscalSettings', idCompany } as const;
   return changeCompanySettings(write, {
-    ...{ idCompany, act, before, after: change },
+    idCompany,
+    act,
+    before,
+    after: change,
     save: () => saveCompanySettings(write, { ...row, change, first: FIRST_SETTINGS }),
   });
 }

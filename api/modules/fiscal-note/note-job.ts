@@ -89,7 +89,10 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
       clientCpfCnpj: header.clientCpfCnpj,
     };
     const made = await advance(trx, note, {
-      ...{ ...prepared, ...client, status: 'WAITING_RECEIPT', sentAt: null },
+      ...prepared,
+      ...client,
+      status: 'WAITING_RECEIPT',
+      sentAt: null,
       updatedAt: clock().toISOString(),
     });
     if (!made) throw new JobFailure('the note was changed meanwhile');

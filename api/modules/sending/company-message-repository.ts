@@ -41,7 +41,10 @@ export function saveCompanyMessages(
 ): Promise<number> {
   const own = Object.entries(texts).filter(([field, text]) => text !== STANDARD[field]);
   const change = {
-    ...{ replyTo, remindBefore, remindDue, remindAfter },
+    replyTo,
+    remindBefore,
+    remindDue,
+    remindAfter,
     texts: JSON.stringify(Object.fromEntries(own)),
   };
   return saveCompanySettings(write, { table: 'companyMessage', idCompany, change, first: {} });

@@ -25,7 +25,10 @@ export const companyMessageRoutes: Module = (app, context) => {
       const { messages } = await findCompanyMessages(write.trx, idCompany);
       const [before, after] = [inOneText(messages), inOneText(input)];
       return changeCompanySettings(write, {
-        ...{ idCompany, act: 'messages-changed', before, after },
+        idCompany,
+        act: 'messages-changed',
+        before,
+        after,
         save: () => saveCompanyMessages(write, idCompany, input),
       });
     },

@@ -43,8 +43,13 @@ export async function insertDocumentSending(
   const inserted = await trx
     .insertInto('documentSending')
     .values({
-      ...{ ruleStep: null, settledAt: null, reason: null, tokenHash: null, expiresAt: null },
-      ...{ idQuoteSending: null, linkToken: null },
+      ruleStep: null,
+      settledAt: null,
+      reason: null,
+      tokenHash: null,
+      expiresAt: null,
+      idQuoteSending: null,
+      linkToken: null,
       ...sending,
     })
     .onConflict((conflict) =>

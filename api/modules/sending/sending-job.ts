@@ -117,7 +117,8 @@ async function send(
     replyTo: messages.replyTo ?? author?.email ?? null,
     isByHand: sending.ruleStep === null,
     messageId: messageIdOf(config, {
-      ...{ kind: 'sending', id: idDocumentSending },
+      kind: 'sending',
+      id: idDocumentSending,
       createdAt: sending.createdAt,
     }),
     files,

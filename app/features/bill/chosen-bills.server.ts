@@ -39,7 +39,10 @@ export function ofOneSlip(chosen: readonly ChosenBill[]): SameBarCode[][] {
     .filter((bills) => bills.some(({ paymentDate }) => paymentDate === null))
     .map((bills) =>
       bills.map(({ idBillToPay, description, value, dueDate, paymentDate }) => ({
-        ...{ idBillToPay, description, value, dueDate },
+        idBillToPay,
+        description,
+        value,
+        dueDate,
         isPaid: paymentDate !== null,
       })),
     );

@@ -20,7 +20,12 @@ export interface SendPage {
 }
 
 const NO_DRAFT: Omit<SendingDraft, 'document' | 'title'> = {
-  ...{ email: null, phone: null, subject: '', text: '', files: [], link: null },
+  email: null,
+  phone: null,
+  subject: '',
+  text: '',
+  files: [],
+  link: null,
 };
 
 /** Whom the page is for, and which document its address names; elsewhere where there is none. */

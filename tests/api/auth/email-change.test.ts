@@ -163,7 +163,9 @@ onEachEngine('another e-mail', (engine) => {
     await api.db
       .insertInto('secondFactor')
       .values({
-        ...{ idProfessional, secret: 'x', lastStep: null },
+        idProfessional,
+        secret: 'x',
+        lastStep: null,
         createdAt: at(prepared),
         enabledAt: enabled === null ? null : at(enabled),
       })

@@ -193,8 +193,10 @@ onEachEngine('recovery', (engine) => {
     const input = { cpfOrEmail: EMAIL, password: PASSWORD };
     const visitor = { address: '203.0.113.1', device: 'Chrome no Linux', deviceHash: null };
     const deps = {
-      ...{ db: harness.api.db, config: harness.api.config },
-      ...{ checkPassword: checkWhileReset, now: harness.api.time.now },
+      db: harness.api.db,
+      config: harness.api.config,
+      checkPassword: checkWhileReset,
+      now: harness.api.time.now,
     };
     await expect(signIn(deps, input, visitor)).rejects.toThrow('E-mail, CPF ou senha inválidos.');
     expect(

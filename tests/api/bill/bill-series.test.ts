@@ -52,7 +52,7 @@ onEachEngine('series of bills', (engine) => {
       .execute();
   const pay = async (id: number | undefined) => {
     const { status } = await api.ask('PUT', `/bill/${id}`, {
-      body: { ...base, ...{ dueDate: (await read(id)).DueDate, paymentDate: TEST_DAY } },
+      body: { ...base, dueDate: (await read(id)).DueDate, paymentDate: TEST_DAY },
     });
     expect(status).toBe(200);
   };

@@ -114,8 +114,18 @@ onEachEngine('what is read in several statements', (engine: Engine) => {
       .where('idOrder', '=', idOrder)
       .executeTakeFirstOrThrow();
     ids = {
-      ...{ idOrder, idInstallment, installmentNumber: 2, idPayment, idBillToPay, idSupplier },
-      ...{ idProduct, idCompany, idProfessional, idClient, quote, role: 'seller' },
+      idOrder,
+      idInstallment,
+      installmentNumber: 2,
+      idPayment,
+      idBillToPay,
+      idSupplier,
+      idProduct,
+      idCompany,
+      idProfessional,
+      idClient,
+      quote,
+      role: 'seller',
       document: `slip-${idInstallment}`,
     };
   });

@@ -90,7 +90,9 @@ onEachEngine('messages that have yet to leave', (engine) => {
     const sender = openEmailSender(api.config, deps.clock);
     createMailer({
       ...deps,
-      ...{ jobs, sender, config: api.config },
+      jobs,
+      sender,
+      config: api.config,
       sealingKey: api.context.sealingKey,
     });
     await jobs.runDue();

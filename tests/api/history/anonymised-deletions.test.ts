@@ -104,13 +104,29 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
     const { idClient } = await db
       .insertInto('client')
       .values({
-        ...{ phone, whatsApp, email, birthDate, status, complement },
-        ...{ street, number, zipCode, district, city, state },
-        ...{ name, searchName: name.toLowerCase(), cpfCnpj: cpfOf(++clients) },
-        ...{ stateRegistration: null, exemptStateRegistration: false, anonymisedAt },
+        phone,
+        whatsApp,
+        email,
+        birthDate,
+        status,
+        complement,
+        street,
+        number,
+        zipCode,
+        district,
+        city,
+        state,
+        name,
+        searchName: name.toLowerCase(),
+        cpfCnpj: cpfOf(++clients),
+        stateRegistration: null,
+        exemptStateRegistration: false,
+        anonymisedAt,
         personType: 'NATURAL_PERSON',
-        ...{ createdAt: AT, updatedAt: AT },
-        ...{ idProfessionalRegister: null, idProfessionalUpdate: null },
+        createdAt: AT,
+        updatedAt: AT,
+        idProfessionalRegister: null,
+        idProfessionalUpdate: null,
       })
       .returning('idClient')
       .executeTakeFirstOrThrow();
@@ -120,9 +136,17 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
     db
       .insertInto('history')
       .values({
-        ...{ at: AT, kind: 'order', idRecord, act: 'changed', author: 'person' },
-        ...{ idProfessional: null, idClient: null, idClientBefore: null, ...of },
-        ...{ changes: null, personal: null },
+        at: AT,
+        kind: 'order',
+        idRecord,
+        act: 'changed',
+        author: 'person',
+        idProfessional: null,
+        idClient: null,
+        idClientBefore: null,
+        ...of,
+        changes: null,
+        personal: null,
       })
       .execute();
 
@@ -148,8 +172,12 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
       await db
         .insertInto('deletion')
         .values({
-          ...{ register: 'order', idRecord, description: `Orçamento ${idRecord}, ${name}` },
-          ...{ deletedAt: AT, idProfessional: null },
+          register: 'order',
+          idRecord,
+          description: `Orçamento ${idRecord},
+          ${name}`,
+          deletedAt: AT,
+          idProfessional: null,
         })
         .execute();
     }

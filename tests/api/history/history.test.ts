@@ -225,8 +225,12 @@ onEachEngine('the history', (engine) => {
     const cpfCnpj = '12ABC34501DE35';
     const body = {
       ...naturalPerson,
-      ...{ cpfCnpj, name, birthDate: null, personType: 'LEGAL_PERSON' },
-      ...{ stateRegistration: '110042490114', exemptStateRegistration: false },
+      cpfCnpj,
+      name,
+      birthDate: null,
+      personType: 'LEGAL_PERSON',
+      stateRegistration: '110042490114',
+      exemptStateRegistration: false,
     };
     const id = await make('/client', body);
     const ids = async (query: string) =>

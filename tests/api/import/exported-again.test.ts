@@ -63,7 +63,11 @@ onEachEngine('what was exported', (engine) => {
     await db.deleteFrom(name).execute();
     await confirm(api, (await stage(api, name, FIRST[name])).IdImport);
     const persons = rows.map(({ name: called, complement, street, status, anonymised }, index) => ({
-      ...{ name: called, searchName: normalizeSearchText(called), complement, street, status },
+      name: called,
+      searchName: normalizeSearchText(called),
+      complement,
+      street,
+      status,
       cpfCnpj: name === 'client' && anonymised ? anonymisedDocument(index) : cpfOf(index + 1),
     }));
     const sold = new Set<string | null>();
@@ -72,12 +76,12 @@ onEachEngine('what was exported', (engine) => {
       const isSold = status === 1 && (barCode === null || !sold.has(barCode));
       if (isSold) sold.add(barCode);
       return {
-        ...{ description: called, searchDescription: normalizeSearchText(called), barCode },
-        ...{
-          valueCents: index * 100,
-          ncm: anonymised ? '123' : '68091100',
-          status: isSold ? 1 : 0,
-        },
+        description: called,
+        searchDescription: normalizeSearchText(called),
+        barCode,
+        valueCents: index * 100,
+        ncm: anonymised ? '123' : '68091100',
+        status: isSold ? 1 : 0,
       };
     });
     if (name === 'product') {

@@ -36,7 +36,10 @@ function checked(fields: readonly ImportField[], headings: string[], rows: strin
   const anything = z.record(z.string(), z.unknown());
   const check = rowChecker(
     {
-      ...{ name: '', fields, schema: anything, stored: anything },
+      name: '',
+      fields,
+      schema: anything,
+      stored: anything,
       prepare: async () => (values) => values,
       columns: async () => [],
       keyOf: () => String((count += 1)),
@@ -157,7 +160,9 @@ onEachEngine('files with several columns for one field', (engine) => {
         Message: `As colunas "Valor" e "Preço" ${rest}`,
       },
       {
-        ...{ Line: 4, Column: 'Código de barras', Value: '1 / 2' },
+        Line: 4,
+        Column: 'Código de barras',
+        Value: '1 / 2',
         Message: `As colunas "EAN" e "GTIN" ${rest}`,
       },
     ]);

@@ -34,8 +34,10 @@ onEachEngine('order', (engine) => {
 
   test('a stale update is told to be of another person where one of them was', async () => {
     const idProfessional = await insertProfessional(orders.api.db, {
-      ...{ idCompany: orders.api.idCompany, name: 'Rita Sá' },
-      ...{ cpf: CPFS[3] ?? '', email: 'rita@gesso.com.br' },
+      idCompany: orders.api.idCompany,
+      name: 'Rita Sá',
+      cpf: CPFS[3] ?? '',
+      email: 'rita@gesso.com.br',
     });
     const theirs = await signInDirectly(orders.api.db, idProfessional, orders.api.time.now);
     const id = await create();

@@ -55,8 +55,10 @@ onEachEngine('a form whose version is an older one', (engine) => {
   beforeAll(async () => {
     api = await startTestApi(engine);
     const id = await insertProfessional(api.db, {
-      ...{ idCompany: api.idCompany, name: 'Rita Sá' },
-      ...{ cpf: CPFS[3] ?? '', email: 'rita@gesso.com.br' },
+      idCompany: api.idCompany,
+      name: 'Rita Sá',
+      cpf: CPFS[3] ?? '',
+      email: 'rita@gesso.com.br',
     });
     theirs = await signInDirectly(api.db, id, api.time.now);
   });

@@ -388,7 +388,10 @@ onEachEngine('roles', (engine) => {
     const { idCompany } = api;
     const dora = { ...professional, name: 'Dora Reis Lima', cpf: '39053344705' };
     const invited = await insertProfessional(api.db, {
-      ...{ idCompany, name: dora.name, cpf: dora.cpf, email: 'dora@gesso.com.br' },
+      idCompany,
+      name: dora.name,
+      cpf: dora.cpf,
+      email: 'dora@gesso.com.br',
     });
     const path = `/professional/${invited}`;
     await give(invited, 'counter');

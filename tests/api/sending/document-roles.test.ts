@@ -75,7 +75,10 @@ onEachEngine('a role and an order’s documents', (engine) => {
     ] as const)
       await api.ask('POST', '/receivable/receive', {
         body: {
-          ...{ paymentDate: TEST_DAY, paymentType: 6, paidValue: null, restStaysOpen: true },
+          paymentDate: TEST_DAY,
+          paymentType: 6,
+          paidValue: null,
+          restStaysOpen: true,
           installments: [{ idOrderInstallment, value: 50, received }],
         },
       });

@@ -35,7 +35,10 @@ onEachEngine('what is not in force any more', (engine) => {
     const { Text: message } = await draft(slip);
     const paid = await harness.api.ask('POST', '/receivable/receive', {
       body: {
-        ...{ paymentDate: TEST_DAY, paymentType: 3, paidValue: null, restStaysOpen: false },
+        paymentDate: TEST_DAY,
+        paymentType: 3,
+        paidValue: null,
+        restStaysOpen: false,
         installments: [{ idOrderInstallment: harness.first, value: 75, received: 75 }],
       },
     });
@@ -68,7 +71,10 @@ onEachEngine('what is not in force any more', (engine) => {
     await receive(40);
     await harness.api.ask('POST', '/receivable/receive', {
       body: {
-        ...{ paymentDate: '2026-03-05', paymentType: 1, paidValue: null, restStaysOpen: false },
+        paymentDate: '2026-03-05',
+        paymentType: 1,
+        paidValue: null,
+        restStaysOpen: false,
         installments: [{ idOrderInstallment: harness.first, value: 75, received: 37 }],
       },
     });

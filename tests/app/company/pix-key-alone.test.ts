@@ -14,8 +14,15 @@ const PATH = `/dashboard/${CALL}`;
 const WORDS = 'Para receber por Pix basta a chave';
 const NOTHING = {
   IdCompany: 5,
-  ...{ BankCode: null, Agency: null, AgencyDigit: null, Account: null, AccountDigit: null },
-  ...{ Agreement: null, Wallet: null, NextNossoNumero: 1, PixKey: null },
+  BankCode: null,
+  Agency: null,
+  AgencyDigit: null,
+  Account: null,
+  AccountDigit: null,
+  Agreement: null,
+  Wallet: null,
+  NextNossoNumero: 1,
+  PixKey: null,
 };
 const handle = await appHandler();
 const show = async (path: string) => (await pageOf(await handle(await signedInRequest(path)))).text;
@@ -25,9 +32,19 @@ const send = (typed: Record<string, string>) =>
   responseOf(async () => {
     const form = {
       __rvfInternalFormId: 'bank-account-form',
-      ...{ idempotencyKey: IDEMPOTENCY_KEY, etag: '"0"', intent: 'save', bankCode: '', agency: '' },
-      ...{ agencyDigit: '', account: '', accountDigit: '', agreement: '', wallet: '' },
-      ...{ nextNossoNumero: '1', pixKey: '', ...typed },
+      idempotencyKey: IDEMPOTENCY_KEY,
+      etag: '"0"',
+      intent: 'save',
+      bankCode: '',
+      agency: '',
+      agencyDigit: '',
+      account: '',
+      accountDigit: '',
+      agreement: '',
+      wallet: '',
+      nextNossoNumero: '1',
+      pixKey: '',
+      ...typed,
     };
     return screen.action(args(await signedInPost(PATH, form), { idCompany: '5' }));
   });
@@ -64,7 +81,11 @@ describe('a Pix key alone (R-SLP-11)', () => {
 
   it('is told by the form and by the first steps', async () => {
     const FirstSteps = {
-      ...{ Company: true, BankAccount: false, Product: true, Client: true, Order: true },
+      Company: true,
+      BankAccount: false,
+      Product: true,
+      Client: true,
+      Order: true,
     };
     api.reply('GET home/summary', { body: { Today: '2026-03-09', FirstSteps } });
     expect(await show(PATH)).toContain(WORDS);

@@ -81,8 +81,12 @@ it('a message that was kept as a file is not called sent', async () => {
   const told = quoteLinksEntity({});
   const [link] = told.Links as { Sendings: object[] }[];
   const kept = {
-    ...{ Channel: 'email', SentTo: 'ana@cliente.com.br', KeptAt: '2026-03-10T15:00:00.000Z' },
-    ...{ OpenedAt: null, LastOpenedAt: null, OpenCount: 0 },
+    Channel: 'email',
+    SentTo: 'ana@cliente.com.br',
+    KeptAt: '2026-03-10T15:00:00.000Z',
+    OpenedAt: null,
+    LastOpenedAt: null,
+    OpenCount: 0,
   };
   const shown = async (changes: object) => {
     const Sendings = [{ ...link?.Sendings[0], ...kept, ...changes }];

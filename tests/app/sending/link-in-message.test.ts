@@ -45,7 +45,10 @@ describe('the client’s link in a message', () => {
       `https://wa.me/?text=${encodeURIComponent(text)}`,
     );
     const wrong = await post(`${PAGE}/quote`, {
-      ...{ email: 'ana@cliente.com.br', subject: 'S', message: 'T', validityDays: '0' },
+      email: 'ana@cliente.com.br',
+      subject: 'S',
+      message: 'T',
+      validityDays: '0',
     });
     const page = await pageOf(wrong);
     expect([page.status, page.value('message')]).toEqual([422, 'T']);

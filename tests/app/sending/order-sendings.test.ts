@@ -28,11 +28,16 @@ it('the order tells what was sent, when, by whom, to whom and what came of it', 
     body: [
       sendingEntity({ IdDocumentSending: 10, State: 'queued', SettledAt: null }),
       sendingEntity({
-        ...{ IdDocumentSending: 9, Channel: 'whatsapp', State: 'opened', Subject: null },
+        IdDocumentSending: 9,
+        Channel: 'whatsapp',
+        State: 'opened',
+        Subject: null,
         SentTo: '19991230001',
       }),
       sendingEntity({
-        ...{ State: 'failed', Reason: 'O servidor recusou o endereço.', CreatedBy: null },
+        State: 'failed',
+        Reason: 'O servidor recusou o endereço.',
+        CreatedBy: null,
       }),
     ],
   });

@@ -54,7 +54,9 @@ describe('reminding from the list', () => {
 
   it('names those that were left out, where the API does', async () => {
     const left = (IdOrder: number, InstallmentNumber: number, ClientName: string | null) => ({
-      ...{ IdOrder, InstallmentNumber, ClientName },
+      IdOrder,
+      InstallmentNumber,
+      ClientName,
     });
     const told = async (Without: object[]) => {
       const body = { Queued: 2, Skipped: Without.length, Without };

@@ -82,7 +82,9 @@ describe('an e-mail', () => {
     api.reply('GET order/40/sendings', {
       body: [
         sendingEntity({
-          ...{ Document: 'quote', State: 'failed', SentTo: 'errado@cliente.com.br' },
+          Document: 'quote',
+          State: 'failed',
+          SentTo: 'errado@cliente.com.br',
         }),
       ],
     });
