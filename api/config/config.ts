@@ -1,3 +1,4 @@
+import type { NoteProvider } from '@domain/fiscal-note/note-provider';
 import { trimEndOf } from '@domain/trim-end';
 
 import type { BlingConfig } from '../bling/bling-config';
@@ -51,7 +52,7 @@ export interface ApiConfig {
   /** Where saved products are synced to. */
   productSync: 'off' | 'bling';
   /** Who issues fiscal notes. */
-  fiscalNotes: 'homologation' | 'bling';
+  fiscalNotes: NoteProvider;
   /** The Bling account; null while nothing uses it. */
   bling: BlingConfig | null;
   /** Bling ids used in notes. */

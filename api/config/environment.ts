@@ -1,3 +1,4 @@
+import { NOTE_PROVIDERS } from '@domain/fiscal-note/note-provider';
 import { LOG_LEVELS } from '@domain/log-output';
 import { isProxyList } from '@domain/network';
 import { z } from '@domain/zod';
@@ -43,7 +44,7 @@ export const environmentSchema = z
       z.enum(['off', 'bling'], { errorMap: () => ({ message: 'deve ser off ou bling' }) }),
     ),
     FISCAL_NOTES: text('homologation').pipe(
-      z.enum(['homologation', 'bling'], {
+      z.enum(NOTE_PROVIDERS, {
         errorMap: () => ({ message: 'deve ser homologation ou bling' }),
       }),
     ),

@@ -1,3 +1,4 @@
+import { NOTE_PROVIDERS } from '../fiscal-note/note-provider';
 import { z } from '../zod';
 import { wireEntity } from './entity';
 import {
@@ -81,7 +82,7 @@ export const fiscalSettingsWire = wireEntity({
   regime: plain(z.enum(['simples', 'normal']).nullable(), tolerant.nullableText),
   series: id,
   nextNumber: id,
-  provider: described(word(['homologation', 'bling']), 'Quem emite as notas desta instalação'),
+  provider: described(word(NOTE_PROVIDERS), 'Quem emite as notas desta instalação'),
   certificate: described(
     { ...orNull(certificateWire), read: certificateWire.read.nullish() },
     'O certificado guardado; ele mesmo nunca volta',

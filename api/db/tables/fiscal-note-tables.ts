@@ -1,5 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { NoteProvider } from '@domain/fiscal-note/note-provider';
+
 import type { VersionColumn } from './common-columns';
 
 export interface FiscalNoteTable extends VersionColumn {
@@ -8,7 +10,7 @@ export interface FiscalNoteTable extends VersionColumn {
   /** The issuing company. */
   idCompany: number;
   /** The issuer: an order has one active note from each. */
-  provider: Generated<'homologation' | 'bling'>;
+  provider: Generated<NoteProvider>;
   /** One of the fiscal note statuses. */
   status: string;
   /** Why it stopped, in sentences separated by `;`; null while nothing is wrong. */

@@ -1,4 +1,5 @@
 import type { FiscalNoteStatus } from '@domain/fiscal-note/fiscal-note-status';
+import type { NoteProvider } from '@domain/fiscal-note/note-provider';
 import type { Invoice } from '@domain/nfe/invoice';
 
 import type { Certificate } from '../certificate';
@@ -36,7 +37,7 @@ export interface NoteState {
  * that had already succeeded.
  */
 export interface NoteIssuer {
-  provider: 'homologation' | 'bling';
+  provider: NoteProvider;
   /** Whether notes are made here: taxed by our rules and signed with the company's certificate. */
   madeHere: boolean;
   /** Whether it can issue service notes (NFS-e). */

@@ -1,5 +1,6 @@
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { cancelSchema, cancelUntil } from '@domain/fiscal-note/note-cancelling';
+import { PROVIDER_FACTS } from '@domain/fiscal-note/note-provider';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
@@ -155,15 +156,16 @@ export const fiscalNoteRoutes: Module = (app, context) => {
 };
 
 function fiscalNoteRow(note: FiscalNoteRecord) {
-  return fiscalNoteRowWire.write({ ...note, fiscalValue: note.provider !== 'homologation' });
+  const { hasFiscalValue } = PROVIDER_FACTS[note.provider];
+  return fiscalNoteRowWire.write({ ...note, fiscalValue: hasFiscalValue });
 }
 
 function fiscalNoteResponse(note: FiscalNoteRecord) {
-  const homologation = note.provider === 'homologation';
+  const { hasFiscalValue, cancelsHere } = PROVIDER_FACTS[note.provider];
   return fiscalNoteWire.write({
     ...note,
-    fiscalValue: !homologation,
+    fiscalValue: hasFiscalValue,
     cancelUntil: cancelUntil(note)?.toISOString() ?? null,
-    cancelHere: homologation,
+    cancelHere: cancelsHere,
   });
 }

@@ -6,6 +6,7 @@ import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
 import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-progress';
+import { PROVIDER_FACTS } from '@domain/fiscal-note/note-provider';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
 import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 import { ACTIVE } from '@domain/status';
@@ -164,8 +165,8 @@ export async function cancelNote(
   // Concurrent cancellations wait here, and the note's job sees the change.
   const record = { ...noteNamed(idFiscalNote), act: 'note-cancelled' } as const;
   await changeRecord(write, record, async (note) => {
-    const here = note.provider === 'bling' ? CANCEL_AT_BLING : null;
-    const refusal = cancelRefusal(note, now) ?? here;
+    const elsewhere = PROVIDER_FACTS[note.provider].cancelsHere ? null : CANCEL_AT_BLING;
+    const refusal = cancelRefusal(note, now) ?? elsewhere;
     if (refusal !== null) throw conflict(refusal);
     await changeFiscalNote(trx, note, {
       status: 'CANCELLED',
@@ -195,8 +196,9 @@ export async function readNoteFiles(db: Db, idOrder: number): Promise<NoteFiles>
       `A nota fiscal ainda não foi autorizada: o status dela é ${fiscalNoteStatusLabel(note.status)}.`,
     );
   }
-  const pdfUrl =
-    note.provider === 'homologation' ? `fiscal-note/danfe/${note.idFiscalNote}` : note.pdfUrl;
+  const pdfUrl = PROVIDER_FACTS[note.provider].drawsDanfe
+    ? `fiscal-note/danfe/${note.idFiscalNote}`
+    : note.pdfUrl;
   if (note.xml === null || pdfUrl === null) {
     throw conflict(
       'Os arquivos da nota ainda não chegaram do emissor. Tente de novo em instantes.',

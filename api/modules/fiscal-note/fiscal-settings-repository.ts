@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import type { NoteProvider } from '@domain/fiscal-note/note-provider';
 
 import type { Db, Trx } from '../../db/schema';
 import type { FiscalSettingsTable } from '../../db/tables/fiscal-note-tables';
@@ -32,7 +33,7 @@ export function findFiscalSettings(
  */
 export interface NoteSeries extends Pick<FiscalSettings, 'series'> {
   idCompany: number;
-  provider: 'homologation' | 'bling';
+  provider: NoteProvider;
 }
 
 const spaceOf = ({ idCompany, provider, series }: NoteSeries) =>

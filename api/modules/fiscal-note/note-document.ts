@@ -1,4 +1,5 @@
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
+import type { NoteProvider } from '@domain/fiscal-note/note-provider';
 
 import type { Db } from '../../db/schema';
 import { XmlError } from '../../fiscal/read-xml';
@@ -13,7 +14,7 @@ export interface NoteDocument {
   /** One of the fiscal note statuses. */
   status: string;
   /** 'homologation' has no fiscal value: its DANFE is marked. */
-  provider: 'homologation' | 'bling';
+  provider: NoteProvider;
   series: number | null;
   number: number | null;
   /** 44 characters. */
