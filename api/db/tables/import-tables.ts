@@ -26,7 +26,7 @@ export interface ImportFileTable {
   /** How many of those were deleted when the import was undone; null when it was not. */
   removedRows: Generated<number | null>;
   createdAt: string;
-  /** A heartbeat: when it stops, the process has died. */
+  /** A heartbeat while it is read; while it is written, which attempt does. */
   updatedAt: string;
   expiresAt: string;
 }

@@ -6,7 +6,7 @@ import {
   findImport,
   type ImportRecord,
   lockImport,
-  lockWriting,
+  lockRegister,
   registerOfImport,
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
@@ -57,7 +57,7 @@ export const importDeletion: Deletable = {
   },
   lock: async (trx, id) => {
     const register = await registerOfImport(trx, id);
-    if (register) await lockWriting(trx, register, id);
+    if (register) await lockRegister(trx, register);
     await lockImport(trx, id);
   },
   remove: async (trx, ids, id) => {

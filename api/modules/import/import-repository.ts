@@ -107,26 +107,64 @@ export async function takeForWriting(
 
 /**
  * Allows one import per register to be written at a time, until the transaction ends: two files may
- * hold the same product, which no index would detect. False when the import must not be written any
- * more.
+ * hold the same product, which no index would detect.
  */
-export async function lockWriting(
-  trx: Trx,
-  register: ImportRecord['register'],
-  idImport: number,
-): Promise<boolean> {
+export async function lockRegister(trx: Trx, register: ImportRecord['register']): Promise<void> {
   await trx
     .updateTable('importFile')
     .set({ register })
     .where('register', '=', register)
     .where('state', '=', 'writing')
     .execute();
+}
+
+/** One try to write an import, known by when it was claimed. */
+export type WritingAttempt = Pick<ImportRecord, 'idImport' | 'updatedAt'>;
+
+/** Whether the import is still to be written by this attempt: another one may have claimed it. */
+export async function isStillTo(
+  trx: Trx,
+  { idImport, updatedAt }: WritingAttempt,
+): Promise<boolean> {
   const found = await trx
     .selectFrom('importFile')
-    .select('state')
+    .select('idImport')
     .where('idImport', '=', idImport)
+    .where('state', '=', 'writing')
+    .where('updatedAt', '=', updatedAt)
     .executeTakeFirst();
-  return found?.state === 'writing';
+  return found !== undefined;
+}
+
+/**
+ * The import of an attempt that failed is ready again. Not when it was written all the same, by an
+ * attempt whose end was never heard of, nor when another one has claimed it since.
+ */
+export async function giveUpWriting(
+  db: Db,
+  { idImport, updatedAt: claimedAt }: WritingAttempt,
+  { problem, updatedAt }: { problem: string; updatedAt: string },
+): Promise<void> {
+  await db
+    .updateTable('importFile')
+    .set({ state: 'ready', problem, updatedAt })
+    .where('idImport', '=', idImport)
+    .where('state', '=', 'writing')
+    .where('updatedAt', '=', claimedAt)
+    .execute();
+}
+
+/** Of these imports those whose rows another transaction holds; PostgreSQL alone can tell. */
+export async function findLocked(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const free = await db
+    .selectFrom('importFile')
+    .select('idImport')
+    .where('idImport', 'in', ids)
+    .forShare()
+    .skipLocked()
+    .execute();
+  return ids.filter((id) => !free.some(({ idImport }) => idImport === id));
 }
 
 export async function insertPart(

@@ -1,9 +1,11 @@
 import { DAY_MS } from '@domain/duration';
 import type { Page } from '@domain/pagination';
 
+import type { Db } from '../../db/schema';
 import type { Author, Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { findBeingWritten } from './being-written';
 import { clientImport } from './client-import';
 import type { ImportRegister } from './import-register';
 import {
@@ -26,7 +28,7 @@ export type RegisterName = (typeof REGISTERS)[number];
 const KEEP_MS = DAY_MS;
 /**
  * Reading updates its progress several times a second, and writing takes seconds; after this long
- * without an update the process has died.
+ * without an update the process has died, unless it is still seen to write.
  */
 const SILENCE_MS = 120_000;
 
@@ -77,9 +79,20 @@ export async function currentImport(
   idImport: number,
   idProfessional: number,
 ): Promise<ImportRecord> {
+  const now = clock();
+  const record = await keptImport(db, { idImport, idProfessional }, now);
+  const [current] = await asTheyStand(db, [record], now);
+  return current ?? record;
+}
+
+async function keptImport(
+  db: Db,
+  { idImport, idProfessional }: Pick<ImportRecord, 'idImport' | 'idProfessional'>,
+  now: Date,
+): Promise<ImportRecord> {
   const found = await findImport(db, idImport, idProfessional);
-  if (!found || found.expiresAt <= clock().toISOString()) throw notFound(UNKNOWN_IMPORT);
-  return asItStands(found, clock());
+  if (!found || found.expiresAt <= now.toISOString()) throw notFound(UNKNOWN_IMPORT);
+  return found;
 }
 
 /** A professional's own imports into a register, the last ones first. */
@@ -90,7 +103,7 @@ export async function ownImports(
 ): Promise<Page<ImportRecord>> {
   const now = clock();
   const found = await findOwnImports(db, { ...of, now: now.toISOString() }, page);
-  return { ...found, rows: found.rows.map((record) => asItStands(record, now)) };
+  return { ...found, rows: await asTheyStand(db, found.rows, now) };
 }
 
 /**
@@ -103,9 +116,27 @@ const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'stat
     writing: { state: 'ready', problem: NOTHING_WRITTEN },
   };
 
+/** An import as it is, unless its process is silent, and so has died. */
 function asItStands(record: ImportRecord, now: Date): ImportRecord {
-  const isSilent = now.getTime() - Date.parse(record.updatedAt) > SILENCE_MS;
-  return isSilent ? { ...record, ...UNFINISHED[record.state] } : record;
+  return isSilent(record, now) ? { ...record, ...UNFINISHED[record.state] } : record;
+}
+
+function isSilent({ updatedAt }: ImportRecord, now: Date): boolean {
+  return now.getTime() - Date.parse(updatedAt) > SILENCE_MS;
+}
+
+/** Writing is silent until its end: whoever looks at it is told of its death only if it died. */
+async function asTheyStand(
+  db: Db,
+  records: readonly ImportRecord[],
+  now: Date,
+): Promise<ImportRecord[]> {
+  const silent = records.filter((record) => record.state === 'writing' && isSilent(record, now));
+  const written = await findBeingWritten(
+    db,
+    silent.map(({ idImport }) => idImport),
+  );
+  return records.map((record) => (written.has(record.idImport) ? record : asItStands(record, now)));
 }
 
 /**
@@ -119,15 +150,16 @@ export async function confirmImport(
   { onlyGood }: { onlyGood: boolean },
 ): Promise<{ begins: boolean; record: ImportRecord }> {
   const { idProfessional } = author;
-  const current = () => currentImport({ db: trx, clock: () => now }, idImport, idProfessional);
+  const stored = () => keptImport(trx, { idImport, idProfessional }, now);
+  // Whether a silent one is still being written, the claim finds out: it waits for that to end.
+  const current = async () => asItStands(await stored(), now);
   const asked = await current();
   if (asked.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
   const partly = onlyGood && hasGoodRows(asked);
   if (asked.state === 'refused' && !partly)
     throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
   if (asked.state !== 'ready' && asked.state !== 'refused') return { begins: false, record: asked };
-  const stored = await findImport(trx, idImport, idProfessional);
-  const begins = stored !== undefined && (await takeForWriting(trx, stored, now.toISOString()));
+  const begins = await takeForWriting(trx, await stored(), now.toISOString());
   return { begins, record: await current() };
 }
 

@@ -6,13 +6,16 @@ import { isDuplicate } from '../../db/engine/database-errors';
 import type { Author } from '../../db/write';
 import { recordImported } from '../../history/record-history-repository';
 import type { Context } from '../../http/module';
+import { whileWritten } from './being-written';
 import { previewOfWritten } from './import-preview';
 import type { ImportRegister } from './import-register';
 import {
   deleteParts,
   findPartIds,
+  giveUpWriting,
   type ImportRecord,
-  lockWriting,
+  isStillTo,
+  lockRegister,
   readPart,
   updateImport,
 } from './import-repository';
@@ -31,20 +34,31 @@ export interface ConfirmedImport {
 }
 
 /**
- * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so.
+ * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so (R-IMP-16).
  * Registered records stay unchanged, even those registered since the file was read. Yields to other
  * requests between batches; other writes wait on SQLite, whose one connection that writes the
  * transaction holds.
  */
-export async function writeImport<Input>(
-  { db, clock, background, productSync }: Context,
-  { record: { idImport, register: name, preview }, author }: ConfirmedImport,
+export function writeImport<Input>(
+  context: Context,
+  confirmed: ConfirmedImport,
   register: ImportRegister<Input>,
 ): Promise<void> {
+  const write = () => writeAll(context, confirmed, register);
+  return whileWritten(context.db, confirmed.record.idImport, write);
+}
+
+async function writeAll<Input>(
+  { db, clock, background, productSync }: Context,
+  { record, author }: ConfirmedImport,
+  register: ImportRegister<Input>,
+): Promise<void> {
+  const { idImport, register: name, preview } = record;
   const now = () => clock().toISOString();
   try {
     await db.transaction().execute(async (trx) => {
-      if (!(await lockWriting(trx, name, idImport))) return;
+      await lockRegister(trx, name);
+      if (!(await isStillTo(trx, record))) return;
       let addedRows = 0;
       for (const idPart of await findPartIds(trx, idImport)) {
         if (background.isClosing()) throw new Error('closing');
@@ -70,7 +84,7 @@ export async function writeImport<Input>(
     // Someone registered one of the bar codes concurrently: the next try skips it.
     const duplicate = isDuplicate(error, 'product', 'bar_code');
     const problem = duplicate ? REGISTERED_MEANWHILE : NOTHING_WRITTEN;
-    await updateImport(db, idImport, { state: 'ready', problem, updatedAt: now() });
+    await giveUpWriting(db, record, { problem, updatedAt: now() });
     if (!duplicate) throw error;
   }
 }

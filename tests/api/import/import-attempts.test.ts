@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import type { Db } from '../../../api/db/schema';
+import { clientImport } from '../../../api/modules/import/client-import';
+import { findImport, takeForWriting } from '../../../api/modules/import/import-repository';
+import { type ConfirmedImport, writeImport } from '../../../api/modules/import/write-import';
+import { confirm, cpfOf, emptyRegisters, file, importState, row, stage } from '../support/imports';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+
+onEachEngine('two attempts to write one import', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+  beforeEach(() => emptyRegisters(api));
+
+  const later = () => (api.time.now = new Date(api.time.now.getTime() + 180_000));
+  const staged = () => stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
+
+  /** Claims an import as a confirmation does, without beginning to write it. */
+  async function claim(idImport: number): Promise<ConfirmedImport> {
+    const { idProfessional, idCompany } = api;
+    const read = () => findImport(api.db, idImport, idProfessional);
+    const record = await read();
+    if (!record) throw new Error('no such import');
+    const now = api.time.now.toISOString();
+    await api.db.transaction().execute((trx) => takeForWriting(trx, record, now));
+    return {
+      record: (await read()) ?? record,
+      author: { idProfessional, idCompany },
+    };
+  }
+
+  test('one that fails leaves alone what another one has written', async () => {
+    const { IdImport } = await staged();
+    const first = await claim(IdImport);
+    later();
+    expect((await confirm(api, IdImport)).body).toMatchObject({ State: 'done', AddedRows: 1 });
+    await expect(writeImport(failing(api), first, clientImport)).rejects.toThrow('timeout');
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'done', Problem: null });
+  });
+
+  test('one whose commit nobody answered has written all the same', async () => {
+    const { IdImport } = await staged();
+    const first = await claim(IdImport);
+    await expect(writeImport(failing(api, 'done'), first, clientImport)).rejects.toThrow('timeout');
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
+  });
+
+  test('one that another has taken the place of writes nothing', async () => {
+    const { IdImport } = await staged();
+    const first = await claim(IdImport);
+    later();
+    const second = await claim(IdImport);
+    await writeImport(api.context, first, clientImport);
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'writing', AddedRows: 0 });
+    await writeImport(api.context, second, clientImport);
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
+  });
+
+  test('one that takes long is not dead as long as it writes', async () => {
+    const { IdImport } = await staged();
+    const confirmed = await claim(IdImport);
+    let begun = () => {};
+    let goOn = () => {};
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const slow: typeof clientImport = {
+      ...clientImport,
+      insertMissing: async (write, inputs) => {
+        begun();
+        await gate;
+        return clientImport.insertMissing(write, inputs);
+      },
+    };
+    // Another process, where there may be several.
+    const db = engine === 'postgres' ? api.database.open() : api.db;
+    const writing = writeImport({ ...api.context, db }, confirmed, slow);
+    await beginning;
+    later();
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'writing', Problem: null });
+    const list = await api.ask('GET', '/import/client/files');
+    expect(list.body).toMatchObject({ content: [{ IdImport, State: 'writing' }, {}, {}, {}] });
+    goOn();
+    await writing;
+    expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
+  });
+});
+
+/** What an attempt works with, whose transaction ends with an error: before its work, or after it. */
+function failing({ context }: TestApi, work?: 'done'): TestApi['context'] {
+  const { db } = context;
+  const transaction = () => ({
+    execute: async (run: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+      if (work === 'done') await db.transaction().execute(run);
+      throw new Error('timeout');
+    },
+  });
+  const broken = new Proxy(db, {
+    get: (whole, name) => {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(whole, name, whole);
+      return typeof value === 'function' ? (value.bind(whole) as unknown) : value;
+    },
+  });
+  return { ...context, db: broken };
+}
