@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** Large enough to be fast, small enough for other requests to run in between. */
 const BATCH_SIZE = 500;
 
@@ -15,5 +17,7 @@ export async function* recordBatches<Record>(
     const batch = ids.slice(start, start + BATCH_SIZE);
     const found = new Map((await read(batch)).map((record) => [idOf(record), record]));
     yield batch.map((id) => found.get(id)).filter((record) => record !== undefined);
+    // SQLite responds synchronously: without this no other request would run in between.
+    await nextTurn();
   }
 }

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 import { isStillUsed } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordHistories } from '../../history/record-history-repository';
@@ -52,6 +54,8 @@ export async function deleteRecords(
         ...(register === 'client' ? { idClient: idRecord } : {}),
       })),
     );
+    // SQLite responds synchronously: without this no other request would run in between.
+    await nextTurn();
   }
   await deletable.afterwards?.(trx, id, records.length);
   return plan;

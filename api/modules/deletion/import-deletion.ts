@@ -10,8 +10,8 @@ import {
   registerOfImport,
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
-import { findImported, type Imported } from '../import/imported-repository';
-import { type Deletable, type KeptRecord } from './deletable';
+import { type Imported, importedBatches } from '../import/imported-repository';
+import type { Deletable, DeletionPlan, KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
 
 const REMOVE = {
@@ -36,15 +36,16 @@ export const importDeletion: Deletable = {
   plan: async (db, id, { idProfessional }) => {
     const found = await findImport(db, id, idProfessional);
     if (!found) return undefined;
-    const imported = found.state === 'done' ? await findImported(db, found) : [];
-    const kept = imported.flatMap((each): KeptRecord[] => {
-      const reason = reasonToStay(found.register, each);
-      return reason === null ? [] : [{ id: each.id, description: each.description, reason }];
-    });
-    const staying = new Set(kept.map((each) => each.id));
-    const records = imported
-      .filter((each) => !staying.has(each.id))
-      .map((each) => ({ id: each.id, description: each.description }));
+    const kept: KeptRecord[] = [];
+    const records: DeletionPlan['records'] = [];
+    const batches = found.state === 'done' ? importedBatches(db, found) : [];
+    for await (const batch of batches)
+      for (const each of batch) {
+        const { id, description } = each;
+        const reason = reasonToStay(found.register, each);
+        if (reason === null) records.push({ id, description });
+        else kept.push({ id, description, reason });
+      }
     return {
       register: found.register,
       version: found.removedRows === null ? DONE : UNDONE,

@@ -34,7 +34,10 @@ const REASON = 'O que corrigir';
  * again unchanged. The reason stands first, so that what was right of the heading stays there, beside
  * the row's last cell, and is refused again until it is put in its place.
  */
-export function badRowsFile(heading: readonly string[], rows: readonly BadRow[]): Buffer {
+export async function* badRowsText(
+  heading: readonly string[],
+  batches: AsyncIterable<BadRow[]>,
+): AsyncGenerator<string> {
   const kept = heading
     .map((label, index) => ({ label, index }))
     .filter(({ label }) => label !== REASON);
@@ -52,5 +55,6 @@ export function badRowsFile(heading: readonly string[], rows: readonly BadRow[])
     const surplus = row.cells.slice(heading.length).map((cell) => column('', () => cell));
     return csvRow([...columns, ...surplus], row);
   };
-  return Buffer.from(BYTE_ORDER_MARK + csvHeading(columns) + rows.map(line).join(''));
+  yield BYTE_ORDER_MARK + csvHeading(columns);
+  for await (const rows of batches) yield rows.map(line).join('');
 }

@@ -4,6 +4,7 @@ import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
 import { by, entries, opposite, readPage } from '../../db/paging';
+import { recordBatches } from '../../db/record-batches';
 import type { Db, Trx } from '../../db/schema';
 import type { ImportErrorTable, ImportFileTable } from '../../db/tables/import-tables';
 
@@ -229,27 +230,34 @@ export function findErrors(
     .selectFrom('importError')
     .select('idImportError as id')
     .where('idImport', '=', idImport);
-  const rows = (shown: readonly number[]) =>
-    db.selectFrom('importError').selectAll().where('idImportError', 'in', shown).execute();
   return readPage(
     {
       ...entries({ ids, order: by('line', 'idImportError') }),
       idOf: (row) => row.idImportError,
-      rows,
+      rows: (shown) => findErrorsById(db, shown),
     },
     page,
   );
 }
 
-/** All stored errors, for the error file. */
-export function findAllErrors(db: Db, idImport: number): Promise<ImportErrorRecord[]> {
-  return db
+function findErrorsById(db: Db, ids: readonly number[]): Promise<ImportErrorRecord[]> {
+  return db.selectFrom('importError').selectAll().where('idImportError', 'in', ids).execute();
+}
+
+/** All stored errors, in file order. */
+export async function* errorBatches(db: Db, idImport: number): AsyncGenerator<ImportErrorRecord[]> {
+  const rows = await db
     .selectFrom('importError')
-    .selectAll()
+    .select('idImportError')
     .where('idImport', '=', idImport)
     .orderBy('line')
     .orderBy('idImportError')
     .execute();
+  yield* recordBatches(
+    rows.map(({ idImportError }) => idImportError),
+    (ids) => findErrorsById(db, ids),
+    ({ idImportError }) => idImportError,
+  );
 }
 
 /** A refused row, as in the file, and why. */
@@ -271,14 +279,20 @@ export async function insertBadRows(
 }
 
 /** The refused rows, in file order. */
-export async function findBadRows(db: Db, idImport: number): Promise<BadRow[]> {
+export async function* badRowBatches(db: Db, idImport: number): AsyncGenerator<BadRow[]> {
   const rows = await db
     .selectFrom('importBadRow')
-    .select(['cells', 'reason'])
+    .select('idImportBadRow')
     .where('idImport', '=', idImport)
     .orderBy('idImportBadRow')
     .execute();
-  return rows.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
+  const batches = recordBatches(
+    rows.map(({ idImportBadRow }) => idImportBadRow),
+    (ids) => db.selectFrom('importBadRow').selectAll().where('idImportBadRow', 'in', ids).execute(),
+    ({ idImportBadRow }) => idImportBadRow,
+  );
+  for await (const batch of batches)
+    yield batch.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
 }
 
 /** Which register a file is for; undefined when there is no such import. */

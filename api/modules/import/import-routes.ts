@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+
 import { todayIso } from '@domain/date';
 import { filterText } from '@domain/filter-fields';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
@@ -11,7 +13,7 @@ import {
 import { z } from '@domain/zod';
 
 import { sentFile } from '../../http/file-body';
-import { fileSchema } from '../../http/file-response';
+import { fileSchema, sendDownload } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import { listResponse, listResponseSchema } from '../../http/list-response';
 import type { Module } from '../../http/module';
@@ -21,12 +23,12 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 import { sendTable } from '../../http/send-table';
 import { XLSX_TYPE } from '../../tables/workbook';
 import { findNames } from '../history/named-records-repository';
-import { badRowsFile, errorTable, modelFile } from './import-files';
+import { badRowsText, errorTable, modelFile } from './import-files';
 import { previewOf } from './import-preview';
 import { neededFields } from './import-register';
 import {
-  findAllErrors,
-  findBadRows,
+  badRowBatches,
+  errorBatches,
   findErrors,
   type ImportErrorRecord,
   type ImportRecord,
@@ -62,7 +64,7 @@ const registerParams = z.object({
  * writes all or nothing.
  */
 export const importRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db, readers, clock } = context;
 
   app.addContentTypeParser(
     FILE_TYPES,
@@ -213,10 +215,11 @@ export const importRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { idImport } = request.params;
-      await currentImport(context, idImport, principalOf(request).idProfessional);
-      const errors = await findAllErrors(db, idImport);
+      const principal = principalOf(request);
+      await currentImport(context, idImport, principal.idProfessional);
+      const batches = errorBatches(readers.of(principal), idImport);
       const file = { format: 'csv' as const, day: todayIso(clock()) };
-      return sendTable(reply, { table: errorTable, batches: onePart(errors) }, file);
+      return sendTable(reply, { table: errorTable, batches }, file);
     },
   });
 
@@ -232,16 +235,14 @@ export const importRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { idImport } = request.params;
-      const { heading } = await currentImport(
-        context,
-        idImport,
-        principalOf(request).idProfessional,
-      );
-      const file = badRowsFile(storedTexts(heading), await findBadRows(db, idImport));
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="linhas-com-erro.csv"')
-        .send(file);
+      const principal = principalOf(request);
+      const { heading } = await currentImport(context, idImport, principal.idProfessional);
+      const rows = badRowBatches(readers.of(principal), idImport);
+      const text = badRowsText(storedTexts(heading), rows);
+      return sendDownload(reply, Readable.from(text), {
+        type: 'text/csv; charset=utf-8',
+        name: 'linhas-com-erro.csv',
+      });
     },
   });
 
@@ -273,10 +274,6 @@ export const importRoutes: Module = (app, context) => {
     },
   });
 };
-
-async function* onePart<Row>(rows: Row[]) {
-  yield rows;
-}
 
 function importResponse(record: ImportRecord) {
   return importWire.write({

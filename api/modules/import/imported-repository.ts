@@ -1,3 +1,4 @@
+import { recordBatches } from '../../db/record-batches';
 import type { Db } from '../../db/schema';
 import type { ImportRecord } from './import-repository';
 
@@ -10,8 +11,53 @@ export interface Imported {
   used: number;
 }
 
-/** The records that an import added and that still exist, with their number of references. */
-export function findImported(db: Db, { register, idImport }: ImportRecord): Promise<Imported[]> {
+type Source = Pick<ImportRecord, 'register' | 'idImport'>;
+
+/** The records that an import added and that still exist, by their names, in batches. */
+export async function* importedBatches(db: Db, source: Source): AsyncGenerator<Imported[]> {
+  const rows = await importedIds(db, source);
+  yield* recordBatches(
+    rows.map(({ id }) => id),
+    (ids) => findImported(db, source.register, ids),
+    ({ id }) => id,
+  );
+}
+
+function importedIds(db: Db, { register, idImport }: Source): Promise<{ id: number }[]> {
+  switch (register) {
+    case 'client':
+      return db
+        .selectFrom('client')
+        .select('idClient as id')
+        .where('idImport', '=', idImport)
+        .orderBy('searchName')
+        .orderBy('idClient')
+        .execute();
+    case 'supplier':
+      return db
+        .selectFrom('supplier')
+        .select('idSupplier as id')
+        .where('idImport', '=', idImport)
+        .orderBy('searchName')
+        .orderBy('idSupplier')
+        .execute();
+    case 'product':
+      return db
+        .selectFrom('product')
+        .select('idProduct as id')
+        .where('idImport', '=', idImport)
+        .orderBy('searchDescription')
+        .orderBy('idProduct')
+        .execute();
+  }
+}
+
+/** With their number of references. */
+function findImported(
+  db: Db,
+  register: ImportRecord['register'],
+  ids: readonly number[],
+): Promise<Imported[]> {
   switch (register) {
     case 'client':
       return db
@@ -25,8 +71,7 @@ export function findImported(db: Db, { register, idImport }: ImportRecord): Prom
             .$asScalar()
             .as('used'),
         )
-        .where('idImport', '=', idImport)
-        .orderBy('searchName')
+        .where('idClient', 'in', ids)
         .execute()
         .then(counted);
     case 'supplier':
@@ -41,8 +86,7 @@ export function findImported(db: Db, { register, idImport }: ImportRecord): Prom
             .$asScalar()
             .as('used'),
         )
-        .where('idImport', '=', idImport)
-        .orderBy('searchName')
+        .where('idSupplier', 'in', ids)
         .execute()
         .then(counted);
     case 'product':
@@ -57,8 +101,7 @@ export function findImported(db: Db, { register, idImport }: ImportRecord): Prom
             .$asScalar()
             .as('used'),
         )
-        .where('idImport', '=', idImport)
-        .orderBy('searchDescription')
+        .where('idProduct', 'in', ids)
         .execute()
         .then(counted);
   }
