@@ -20,6 +20,13 @@ const DROPPED_REDIRECT = {
   message: 'A redirect must be returned or thrown, or nothing happens.',
 };
 
+/** Under another key pino writes an error as {}, or with values: its serializer is that of `err`. */
+const MISNAMED_ERROR = {
+  selector:
+    'CallExpression[callee.property.name=/^(?:fatal|error|warn|info)$/] > ObjectExpression > Property[key.name="error"]',
+  message: 'An error is logged by the key err.',
+};
+
 // A cast to `never` fits everything, so it hides every error.
 const AS_NEVER = {
   selector: 'TSAsExpression > TSNeverKeyword',
@@ -120,7 +127,14 @@ export default defineConfig(
       'house/import-directions': 'error',
       'house/server-file-name': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': ['error', DROPPED_REDIRECT, AS_NEVER, LITERAL_SPREAD, UNPARSED_JSON],
+      'no-restricted-syntax': [
+        'error',
+        DROPPED_REDIRECT,
+        AS_NEVER,
+        LITERAL_SPREAD,
+        MISNAMED_ERROR,
+        UNPARSED_JSON,
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'z', property: 'preprocess', message: 'The quick one is in domain/preprocess.' },
@@ -146,6 +160,7 @@ export default defineConfig(
         DROPPED_REDIRECT,
         AS_NEVER,
         LITERAL_SPREAD,
+        MISNAMED_ERROR,
         UNPARSED_JSON,
         SQL,
       ],
@@ -166,6 +181,7 @@ export default defineConfig(
         DROPPED_REDIRECT,
         AS_NEVER,
         LITERAL_SPREAD,
+        MISNAMED_ERROR,
         UNPARSED_JSON,
         FOLLOWED_REDIRECT,
       ],

@@ -94,15 +94,11 @@ export function handleError(
 
 /** The error and the path; never the query string, which may hold names and documents. */
 function logError(error: unknown, request: Request): void {
-  const known =
-    error instanceof Error
-      ? { name: error.name, message: error.message, stack: error.stack }
-      : error;
   log().error(
     {
       requestId: request.headers.get('X-Request-Id'),
       path: loggedPath(new URL(request.url).pathname),
-      error: known,
+      err: error,
     },
     'unexpected error',
   );

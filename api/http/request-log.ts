@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
 import { LOG_OUTPUT } from '@domain/log-output';
+import { loggedError } from '@domain/logged-error';
 
 import type { App } from './module';
 
@@ -15,36 +16,20 @@ export function requestId(request: IncomingMessage): string {
   return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/**
- * JSON lines. Never a body, query string or header: they contain names, documents and tokens.
- * Database errors keep only fields without values, because their detail quotes the row.
- */
-export function createLogger(level: string): Logger {
+/** JSON lines. Never a body, query string or header: they contain names, documents and tokens. */
+export function createLogger(
+  level: string,
+  output: DestinationStream = pino.destination(LOG_OUTPUT),
+): Logger {
   return pino(
     {
       level,
       base: { service: 'api' },
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: safeError },
+      serializers: { err: loggedError },
     },
-    pino.destination(LOG_OUTPUT),
+    output,
   );
-}
-
-function safeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { code, constraint, table } = error as {
-    code?: string;
-    constraint?: string;
-    table?: string;
-  };
-  return {
-    type: error.name,
-    message: error.message,
-    stack: error.stack,
-    code,
-    ...(constraint ? { constraint, table } : {}),
-  };
 }
 
 /** What a balancer asks every second: thousands of lines a day, which push out those of people. */

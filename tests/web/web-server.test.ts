@@ -8,11 +8,22 @@ import { cookieOf, SESSION } from '../app/support/requests';
 import { api } from '../app/support/servers';
 import { logLines, startWebServer, untilLogged } from '../app/support/web-server';
 
+let reach = () => {};
+/** The page that never answers was asked for. */
+const reached = new Promise<void>((resolve) => (reach = resolve));
+
 // The doubles' URLs must be set before the web server reads its configuration: see support/servers.
 const url = await startWebServer({
   'routes/dashboard.client.new': {
     loader: () => {
-      throw new Error('a fault of ours');
+      const cause = Object.assign(new Error('of another'), { code: 'ECONNREFUSED' });
+      throw new Error('a fault of ours', { cause });
+    },
+  },
+  'routes/dashboard.supplier.new': {
+    loader: () => {
+      reach();
+      return new Promise(() => undefined);
     },
   },
 });
@@ -292,9 +303,26 @@ describe('the log', () => {
         level: 50,
         requestId: response.headers.get('X-Request-Id'),
         path: '/dashboard/client/new',
-        error: expect.objectContaining({ message: 'a fault of ours' }) as object,
+        err: expect.objectContaining({
+          message: 'a fault of ours',
+          stack: expect.stringContaining('    at ') as string,
+          causes: [{ type: 'Error', code: 'ECONNREFUSED' }],
+        }) as object,
       }),
     );
+  });
+
+  it('has a line for a request that its visitor broke off', async () => {
+    const broken = new AbortController();
+    const headers = { 'X-Request-Id': 'broken-off-by-its-visitor' };
+    const asked = visit('/dashboard/supplier/new', { headers, signal: broken.signal });
+    await reached;
+    broken.abort();
+    await expect(asked).rejects.toThrow();
+    await untilLogged('broken-off-by-its-visitor');
+    expect(entries()).toMatchObject([
+      { requestId: 'broken-off-by-its-visitor', path: '/dashboard/supplier/new', status: 499 },
+    ]);
   });
 
   it('has no address that lets its holder in', async () => {

@@ -23,18 +23,19 @@ const duration = new Histogram({
   registers,
 });
 
-/** What a request that the visitor broke off is counted as; it is nginx's word for it. */
+/** What a request that the visitor or a time limit broke off is counted as; it is nginx's word for it. */
 const BROKEN_OFF = 499;
+
+/** The status of a response that has closed. */
+export function endedWith({ writableFinished, statusCode }: Response): number {
+  return writableFinished ? statusCode : BROKEN_OFF;
+}
 
 /** Counts a request when it ends, answered or broken off. `route` is an area, never an address with its record. */
 export function countRequest({ method }: Request, response: Response, route: string): void {
   const end = duration.startTimer({ method, route });
   response.once('close', () => {
-    requests.inc({
-      method,
-      route,
-      status: response.writableFinished ? response.statusCode : BROKEN_OFF,
-    });
+    requests.inc({ method, route, status: endedWith(response) });
     end();
   });
 }

@@ -18,7 +18,7 @@ import { closable } from './connections.server';
 import { troubleOfApi } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path.server';
-import { countRequest, serveMetrics } from './metrics.server';
+import { countRequest, endedWith, serveMetrics } from './metrics.server';
 import {
   isQuotePage,
   QUOTE_HEADERS,
@@ -164,11 +164,10 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   // Routers rewrite `path`; the log needs the original.
   const { method, path: asked } = request;
   const started = process.hrtime.bigint();
-  response.on('finish', () => {
+  response.once('close', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
     if (asked.startsWith('/build/') || /^\/(?:health|live|ready)z$/.test(asked)) return;
-    const { statusCode: status } = response;
-    log().info({ requestId, method, path: loggedPath(asked), status, ms });
+    log().info({ requestId, method, path: loggedPath(asked), status: endedWith(response), ms });
   });
   next();
 }
@@ -204,7 +203,7 @@ function answerError(
   const unreadable = error instanceof URIError;
   if (!unreadable)
     log().error(
-      { requestId: request.get('x-request-id'), path: loggedPath(request.path), error },
+      { requestId: request.get('x-request-id'), path: loggedPath(request.path), err: error },
       'unexpected error',
     );
   response

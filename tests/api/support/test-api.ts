@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
 import { sql } from 'kysely';
-import { pino } from 'pino';
 
 import { buildApp } from '../../../api/app';
 import { insertSession } from '../../../api/auth/session/session-repository';
@@ -13,6 +12,7 @@ import type { Db } from '../../../api/db/schema';
 import { openEmailSender } from '../../../api/email/email-sender';
 import { openFileStore } from '../../../api/files/open-file-store';
 import type { App, Context } from '../../../api/http/module';
+import { createLogger } from '../../../api/http/request-log';
 import { createJobWorker, type JobWorker } from '../../../api/jobs/job-worker';
 import { registerBillRecurrenceJob } from '../../../api/modules/bill/bill-recurrence-rule';
 import { openBillAttachments } from '../../../api/modules/bill/open-bill-attachments';
@@ -104,7 +104,7 @@ export async function startTestApi(
   const { idCompany, idProfessional } = await insertBusiness(db, config);
   const token = await signInDirectly(db, idProfessional, time.now);
   const logs: string[] = [];
-  const logger = pino({ level: 'info' }, { write: (line: string) => void logs.push(line) });
+  const logger = createLogger('info', { write: (line: string) => void logs.push(line) });
   const background = createBackground(logger);
   const sender = openEmailSender(config, clock);
   const jobs = createJobWorker({ db, clock, logger, stopLimitMs: 0 });

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import pino from 'pino';
 import { afterAll, vi } from 'vitest';
 
 import { appBuild } from './app-handler';
@@ -28,8 +27,11 @@ function write(line: string): void {
 }
 
 // The real logger, writing to a list.
-const log = pino({ level: 'info', base: { part: 'web' } }, { write });
-vi.mock('~/server/http/log.server', () => ({ log: () => log }));
+vi.mock('~/server/http/log.server', async (original) => {
+  const { createLog } = await original<typeof import('~/server/http/log.server')>();
+  const log = createLog('info', { write });
+  return { log: () => log };
+});
 
 /** Starts app/server/http/web.server.ts with this process's app; returns its URL. */
 export async function startWebServer(replaced?: Record<string, object>): Promise<string> {
