@@ -42,14 +42,15 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
     handler: async (request, reply) => {
       const query = parseReportQuery(request.query);
       const { idCompany } = principalOf(request);
+      const name = reportFileName(query);
+      // Before it is begun: a report that is being made and that nobody reads would keep its place.
+      await recordExport({ db, clock }, request, name);
       const { rows, bytes } = await openReport({ readers, printer }, query, {
         idCompany,
         now: clock(),
       });
       reply.header('x-total-rows', String(rows));
       const type = query.reportTypeFile === EXCEL ? XLSX_TYPE : 'application/pdf';
-      const name = reportFileName(query);
-      await recordExport({ db, clock }, request, name);
       return sendDownload(reply, bytes, { type, name });
     },
   });
