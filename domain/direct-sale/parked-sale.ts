@@ -30,10 +30,16 @@ export const newParkedSaleSchema = z.object({
 export type NewParkedSale = z.output<typeof newParkedSaleSchema>;
 export type ParkedEntries = NewParkedSale['entries'];
 
-/**
- * How it is taken up: `keep` leaves it with who took it until it is sold; `again` also from one's own hand,
- * `over` from anybody's (R-SAL-37).
- */
+/** In whose hand a sale may be: nobody's while it waits, one's own too, or anybody's (R-SAL-37). */
+export type Hands = 'nobody' | 'own' | 'any';
+
+/** How a sale is taken up: whether it stays with who took it until it is sold, and from whose hands. */
+export interface SaleTake {
+  stays: boolean;
+  hands: Hands;
+}
+
+/** `keep` leaves it with who took it; `again` takes it also from one's own hand, `over` from anybody's. */
 export const takeSchema = z
   .object({
     keep: z.boolean().default(false),
@@ -41,6 +47,17 @@ export const takeSchema = z
     over: z.boolean().default(false),
   })
   .nullish();
+
+/** What the wire asks. Whoever knows nothing of hands takes what waits, and what is their own. */
+export function saleTake(asked: z.output<typeof takeSchema>): SaleTake {
+  const { keep = false, again = false, over = false } = asked ?? {};
+  return { stays: keep, hands: over ? 'any' : again || !keep ? 'own' : 'nobody' };
+}
+
+/** How the wire asks for a sale that stays. */
+export function takeBody(hands: Hands): z.input<typeof takeSchema> {
+  return { keep: true, again: hands === 'own', ...(hands === 'any' ? { over: true } : {}) };
+}
 
 /** A sale as it stands, to be gone on with: no saved one, and at its items. */
 export function toPark(draft: SaleDraft): SaleDraft {

@@ -1,12 +1,9 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
-import { MOST_PARKED } from '@domain/direct-sale/parked-sale';
+import { type Hands, MOST_PARKED } from '@domain/direct-sale/parked-sale';
 
 import type { Db, Schema, Trx } from '../../db/schema';
 import type { Author, Write } from '../../db/write';
-
-/** In whose hand a sale may be: nobody's while it waits, one's own too, or anybody's (R-SAL-37). */
-export type Hands = 'nobody' | 'own' | 'any';
 
 function isIn(hands: Hands, { idProfessional }: Pick<Author, 'idProfessional'>) {
   return ({ eb, or, lit }: ExpressionBuilder<Schema, 'parkedSale'>): Expression<SqlBool> =>
@@ -153,17 +150,18 @@ export async function markSold(
     .execute();
 }
 
-/** Takes the sale away and returns its content: of several who ask at once, one gets it. */
+/** Takes the sale away, if it is in these hands, and returns its content: of several who ask at once, one gets it. */
 export async function removeParkedSale(
   { trx, author }: Write,
   idParkedSale: number,
+  hands: Hands,
 ): Promise<string | undefined> {
   const row = await trx
     .deleteFrom('parkedSale')
     .where('idParkedSale', '=', idParkedSale)
     .where('idCompany', '=', author.idCompany)
     .where('idOrder', 'is', null)
-    .where(isIn('own', author))
+    .where(isIn(hands, author))
     .returning('content')
     .executeTakeFirst();
   return row?.content;

@@ -1,4 +1,9 @@
-import { newParkedSaleSchema, parkedEntries, takeSchema } from '@domain/direct-sale/parked-sale';
+import {
+  newParkedSaleSchema,
+  parkedEntries,
+  saleTake,
+  takeSchema,
+} from '@domain/direct-sale/parked-sale';
 import { parkedSaleWire } from '@domain/wire/parked-sale';
 import { z } from '@domain/zod';
 
@@ -67,10 +72,8 @@ export const parkedSaleRoutes: Module = (app, context) => {
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const { keep = false, again = false, over = false } = request.body ?? {};
         const { idParkedSale } = request.params;
-        const hands = over ? 'any' : again ? 'own' : 'nobody';
-        const Entries = await takeParkedSale(write, idParkedSale, { keep, hands });
+        const Entries = await takeParkedSale(write, idParkedSale, saleTake(request.body));
         return { status: 200, body: { Entries } };
       }),
   });

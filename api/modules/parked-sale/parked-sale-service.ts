@@ -5,6 +5,7 @@ import {
   type ParkedEntries,
   parkedEntries,
   parkedSums,
+  type SaleTake,
 } from '@domain/direct-sale/parked-sale';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 
@@ -15,7 +16,6 @@ import {
   countParkedSales,
   findSoldAs,
   handOver,
-  type Hands,
   insertParkedSale,
   lockTiedSales,
   parkAgain,
@@ -69,23 +69,23 @@ export async function tiedSales(write: Write, ties: SaleTies) {
 }
 
 /**
- * The sale to go on with, which waits no more; 404 when somebody else was quicker. With `keep` it stays
+ * The sale to go on with, which waits no more; 404 when somebody else was quicker. One that stays is
  * with who took it until it is sold, parked again or discarded (R-SAL-37).
  */
 export async function takeParkedSale(
   write: Write,
   idParkedSale: number,
-  { keep, hands }: { keep: boolean; hands: Hands },
+  { stays, hands }: SaleTake,
 ): Promise<ParkedEntries> {
-  const content = keep
+  const content = stays
     ? await handOver(write, idParkedSale, hands)
-    : await removeParkedSale(write, idParkedSale);
+    : await removeParkedSale(write, idParkedSale, hands);
   if (content === undefined) throw await gone(write, idParkedSale);
   return parkedEntries.parse(JSON.parse(content));
 }
 
 export async function discardParkedSale(write: Write, idParkedSale: number): Promise<void> {
-  if ((await removeParkedSale(write, idParkedSale)) === undefined)
+  if ((await removeParkedSale(write, idParkedSale, 'own')) === undefined)
     throw await gone(write, idParkedSale);
 }
 

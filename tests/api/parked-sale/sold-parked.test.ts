@@ -167,6 +167,19 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     await nothingWaits();
   });
 
+  test.each<[string, object, number]>([
+    ['without a word', {}, 404],
+    ['once more', { again: true }, 404],
+    ['over', { over: true }, 200],
+  ])('a colleague’s is taken away %s', async (_, asked, status) => {
+    const id = Number((await counter().park()).body);
+    await take(id, KEEP, colleague);
+    expect((await take(id, asked)).status).toBe(status);
+    expect(await everywhere(colleague)).toHaveLength(status === 200 ? 0 : 1);
+    if (status === 404) expect((await take(id, asked, colleague)).status).toBe(200);
+    await nothingWaits();
+  });
+
   test('a colleague’s in another company is neither seen nor taken over', async () => {
     const id = Number((await counter().park()).body);
     await take(id, KEEP);

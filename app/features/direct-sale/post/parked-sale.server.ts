@@ -1,7 +1,9 @@
 import {
+  type Hands,
   type NewParkedSale,
   type ParkedEntries,
   parkedEntries,
+  takeBody,
 } from '@domain/direct-sale/parked-sale';
 import { type ParkedSale, parkedSaleWire } from '@domain/wire/parked-sale';
 import { entity, list, newId, nothing } from '@domain/wire/tolerant';
@@ -41,16 +43,16 @@ const taken = entity({ entries: parkedEntries });
 
 /**
  * POST parked-sale/{id}/take: the sale as typed, and whether it stays with who took it; 404 when it is
- * no longer parked. `again` hands it over from the person's own hand, `over` from somebody else's.
+ * no longer in these hands.
  */
 export async function takeParkedSale(
   caller: Caller,
-  { idParkedSale, again, over }: { idParkedSale: number; again: boolean; over: boolean },
+  { idParkedSale, hands }: { idParkedSale: number; hands: Hands },
   idempotencyKey: string,
 ): Promise<{ entries: ParkedEntries; stays: boolean }> {
   const path = `parked-sale/${idParkedSale}/take`;
   const stays = await tiesSales(caller);
-  const body = stays ? { keep: true, again, ...(over ? { over } : {}) } : undefined;
+  const body = stays ? takeBody(hands) : undefined;
   const { data } = await callApi(caller, { method: 'POST', path, body, idempotencyKey }, taken);
   return { entries: data.entries, stays };
 }

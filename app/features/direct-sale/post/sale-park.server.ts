@@ -56,6 +56,9 @@ export async function showParked(
   return saleActionData(posted, { draft: { ...posted.draft, step: 'parked' }, parked, toast });
 }
 
+/** From whose hands each press takes a sale. */
+const HANDS = { 'take-parked': 'nobody', 'take-again': 'own', 'take-over': 'any' } as const;
+
 /**
  * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own until
  * it is sold, so that who never got this answer finds it again ('take-again'), and a colleague takes it over
@@ -70,7 +73,7 @@ export async function takeParked(
     return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
   try {
     const key = derivedKey(posted.idempotencyKey, `${type} ${idParkedSale}`);
-    const wanted = { idParkedSale, again: type === 'take-again', over: type === 'take-over' };
+    const wanted = { idParkedSale, hands: HANDS[type] };
     const { entries, stays } = await takeParkedSale(session, wanted, key);
     const { receiptWidth, printFiscalReceipt } = posted.draft;
     const typed = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
