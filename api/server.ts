@@ -53,6 +53,8 @@ async function start(): Promise<void> {
     ...config,
     applicationName: API_NAME,
     onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+    onLongTurn: ({ holder, ...turn }) =>
+      logger.warn({ err: holder, ...turn }, 'one write holds up others'),
   });
   const unlock = engine === 'sqlite' ? lockFolder(config.dataDir) : () => undefined;
   const migrated = await migrate(db, engine, systemClock);

@@ -60,7 +60,7 @@ interface WriteRequest<Prepared> {
  * not even its key.
  *
  * `run` gets what `prepare` made, and must use only the transaction it is given: on SQLite another
- * write would wait for its end.
+ * write, which would wait for its end, is refused at once.
  */
 export async function idempotentWrite<Prepared = undefined>(
   { db, clock }: { db: Db; clock: Clock },

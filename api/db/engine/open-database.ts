@@ -9,6 +9,7 @@ import type { Db, Schema } from '../schema';
 import { booleanColumns } from './boolean-columns';
 import { preparedName } from './prepared-names';
 import { sqliteDialect } from './sqlite-dialect';
+import { type LongTurn, Turns, turnsOf } from './turns';
 
 export const SQLITE_FILE_NAME = 'prumo.db';
 
@@ -32,6 +33,8 @@ export interface DatabaseOptions {
   applicationName?: string;
   /** Called for a broken idle connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
+  /** Called now and then while one write on SQLite holds up others for long. */
+  onLongTurn?: (turn: LongTurn) => void;
 }
 
 /**
@@ -40,18 +43,20 @@ export interface DatabaseOptions {
 export function openDatabase(options: DatabaseOptions): OpenDatabase {
   makePrivate(options.dataDir);
   return options.databaseUrl === null
-    ? openSqlite(options.dataDir)
+    ? openSqlite(options)
     : openPostgres(options.databaseUrl, options);
 }
 
-function openSqlite(dataDir: string): OpenDatabase {
+function openSqlite({ dataDir, onLongTurn }: DatabaseOptions): OpenDatabase {
   const file = join(dataDir, SQLITE_FILE_NAME);
   // SQLite's other files follow its mode.
   closeSync(openSync(file, 'a', 0o600));
+  const turns = new Turns(onLongTurn);
   const db = new Kysely<Schema>({
-    dialect: sqliteDialect(file),
+    dialect: sqliteDialect(file, turns),
     plugins: [new CamelCasePlugin(), booleanColumns],
   });
+  turnsOf.set(db, turns);
   return { db, engine: 'sqlite' };
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from '../schema';
 import { engineOf } from './engine-of';
+import { turnsOf } from './turns';
 
 /** Limits how long the first write of a commit waits for those that follow. */
 const MOST_TOGETHER = 32;
@@ -25,6 +26,7 @@ const queues = new WeakMap<Db, Waiting[]>();
 export function writeShared<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (engineOf(db) === 'postgres') return db.transaction().execute(work);
   return new Promise((resolve, reject) => {
+    turnsOf.get(db)?.refuseNested();
     const attempt = async (trx: Trx) => {
       const result = await undoneAlone(trx, work);
       return 'error' in result ? () => reject(result.error) : () => resolve(result.value);

@@ -13,15 +13,16 @@ import {
 
 import { undoesTransaction } from './database-errors';
 import { openSqliteFile, openSqliteReader } from './sqlite-connection';
+import type { Turns } from './turns';
 
 /**
  * The embedded file: one connection writes, a transaction at a time in the order they were asked for;
  * another reads beside it what is committed, and waits for nobody. A transaction that only reads has
  * a connection of its own, on which it sees one state and holds up nobody.
  */
-export function sqliteDialect(file: string): Dialect {
+export function sqliteDialect(file: string, turns: Turns): Dialect {
   return {
-    createDriver: () => new SqliteDriver(file),
+    createDriver: () => new SqliteDriver(file, turns),
     createAdapter: () => new SqliteAdapter(),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -39,12 +40,16 @@ interface Opened {
 class SqliteDriver implements Driver {
   private opened?: Opened;
 
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly turns: Turns,
+  ) {}
 
   async init(): Promise<void> {
     const writer = openSqliteFile(this.file);
     const open = () => openSqliteReader(this.file);
-    this.opened = { writer, reader: open(), snapshots: new Snapshots(open), turns: new Turns() };
+    const { turns } = this;
+    this.opened = { writer, reader: open(), snapshots: new Snapshots(open), turns };
   }
 
   async acquireConnection(): Promise<Session> {
@@ -121,7 +126,7 @@ class Session implements DatabaseConnection {
    * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
    */
   async begin(): Promise<void> {
-    this.endTurn = await this.opened.turns.next();
+    this.endTurn = await this.opened.turns.hold();
     run(this.opened.writer, CompiledQuery.raw('begin immediate'));
     this.inTransaction = true;
   }
@@ -182,19 +187,6 @@ class Snapshots {
   close(): void {
     this.kept = 0;
     for (const connection of this.free.splice(0)) connection.close();
-  }
-}
-
-/** A fair mutex: turns are granted one at a time, in order. */
-class Turns {
-  private last: Promise<void> = Promise.resolve();
-
-  async next(): Promise<() => void> {
-    const before = this.last;
-    let end = () => {};
-    this.last = new Promise((resolve) => (end = resolve));
-    await before;
-    return end;
   }
 }
 

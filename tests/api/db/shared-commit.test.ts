@@ -65,10 +65,11 @@ onEachEngine('writes at once', (engine) => {
   });
 
   test('one that comes while others are written is written too', async () => {
-    let later: Promise<number> | undefined;
-    await write(401, () => {
-      later = write(402);
-    });
+    let begun = () => {};
+    const beginning = new Promise<void>((resolve) => (begun = resolve));
+    // Another request: not of the first one's making.
+    const later = beginning.then(() => write(402));
+    await write(401, () => begun());
     await later;
     expect(await numbers(other)).toEqual(expect.arrayContaining([401, 402]));
   });
