@@ -53,6 +53,13 @@ const SQL = {
   message: 'SQL is in *-repository.ts and in api/db.',
 };
 
+// Within a route that also writes, one name would be both.
+const READER_AS_DB = {
+  selector:
+    'VariableDeclarator[id.name="db"] > CallExpression[callee.object.name="readers"], VariableDeclarator[id.name="db"] > CallExpression[callee.object.property.name="readers"]',
+  message: 'What only reads is called reader; db is the connection that writes.',
+};
+
 // A redirect to the sign-in would replace the page, and the text that somebody is typing into it.
 const FOLLOWED_REDIRECT = {
   selector:
@@ -163,6 +170,7 @@ export default defineConfig(
         MISNAMED_ERROR,
         UNPARSED_JSON,
         SQL,
+        READER_AS_DB,
       ],
     },
   },

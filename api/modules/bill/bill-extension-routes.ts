@@ -39,8 +39,8 @@ export const billExtensionRoutes: Module = (app, context) => {
       response: responses({ 200: billTotalsWire.promised }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
-      const { open, overdue, paid } = await sumBills(db, request.query, todayIso(clock()));
+      const reader = readers.of(principalOf(request));
+      const { open, overdue, paid } = await sumBills(reader, request.query, todayIso(clock()));
       return billTotalsWire.write({
         open: inValue(open),
         overdue: inValue(overdue),

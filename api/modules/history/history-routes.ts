@@ -50,8 +50,11 @@ type ReadPage = (paging: Paging) => Promise<Page<HistoryRecord>>;
 
 /** An extension (docs/contract.md#history): what happened to records. Nothing of it can be written. */
 export const historyRoutes: Module = (app, { db, readers, clock }) => {
-  const page = async ({ access }: Principal, db: Db, found: Page<HistoryRecord>) =>
-    listResponse({ ...found, rows: await readHistory(db, found.rows, access) }, historyWire.write);
+  const page = async ({ access }: Principal, reader: Db, found: Page<HistoryRecord>) =>
+    listResponse(
+      { ...found, rows: await readHistory(reader, found.rows, access) },
+      historyWire.write,
+    );
   const list = { tags, security };
   const file = { ...list, produces: ['text/csv', XLSX_TYPE] };
 

@@ -36,7 +36,7 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
       response: responses({ 200: homeWire.promised }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
+      const reader = readers.of(principalOf(request));
       const now = clock();
       const days = homeDays(todayIso(now));
       const { access } = principalOf(request);
@@ -45,19 +45,19 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
       const bills = sees('payable');
       const money = sees('report') || (sees('receivable') && bills);
       const [receivable, payable, cash, stages, waitingQuotes, stoppedNotes] = await Promise.all([
-        sees('receivable') ? sumReceivable(db, days) : null,
-        bills ? sumPayable(db, days) : null,
-        money ? sumCash(db, days) : [],
-        orders ? sumStages(db) : [],
-        orders ? findWaitingQuotes(db) : [],
-        sees('fiscal-note') ? countStoppedNotes(db) : [],
+        sees('receivable') ? sumReceivable(reader, days) : null,
+        bills ? sumPayable(reader, days) : null,
+        money ? sumCash(reader, days) : [],
+        orders ? sumStages(reader) : [],
+        orders ? findWaitingQuotes(reader) : [],
+        sees('fiscal-note') ? countStoppedNotes(reader) : [],
       ]);
       const [answeredQuotes, overdueSlips, certificates, firstSteps, latest] = await Promise.all([
-        orders ? findStandingQuotes(db, now) : [],
-        orders ? findOverdueSlips(db, days) : [],
-        sees('company') ? findEndingCertificates(db, days) : [],
-        findFirstSteps(db),
-        orders ? findOrders(db, LATEST_ORDERS).then(({ rows }) => rows) : [],
+        orders ? findStandingQuotes(reader, now) : [],
+        orders ? findOverdueSlips(reader, days) : [],
+        sees('company') ? findEndingCertificates(reader, days) : [],
+        findFirstSteps(reader),
+        orders ? findOrders(reader, LATEST_ORDERS).then(({ rows }) => rows) : [],
       ]);
       return homeWire.write({
         today: days.today,

@@ -42,10 +42,10 @@ export const orderRoutes: Module = (app, context) => {
       response: responses({ 200: listResponseSchema(listedOrderWire.promised) }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
-      const found = await findOrders(db, request.query);
+      const reader = readers.of(principalOf(request));
+      const found = await findOrders(reader, request.query);
       const ids = found.rows.map(({ idOrder }) => idOrder);
-      return listResponse(found, orderListRow(await findQuoteStandings(db, ids, clock())));
+      return listResponse(found, orderListRow(await findQuoteStandings(reader, ids, clock())));
     },
   });
 
@@ -59,8 +59,8 @@ export const orderRoutes: Module = (app, context) => {
       response: responses({ 200: orderTotalsWire.promised }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
-      const { count, cents } = await sumOrders(db, request.query);
+      const reader = readers.of(principalOf(request));
+      const { count, cents } = await sumOrders(reader, request.query);
       return orderTotalsWire.write({ count, value: cents });
     },
   });

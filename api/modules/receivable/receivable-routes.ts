@@ -52,8 +52,8 @@ export const receivableRoutes: Module = (app, context) => {
       response: responses({ 200: listResponseSchema(receivableWire.promised) }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
-      const found = await findReceivables(db, request.query, todayIso(clock()));
+      const reader = readers.of(principalOf(request));
+      const found = await findReceivables(reader, request.query, todayIso(clock()));
       return listResponse(found, receivable);
     },
   });
@@ -67,8 +67,8 @@ export const receivableRoutes: Module = (app, context) => {
       response: responses({ 200: receivableTotalsWire.promised }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
-      const sums = await sumReceivables(db, request.query, todayIso(clock()));
+      const reader = readers.of(principalOf(request));
+      const sums = await sumReceivables(reader, request.query, todayIso(clock()));
       return receivableTotalsWire.write(sums);
     },
   });

@@ -79,11 +79,11 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
     },
     handler: async (request) => {
       const query = parseReportQuery(request.query);
-      const db = readers.of(principalOf(request));
+      const reader = readers.of(principalOf(request));
       const [categories, sites, incomeCategories] = await Promise.all([
-        sumCategories(db, query),
-        sumSites(db, query),
-        sumIncomeCategories(db, query),
+        sumCategories(reader, query),
+        sumSites(reader, query),
+        sumIncomeCategories(reader, query),
       ]);
       return reportPurposesWire.write({ categories, sites, incomeCategories });
     },

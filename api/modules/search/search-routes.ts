@@ -31,20 +31,20 @@ export const searchRoutes: Module = (app, { readers }) => {
       response: responses({ 200: searchWire.promised }, [401]),
     },
     handler: async (request) => {
-      const db = readers.of(principalOf(request));
+      const reader = readers.of(principalOf(request));
       const { access } = principalOf(request);
       const sees = (area: Area) => allows(access, area, 'see');
       const query = readSearch(request.query.query);
       // Bills are found by their supplier, also by who does not see those.
       const suppliers =
-        sees('supplier') || sees('payable') ? searchSuppliers(db, query) : Promise.resolve([]);
+        sees('supplier') || sees('payable') ? searchSuppliers(reader, query) : Promise.resolve([]);
       const [clients, orders, products, bills, ofSuppliers, professionals] = await Promise.all([
-        sees('client') ? searchClients(db, query) : [],
-        sees('order') ? searchOrders(db, query) : [],
-        sees('product') ? searchProducts(db, query) : [],
-        sees('payable') ? searchBills(db, query, suppliers) : [],
+        sees('client') ? searchClients(reader, query) : [],
+        sees('order') ? searchOrders(reader, query) : [],
+        sees('product') ? searchProducts(reader, query) : [],
+        sees('payable') ? searchBills(reader, query, suppliers) : [],
         sees('supplier') ? suppliers : [],
-        sees('professional') ? searchProfessionals(db, query) : [],
+        sees('professional') ? searchProfessionals(reader, query) : [],
       ]);
       return {
         Clients: clients.map(clientRowWire.write),
