@@ -9,7 +9,7 @@ import { writeShared } from '../db/engine/shared-commit';
 import type { Db, Trx } from '../db/schema';
 import type { Write } from '../db/write';
 import type { Clock } from '../runtime/clock';
-import { keyTaken, malformed } from './api-error';
+import { ApiError, keyTaken, malformed } from './api-error';
 import {
   type Call,
   claimKey,
@@ -39,8 +39,8 @@ interface WriteRequest<Prepared> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Runs after the commit, for replayed responses too, and may complete the response; it must not
-   * throw.
+   * Runs after the commit, for replayed responses too, and may complete the response. Where it fails
+   * the caller is told that the write stands; repeated under its key, the request is completed.
    */
   afterwards?: (response: WriteResponse) => Promise<WriteResponse>;
   /** A long write shares its commit with nobody: they would wait for its end. */
@@ -108,12 +108,29 @@ export async function idempotentWrite<Prepared = undefined>(
     throw made.error;
   };
   const written = await (prepare ? prepareAndWrite(prepare) : write(undefined as Prepared));
-  const response = afterwards ? await afterwards(written) : written;
+  const response = afterwards
+    ? await afterwards(written).catch((error: unknown) => {
+        request.log.error({ err: error }, 'written, but its response was not completed');
+        throw unfinished(key);
+      })
+    : written;
   if (response.etag !== undefined) reply.header('etag', response.etag);
   if (response.location !== undefined) reply.header('location', response.location);
   if (response.warnings && response.warnings.length > 0)
     reply.header(WARNINGS_HEADER, warningsHeader(response.warnings));
   await reply.code(response.status).send(response.body);
+}
+
+const WRITTEN = 'Foi gravado, mas a resposta não pôde ser completada.';
+
+/** Without a key a repetition would be another write: nobody is asked for one. */
+function unfinished(key: string | null): ApiError {
+  const kind = { status: 503, code: 'busy' };
+  return key === null
+    ? new ApiError(kind, WRITTEN)
+    : new ApiError(kind, `${WRITTEN} Tente de novo: nada é gravado duas vezes.`, {
+        headers: { 'retry-after': '2' },
+      });
 }
 
 export function idempotencyKey(request: FastifyRequest): string | null {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { deleteExpired } from '../../../api/housekeeping';
 import { insertProduct, insertProfessional } from '../support/business';
-import { CPFS, naturalPerson, order } from '../support/payloads';
+import { CPFS, naturalPerson, order, product } from '../support/payloads';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -37,6 +37,28 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect(replies[0]?.status).toBe(201);
     const replayed = replies.filter((reply) => reply.headers['idempotency-replayed'] === 'true');
     expect(replayed).toHaveLength(49);
+  });
+
+  test('a write whose response could not be completed is told as written, and completed when repeated', async () => {
+    const headers = idempotencyKey();
+    const body = { ...product(api.idCompany), description: 'Placa que se repete' };
+    vi.spyOn(api.context.productSync, 'arrived').mockRejectedValueOnce(new Error('gone'));
+    const first = await api.ask('POST', '/product', { body, headers });
+    expect([first.status, first.body]).toMatchObject([
+      503,
+      { message: expect.stringMatching(/^Foi gravado, .* Tente de novo/) as string },
+    ]);
+    expect(api.logs.join()).toContain('its response was not completed');
+    const again = await api.ask('POST', '/product', { body, headers });
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const stored = api.db.selectFrom('product').where('description', '=', body.description);
+    expect(await stored.select('idProduct').execute()).toHaveLength(1);
+
+    vi.spyOn(api.context.productSync, 'arrived').mockRejectedValueOnce(new Error('gone'));
+    const unkeyed = { ...body, description: 'Placa sem chave' };
+    expect((await api.ask('POST', '/product', { body: unkeyed })).body).toMatchObject({
+      message: 'Foi gravado, mas a resposta não pôde ser completada.',
+    });
   });
 
   test('two spellings of the same values are the same request', async () => {
