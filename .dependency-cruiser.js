@@ -76,7 +76,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(api|app|domain)/',
+    includeOnly: '^(api|app|domain|servers)/',
     // An import of a type is one too.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

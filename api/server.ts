@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { trackConnections } from '../servers/connections';
 import { buildApp } from './app';
 import { openProductSync } from './bling/open-product-sync';
 import { type ApiConfig, ConfigError, parseConfig } from './config/config';
@@ -13,7 +14,6 @@ import { failureReason } from './failure-reason';
 import { openFileStore } from './files/open-file-store';
 import { firstPersonHint } from './first-person';
 import { startHousekeeping } from './housekeeping';
-import { trackConnections } from './http/connections';
 import { createLogger } from './http/request-log';
 import { createJobWorker } from './jobs/job-worker';
 import { registerBillRecurrenceJob } from './modules/bill/bill-recurrence-rule';

@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'api',
   'domain',
+  'servers',
   'scripts',
   'package.json',
   'package-lock.json',

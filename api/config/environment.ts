@@ -1,8 +1,8 @@
 import { NOTE_PROVIDERS } from '@domain/fiscal-note/note-provider';
-import { LOG_LEVELS } from '@domain/log-output';
 import { isProxyList } from '@domain/network';
 import { z } from '@domain/zod';
 
+import { LOG_LEVELS } from '../../servers/log-output';
 import { isBlingId, isPaymentList } from '../bling/bling-names';
 import { readMailbox } from '../email/mailbox';
 import { address, flag, integer, text } from './environment-variable';

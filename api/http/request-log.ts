@@ -3,9 +3,7 @@ import type { IncomingMessage } from 'node:http';
 
 import pino, { type DestinationStream, type Logger } from 'pino';
 
-import { LOG_OUTPUT } from '@domain/log-output';
-import { loggedError } from '@domain/logged-error';
-
+import { createLog } from '../../servers/create-log';
 import type { App } from './module';
 
 /** A client's request id is kept only if it can neither forge nor bloat a log line. */
@@ -17,19 +15,9 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /** JSON lines. Never a body, query string or header: they contain names, documents and tokens. */
-export function createLogger(
-  level: string,
-  output: DestinationStream = pino.destination(LOG_OUTPUT),
-): Logger {
-  return pino(
-    {
-      level,
-      base: { service: 'api' },
-      timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: loggedError },
-    },
-    output,
-  );
+export function createLogger(level: string, output?: DestinationStream): Logger {
+  const timestamp = pino.stdTimeFunctions.isoTime;
+  return createLog({ level, base: { service: 'api' }, timestamp }, output);
 }
 
 /** What a balancer asks every second: thousands of lines a day, which push out those of people. */

@@ -1,7 +1,8 @@
-import { LOG_LEVELS } from '@domain/log-output';
 import { isProxyList } from '@domain/network';
 import { trimEndOf } from '@domain/trim-end';
 import { z } from '@domain/zod';
+
+import { LOG_LEVELS } from '../../servers/log-output';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const httpAddress = z

@@ -8,6 +8,7 @@ export function areaOf(relativePath) {
   const [top, second] = relativePath.split('/');
   if (top === 'domain') return 'domain';
   if (top === 'api') return 'api';
+  if (top === 'servers') return 'servers';
   if (top === 'app') {
     if (['components', 'features', 'server'].includes(second)) return second;
     return 'app';

@@ -5,6 +5,8 @@ import { areaOf, importedPath, repositoryPath } from './areas.js';
 /** For each area, what it may never import, and the word said when it does. */
 const NOTHING_OF_OURS = 'domain imports nothing of ours.';
 const ONLY_OVER_HTTP = 'app and api never import each other: they meet only over HTTP.';
+const ONLY_ON_SERVERS = 'servers/ has Node: only app/server and api may import it.';
+const UNDER_BOTH = 'servers/ is what both servers are made of, and knows neither.';
 const ONLY_PRODUCT = 'product code never imports tests, scripts or configuration.';
 
 const FORBIDDEN_AREAS = {
@@ -14,7 +16,17 @@ const FORBIDDEN_AREAS = {
     components: NOTHING_OF_OURS,
     server: NOTHING_OF_OURS,
     api: NOTHING_OF_OURS,
+    servers: NOTHING_OF_OURS,
     outside: NOTHING_OF_OURS,
+  },
+  servers: {
+    app: UNDER_BOTH,
+    features: UNDER_BOTH,
+    components: UNDER_BOTH,
+    server: UNDER_BOTH,
+    api: UNDER_BOTH,
+    domain: UNDER_BOTH,
+    outside: ONLY_PRODUCT,
   },
   api: {
     app: ONLY_OVER_HTTP,
@@ -23,15 +35,17 @@ const FORBIDDEN_AREAS = {
     server: ONLY_OVER_HTTP,
     outside: ONLY_PRODUCT,
   },
-  app: { api: ONLY_OVER_HTTP, outside: ONLY_PRODUCT },
+  app: { api: ONLY_OVER_HTTP, servers: ONLY_ON_SERVERS, outside: ONLY_PRODUCT },
   features: {
     api: ONLY_OVER_HTTP,
     app: 'a feature knows no route.',
+    servers: ONLY_ON_SERVERS,
     outside: ONLY_PRODUCT,
   },
   components: {
     api: ONLY_OVER_HTTP,
     app: 'components know no route.',
+    servers: ONLY_ON_SERVERS,
     features: 'components are what several areas show, and know none of them.',
     server: 'components never import app/server: they must be safe in the browser.',
     outside: ONLY_PRODUCT,

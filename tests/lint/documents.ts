@@ -4,7 +4,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Folders whose files cite the documents. */
-const CITING = ['app', 'api', 'domain', 'tests', 'scripts', 'docs', '.github', 'deploy'];
+const CITING = ['app', 'api', 'domain', 'servers', 'tests', 'scripts', 'docs', '.github', 'deploy'];
 const CITING_NAME = /\.(md|tsx?|mjs|js|css|ya?ml)$/;
 
 export interface TextFile {

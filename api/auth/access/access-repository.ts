@@ -9,17 +9,6 @@ import type { Db, Trx } from '../../db/schema';
 import type { AccessRoleTable } from '../../db/tables/account-tables';
 import type { Write } from '../../db/write';
 
-/** What an import is for, whoever's it is; undefined when there is none. */
-export async function findImportRegister(db: Db, idImport: string): Promise<string | undefined> {
-  if (!/^\d{1,9}$/.test(idImport)) return undefined;
-  const found = await db
-    .selectFrom('importFile')
-    .select('register')
-    .where('idImport', '=', Number(idImport))
-    .executeTakeFirst();
-  return found?.register;
-}
-
 /** The status of an order; undefined when there is none. */
 export async function findOrderStatus(db: Db, idOrder: string): Promise<number | undefined> {
   if (!/^\d{1,9}$/.test(idOrder)) return undefined;

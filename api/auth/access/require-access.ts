@@ -6,12 +6,13 @@ import { HISTORY_KINDS, isHistoryKind } from '@domain/history/kinds';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { readDocumentName } from '@domain/sending/document';
 
+import { registerOfImport } from '../../db/register-of-import';
 import type { Db } from '../../db/schema';
 import { forbidden } from '../../http/api-error';
 import type { App } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import { recordRefusal } from '../events/record-refusal';
-import { findImportRegister, findOrderStatus } from './access-repository';
+import { findOrderStatus } from './access-repository';
 import { type RegisterRule, ROUTE_ACCESS, type RouteAccess } from './route-access';
 import { opensWithoutSecondFactor } from './second-factor-gate';
 
@@ -85,6 +86,8 @@ async function areasOfRegister(
   { register = '', idImport = '', kind = '' }: Record<string, string>,
 ): Promise<Area[]> {
   if (which === 'history') return isHistoryKind(kind) ? [HISTORY_KINDS[kind].area] : [];
-  const area = which === 'named' ? register : await findImportRegister(db, idImport);
+  const ofImport = async () =>
+    /^\d{1,9}$/.test(idImport) ? registerOfImport(db, Number(idImport)) : undefined;
+  const area = which === 'named' ? register : await ofImport();
   return isArea(area) ? [area] : [];
 }

@@ -1,5 +1,6 @@
 import { plural } from '@domain/plural';
 
+import { registerOfImport } from '../../db/register-of-import';
 import { notFound } from '../../http/api-error';
 import {
   addRemovedRows,
@@ -7,7 +8,6 @@ import {
   type ImportRecord,
   lockImport,
   lockRegister,
-  registerOfImport,
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
 import { type Imported, importedBatches } from '../import/imported-repository';

@@ -1,9 +1,9 @@
 import { z } from '@domain/zod';
 
+import { isDraining } from '../../../servers/connections';
 import { wantDiskSpace } from '../../db/engine/disk-space';
 import { writeCheck } from '../../db/write-check';
 import { ApiError } from '../../http/api-error';
-import { isDraining } from '../../http/connections';
 import { ENDING } from '../../http/error-response';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';

@@ -295,19 +295,6 @@ export async function* badRowBatches(db: Db, idImport: number): AsyncGenerator<B
     yield batch.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
 }
 
-/** Which register a file is for; undefined when there is no such import. */
-export async function registerOfImport(
-  db: Db,
-  idImport: number,
-): Promise<ImportRecord['register'] | undefined> {
-  const found = await db
-    .selectFrom('importFile')
-    .select('register')
-    .where('idImport', '=', idImport)
-    .executeTakeFirst();
-  return found?.register;
-}
-
 /** Locks an import until the transaction ends. */
 export async function lockImport(trx: Trx, idImport: number): Promise<void> {
   await trx

@@ -11,10 +11,10 @@ import expressStaticGzip from 'express-static-gzip';
 import { webEnv } from '~/server/env.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
 
+import { isDraining, trackConnections } from '../../../servers/connections';
 import { AFTER_POST_HEADER } from './api-errors.server';
 import { byArea } from './area-builds.server';
 import { limitBody, takeTheRest } from './body-limit.server';
-import { closable } from './connections.server';
 import { troubleOfApi } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path.server';
@@ -72,7 +72,7 @@ for (const [check, well] of [
       .catch(next);
   });
 app.get('/livez', (_request, response) => {
-  const ending = connections.isDraining();
+  const ending = isDraining(server);
   response.status(ending ? 503 : 200).json({ status: ending ? 'ending' : 'live' });
 });
 app.use(refuseOtherMethods);
@@ -115,7 +115,7 @@ if (env.production && env.publicUrl === null) {
   );
 }
 if (env.metrics) serveMetrics(env.metrics);
-const connections = closable(server);
+const connections = trackConnections(server);
 server.requestTimeout = REQUEST_TIMEOUT_MS;
 server.keepAliveTimeout = KEEP_ALIVE_MS;
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -134,7 +134,8 @@ function stop(signal: NodeJS.Signals): void {
   log().info({ signal }, 'web stopping');
   connections.drain();
   setTimeout(() => {
-    connections.stop(() => process.exit(0));
+    server.close(() => process.exit(0));
+    connections.drop();
     setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
   }, env.drainSeconds * 1000);
 }

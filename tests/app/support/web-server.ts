@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { afterAll, vi } from 'vitest';
 
+import { createLog } from '../../../servers/create-log';
 import { appBuild } from './app-handler';
 
 /** A log line. */
@@ -27,11 +28,8 @@ function write(line: string): void {
 }
 
 // The real logger, writing to a list.
-vi.mock('~/server/http/log.server', async (original) => {
-  const { createLog } = await original<typeof import('~/server/http/log.server')>();
-  const log = createLog('info', { write });
-  return { log: () => log };
-});
+const log = createLog({ level: 'info', base: { part: 'web' } }, { write });
+vi.mock('~/server/http/log.server', () => ({ log: () => log }));
 
 /** Starts app/server/http/web.server.ts with this process's app; returns its URL. */
 export async function startWebServer(replaced?: Record<string, object>): Promise<string> {

@@ -16,7 +16,8 @@ export const isDraining = (server: Server): boolean => draining.has(server);
 
 /**
  * Tracks connections, so that stopping can drop those without a request. Node and Fastify treat a
- * connection on which nothing was sent yet as busy and wait for it.
+ * connection on which nothing was sent yet as busy and wait for it, and browsers open such ones in
+ * advance.
  */
 export function trackConnections(server: Server): Connections {
   const inHand = new Map<Socket, number>();

@@ -1,0 +1,15 @@
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+
+import { LOG_OUTPUT } from './log-output';
+import { loggedError } from './logged-error';
+
+/**
+ * A server's log: JSON lines on standard output. An error goes by the key `err`, the only one that
+ * pino and our serializer know it by.
+ */
+export function createLog(
+  options: Pick<LoggerOptions, 'level' | 'base' | 'timestamp'>,
+  output: DestinationStream = pino.destination(LOG_OUTPUT),
+): Logger {
+  return pino({ ...options, serializers: { err: loggedError } }, output);
+}
