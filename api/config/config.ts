@@ -1,4 +1,4 @@
-import type { NoteProvider } from '@domain/fiscal-note/note-provider';
+import type { NoteProvider } from '@domain/note-provider';
 import { trimEndOf } from '@domain/trim-end';
 
 import type { BlingConfig } from '../bling/bling-config';

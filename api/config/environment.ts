@@ -1,5 +1,5 @@
-import { NOTE_PROVIDERS } from '@domain/fiscal-note/note-provider';
 import { isProxyList } from '@domain/network';
+import { NOTE_PROVIDERS } from '@domain/note-provider';
 import { z } from '@domain/zod';
 
 import { LOG_LEVELS } from '../../servers/log-output';

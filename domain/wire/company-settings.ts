@@ -1,4 +1,4 @@
-import { NOTE_PROVIDERS } from '../fiscal-note/note-provider';
+import { NOTE_PROVIDERS } from '../note-provider';
 import { z } from '../zod';
 import { wireEntity } from './entity';
 import {

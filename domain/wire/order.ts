@@ -1,4 +1,4 @@
-import { byDueDate } from '../order/by-due-date';
+import { byDueDate } from '../by-due-date';
 import { preprocess } from '../preprocess';
 import { PRODUCT, SERVICE } from '../product/product-type';
 import { QUOTE_STANDINGS } from '../quote-link/quote-link';

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-import type { NoteProvider } from '@domain/fiscal-note/note-provider';
+import type { NoteProvider } from '@domain/note-provider';
 
 import type { VersionColumn } from './common-columns';
 

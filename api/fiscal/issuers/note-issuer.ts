@@ -1,6 +1,6 @@
 import type { FiscalNoteStatus } from '@domain/fiscal-note/fiscal-note-status';
-import type { NoteProvider } from '@domain/fiscal-note/note-provider';
 import type { Invoice } from '@domain/nfe/invoice';
+import type { NoteProvider } from '@domain/note-provider';
 
 import type { Certificate } from '../certificate';
 

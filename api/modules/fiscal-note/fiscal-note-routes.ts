@@ -1,8 +1,8 @@
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { cancelSchema, cancelUntil } from '@domain/fiscal-note/note-cancelling';
-import { PROVIDER_FACTS } from '@domain/fiscal-note/note-provider';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
+import { PROVIDER_FACTS } from '@domain/note-provider';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
 import { z } from '@domain/zod';
 

@@ -6,8 +6,8 @@ import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
 import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-progress';
-import { PROVIDER_FACTS } from '@domain/fiscal-note/note-provider';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
+import { PROVIDER_FACTS } from '@domain/note-provider';
 import { fiscalNoteRefusal } from '@domain/order/documents/order-documents';
 import { ACTIVE } from '@domain/status';
 

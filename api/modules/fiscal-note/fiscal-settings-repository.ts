@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 
 import type { FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
-import type { NoteProvider } from '@domain/fiscal-note/note-provider';
+import type { NoteProvider } from '@domain/note-provider';
 
 import type { Db, Trx } from '../../db/schema';
 import type { FiscalSettingsTable } from '../../db/tables/fiscal-note-tables';

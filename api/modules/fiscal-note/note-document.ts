@@ -1,5 +1,5 @@
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
-import type { NoteProvider } from '@domain/fiscal-note/note-provider';
+import type { NoteProvider } from '@domain/note-provider';
 
 import type { Db } from '../../db/schema';
 import { XmlError } from '../../fiscal/read-xml';

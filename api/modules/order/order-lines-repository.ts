@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 
+import { byDueDate } from '@domain/by-due-date';
 import { keysOf } from '@domain/keys-of';
-import { byDueDate } from '@domain/order/by-due-date';
 import type {
   OrderInput,
   OrderInstallmentInput,

@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Access } from '@domain/access/areas';
 import type { MenuSlug } from '@domain/menu/favorites';
-import { ABOVE_CONNECTION_LINE, ConnectionLine } from '~/components/navigation/connection-line';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { ABOVE_CONNECTION_LINE, ConnectionLine } from './connection-line';
 import { Menu } from './menu';
 import { useQuickSearch } from './quick-search';
 import { SearchLink } from './search-link';

@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
 
 import { keepsTyped, onKeepers } from '~/components/autosave/draft-autosave';
+import {
+  isLate,
+  onLate,
+  OPENS_LATER,
+  OPENS_LATER_SHORT,
+} from '~/components/navigation/awaited-page';
+import { hasAnswer, onConnection } from '~/components/navigation/connection-store';
 import { Icon } from '~/components/ui/icon';
-
-import { isLate, onLate, OPENS_LATER, OPENS_LATER_SHORT } from './awaited-page';
-import { hasAnswer, onConnection } from './connection-store';
 
 const TEXTS = {
   online: null,

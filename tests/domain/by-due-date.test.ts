@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { byDueDate } from '@domain/order/by-due-date';
+import { byDueDate } from '@domain/by-due-date';
 
 const read = (...lines: [number, string | null][]) =>
   byDueDate(lines.map(([installmentNumber, dueDate]) => ({ installmentNumber, dueDate }))).map(
