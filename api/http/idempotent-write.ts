@@ -72,8 +72,8 @@ export async function idempotentWrite<Prepared = undefined>(
   const author = principalOf(request);
   const ifMatch = request.headers['if-match'];
   const from = originOf(request);
-  const replayed = (first: FirstCall, call: Call) => {
-    const response = responseOf(first, call);
+  const replay = (first: FirstCall, again: Call) => {
+    const response = responseOf(first, again);
     reply.header('idempotency-replayed', 'true');
     return response;
   };
@@ -83,42 +83,53 @@ export async function idempotentWrite<Prepared = undefined>(
       if (call === null) return run(write, prepared);
       // A concurrent request with the same key waits here until the first transaction ends.
       const first = await claimKey(trx, call, write.now.toISOString());
-      if (first) return replayed(first, call);
+      if (first) return replay(first, call);
       const fresh = await run(write, prepared);
       await keepResponse(trx, call, storedResponse(fresh));
       return fresh;
     };
     return isLong ? db.transaction().execute(work) : writeShared(db, work);
   };
-  const prepareAndWrite = async (prepare: () => Promise<Prepared>) => {
-    const answered = async () => {
-      const first = call === null ? undefined : await findCall(db, call);
-      return first && call ? replayed(first, call) : undefined;
-    };
-    const before = await answered();
-    if (before) return before;
-    const made = await prepare().then(
-      (prepared) => ({ prepared }),
-      (error: unknown) => ({ error }),
-    );
-    if ('prepared' in made) return write(made.prepared);
-    // What refused it may have come after the first request, which ended only now.
-    const meanwhile = await answered();
-    if (meanwhile) return meanwhile;
-    throw made.error;
+  const findResponse = async () => {
+    const first = call === null ? undefined : await findCall(db, call);
+    return first && call ? replay(first, call) : undefined;
   };
-  const written = await (prepare ? prepareAndWrite(prepare) : write(undefined as Prepared));
+  const ready = prepare
+    ? await prepareOnce(prepare, findResponse)
+    : { prepared: undefined as Prepared };
+  const written = 'response' in ready ? ready.response : await write(ready.prepared);
   const response = afterwards
     ? await afterwards(written).catch((error: unknown) => {
         request.log.error({ err: error }, 'written, but its response was not completed');
         throw unfinished(key);
       })
     : written;
-  if (response.etag !== undefined) reply.header('etag', response.etag);
-  if (response.location !== undefined) reply.header('location', response.location);
-  if (response.warnings && response.warnings.length > 0)
-    reply.header(WARNINGS_HEADER, warningsHeader(response.warnings));
-  await reply.code(response.status).send(response.body);
+  await sendResponse(reply, response);
+}
+
+/** What `prepare` makes, or the response that an earlier request under the key was given. */
+async function prepareOnce<Prepared>(
+  prepare: () => Promise<Prepared>,
+  findResponse: () => Promise<WriteResponse | undefined>,
+): Promise<{ prepared: Prepared } | { response: WriteResponse }> {
+  const before = await findResponse();
+  if (before) return { response: before };
+  try {
+    return { prepared: await prepare() };
+  } catch (error) {
+    // What refused it may have come after the first request, which ended only now.
+    const meanwhile = await findResponse();
+    if (!meanwhile) throw error;
+    return { response: meanwhile };
+  }
+}
+
+async function sendResponse(reply: FastifyReply, response: WriteResponse): Promise<void> {
+  const { status, body, etag, location, warnings = [] } = response;
+  if (etag !== undefined) reply.header('etag', etag);
+  if (location !== undefined) reply.header('location', location);
+  if (warnings.length > 0) reply.header(WARNINGS_HEADER, warningsHeader(warnings));
+  await reply.code(status).send(body);
 }
 
 const WRITTEN = 'Foi gravado, mas a resposta não pôde ser completada.';
@@ -142,12 +153,12 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return header.toLowerCase();
 }
 
-/** Hashes the validated body, so that two spellings of the same values count as equal. */
 /** Of a file its hash: as JSON each of its bytes would be a number. */
 function sentBody({ body }: FastifyRequest): unknown {
   return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null);
 }
 
+/** Hashes the validated body, so that two spellings of the same values count as equal. */
 function describe(request: FastifyRequest, key: string): Call {
   const path = request.url.split('?', 1)[0] ?? '';
   const requestHash = createHash('sha256')
