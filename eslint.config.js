@@ -75,6 +75,9 @@ const MANY_PARAMETERS = {
 };
 
 // The rules that need types are oxlint's: see .oxlintrc.json.
+const EVERYWHERE = [AS_NEVER, LITERAL_SPREAD];
+const OF_PROGRAMS = [...EVERYWHERE, DROPPED_REDIRECT, MISNAMED_ERROR, UNPARSED_JSON];
+
 export default defineConfig(
   {
     ignores: [
@@ -115,7 +118,7 @@ export default defineConfig(
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-explicit-any': 'error',
-      'no-restricted-syntax': ['error', AS_NEVER, LITERAL_SPREAD],
+      'no-restricted-syntax': ['error', ...EVERYWHERE],
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
@@ -134,14 +137,7 @@ export default defineConfig(
       'house/import-directions': 'error',
       'house/server-file-name': 'error',
       'no-console': 'error',
-      'no-restricted-syntax': [
-        'error',
-        DROPPED_REDIRECT,
-        AS_NEVER,
-        LITERAL_SPREAD,
-        MISNAMED_ERROR,
-        UNPARSED_JSON,
-      ],
+      'no-restricted-syntax': ['error', ...OF_PROGRAMS],
       'no-restricted-properties': [
         'error',
         { object: 'z', property: 'preprocess', message: 'The quick one is in domain/preprocess.' },
@@ -156,22 +152,13 @@ export default defineConfig(
   {
     // Tests may have more parameters: their tables name their columns by their order.
     files: ['tests/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', AS_NEVER, LITERAL_SPREAD, MANY_PARAMETERS] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, MANY_PARAMETERS] },
   },
   {
     files: ['api/**/*.ts'],
     ignores: ['api/**/*-repository.ts', 'api/db/**'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        DROPPED_REDIRECT,
-        AS_NEVER,
-        LITERAL_SPREAD,
-        MISNAMED_ERROR,
-        UNPARSED_JSON,
-        SQL,
-        READER_AS_DB,
-      ],
+      'no-restricted-syntax': ['error', ...OF_PROGRAMS, SQL, READER_AS_DB],
     },
   },
   {
@@ -184,15 +171,7 @@ export default defineConfig(
     files: ['app/{components,features,routes}/**/*.{ts,tsx}'],
     ignores: ['app/components/navigation/**', '**/*.server.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        DROPPED_REDIRECT,
-        AS_NEVER,
-        LITERAL_SPREAD,
-        MISNAMED_ERROR,
-        UNPARSED_JSON,
-        FOLLOWED_REDIRECT,
-      ],
+      'no-restricted-syntax': ['error', ...OF_PROGRAMS, FOLLOWED_REDIRECT],
     },
   },
   {
