@@ -47,6 +47,24 @@ describe('the documents', () => {
   });
 });
 
+describe('what a newcomer reads', () => {
+  const guides = documents.filter(({ path: name }) => /^docs\/guides\/(?!README)/.test(name));
+  const read = documents.filter(({ path: name }) =>
+    /^(?:CONTRIBUTING|README|docs\/(?:architecture|contract|guides\/[\w-]+))\.md$/.test(name),
+  );
+
+  it.each(guides)('$path is listed among the guides', ({ path: name }) => {
+    const index = documents.find(({ path: other }) => other === 'docs/guides/README.md')?.text;
+    expect(index).toContain(`](${path.basename(name)})`);
+  });
+
+  // Prettier pads a table to its longest cell: beyond a window's width nobody can read it as text.
+  it.each(read)('$path has no table that is wider than a window', ({ text }) => {
+    const wide = text.split('\n').filter((line) => line.startsWith('|') && line.length > 175);
+    expect(wide, 'write a list, or a section for each row').toEqual([]);
+  });
+});
+
 describe('the pictures', () => {
   it.each(readdirSync(path.join(root, 'docs/pictures')))(
     '%s is light, and shown in a document',
