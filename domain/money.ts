@@ -87,8 +87,8 @@ export function isMoney(text: string): boolean {
 }
 
 /**
- * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Text that is none, or
- * too high, is left as typed.
+ * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Text that is no amount,
+ * or one that is too high, is left as typed.
  */
 export function moneyAsRead(text: string): string {
   return isMoney(text) ? formatDecimal(parseMoney(text) ?? 0) : text;

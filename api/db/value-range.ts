@@ -52,7 +52,7 @@ export function within(
   return is.and(ends.filter((end) => end !== false));
 }
 
-/** Counts of a range: of whole bands from what is kept, and of rows of a part of a band. */
+/** Counts a range of values: whole bands by their kept counts, and parts of a band row by row. */
 interface Counting<Kind extends string> {
   ofBands: (bands: CentRange) => Promise<Record<Kind, number>>;
   ofRows: (part: CentRange) => Promise<Record<Kind, number>>;
@@ -113,7 +113,7 @@ export async function countInRange<Kept extends 'orderValue' | 'productValue'>(
   });
 }
 
-/** A way to read ids, and how many entries it passes over for those of a place. */
+/** A way to read ids, and how many index entries it has to skip to reach a place in the list. */
 export interface Way<Tables extends keyof Schema> {
   list: Ordered<Tables>;
   passes: (place: Place) => number;
@@ -127,13 +127,13 @@ export function byShortest<Tables extends keyof Schema>(ways: readonly Way<Table
   };
 }
 
-/** What is passed over in a list of so many rows, where those that are wanted lie evenly among them. */
+/** How many of `rows` entries are skipped when the wanted ones are spread evenly among them. */
 export function along(rows: number): (place: Place) => number {
   return ({ offset, limit, size }) =>
     ((Math.min(offset, size - offset - limit) + limit) * rows) / Math.max(1, size);
 }
 
-/** A list of one part, of which a filter asks for a range of values. */
+/** A list of one part, filtered by a range of values. */
 interface RangeList<Tables extends keyof Schema> {
   /** How many there are in the range, and of any value. */
   count: () => Promise<{ inRange: number; all: number }>;

@@ -16,8 +16,8 @@ export interface SentAttachment {
 /** The attachments of bills. */
 export interface BillAttachments {
   /**
-   * Stores a file besides the others; one that the bill has already is that one. 422 for an
-   * unsupported type, and where the bill has as many as it can.
+   * Adds a file to the bill's others. A file that the bill already has is not stored twice: its
+   * attachment is returned. 422 for an unsupported type, and when the bill has no room for another.
    */
   add: (idBillToPay: number, file: SentAttachment) => Promise<BillAttachment>;
   /** Stores a file in place of the latest one. */

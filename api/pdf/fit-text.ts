@@ -3,7 +3,7 @@ import { splitGraphemes } from './text-runs';
 import type { TextStyle } from './text-style';
 import type { TextLine, Typesetter } from './typesetter';
 
-/** A text of which only some parts give way: as it reads when those keep at most `most` letters. */
+/** A text in which only some parts may be cut: returns it with those parts cut to `most` letters. */
 type YieldingText = (most: number) => string;
 
 /** A plain text gives way at its end. */

@@ -3,7 +3,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** A message about what a file lacks, and what of the file it is said of. */
+/** A message about what a file lacks, and which part of the file was read, where that is not all. */
 export function withExtent(message: string, extent: string): string {
   return extent === '' ? message : `${message} ${extent}`;
 }
@@ -27,8 +27,8 @@ export interface TableFile {
 
 /**
  * Collects a file's rows: the first non-empty one is the heading, which ends at its last name, empty
- * ones are skipped. `surplusMessage` says what a value without a heading is likely to be, `extent` what of the file
- * they are, where that is not all.
+ * ones are skipped. `surplusMessage` says what a value without a heading is likely to be. `extent` says
+ * which part of the file the rows are from, where that is not all of it.
  */
 export class TableRows {
   heading: string[] | null = null;

@@ -131,7 +131,7 @@ async function switchedOff(request: Request): Promise<Response> {
   return redirectWithSuccess(PATH, 'A verificação em duas etapas foi desligada.', { headers });
 }
 
-/** What was prepared, and told, is of a factor that stands no more. */
+/** Forgets the prepared secret and the recovery codes: both belong to a factor that no longer exists. */
 async function withoutCodes(request: Request): Promise<Headers> {
   const headers = new Headers();
   headers.append('Set-Cookie', await preparedFactor.end(request));
@@ -148,8 +148,8 @@ interface Refused {
 }
 
 /**
- * Where the form is not that of the factor as it stands, because an answer was lost or it was changed
- * elsewhere: the page as it stands. Null where the form is still the one to correct.
+ * The page for the factor's current state, when the posted form was made for another one: an answer was
+ * lost, or the factor was changed elsewhere. Null when the form itself is to be corrected.
  */
 async function asItStands({ request, session, intent, form, error }: Refused) {
   // What is wrong with a field changes nothing, nor does a try too many.

@@ -23,20 +23,20 @@ export function repeatText(interval: RepeatInterval): string {
   return `Repete ${EVERY[interval]}, sem fim`;
 }
 
-/** For how long the bills of one without end are there ahead of time. */
+/** A series without end has its bills registered this many months ahead. */
 const MONTHS_AHEAD = 12;
 
-/** The last day on which one is due that is there already. */
+/** The last day for which the bills of a series without end are registered today. */
 export function plannedUntil(today: string): string {
   return addMonthsIso(today, MONTHS_AHEAD);
 }
 
-/** One that begins earlier would bring years of overdue bills: a typing error. */
+/** A series that began earlier would start with years of overdue bills, so that is a typing error. */
 export function firstDayWithoutEnd(today: string): string {
   return addMonthsIso(today, -MONTHS_AHEAD);
 }
 
-/** The due days of a series: those of one that began on a day, and its day in months that have it. */
+/** How the due days of a series follow from its first one. */
 export interface DuePlan {
   interval: RepeatInterval;
   /** When the first is due, ISO. */

@@ -5,12 +5,12 @@ import { isStatusOpen } from './order-locks';
 import type { OrderInput } from './order-schema';
 import type { StoredInstallment } from './stored-order';
 
-/** What came in in parts, in cents, by the installment's id. */
+/** The sum of an installment's part payments, in cents, by the installment's id. */
 export type ReceivedParts = Readonly<Record<string, number>>;
 
 export const NO_PARTS: ReceivedParts = {};
 
-/** What came in in parts of an order's installments; only of those of which something did. */
+/** What was received of each installment in part payments. Installments without any are left out. */
 export function receivedParts(installments: readonly StoredInstallment[]): ReceivedParts {
   return Object.fromEntries(
     installments.flatMap(({ idOrderInstallment, receivedValue = 0 }) =>

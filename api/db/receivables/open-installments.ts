@@ -38,7 +38,7 @@ export const INSTALLMENT_COLUMNS = [
   'received_cents',
 ];
 
-/** SQL: what of an installment is still to be received; one of a sale that comes to nothing is not open. */
+/** SQL: the part of an installment's value that has not been received yet. */
 const OPEN_CENTS = 'i.value_cents - i.received_cents';
 
 const site = ['street', 'number', 'district', 'city', 'complement']

@@ -15,7 +15,7 @@ export function fairShare<Row>(
   return shares.flat();
 }
 
-/** The last one of those that are as long. */
+/** The longest share; of several that are equally long, the last one. */
 function longest<Row>(shares: readonly Row[][]): Row[] {
   return shares.reduce((most, rows) => (rows.length >= most.length ? rows : most), []);
 }

@@ -37,7 +37,7 @@ export interface SearchedText {
   onlyFirst?: boolean;
   /** The status that is asked for besides: it is counted together with the uses. */
   status?: Status | undefined;
-  /** Whether what is found is added up, and what of it: of these cents, null for any. */
+  /** Asks for the sum of the rows found: of those whose value is in this range, or of all when null. */
   sums?: { cents: CentRange | null };
 }
 

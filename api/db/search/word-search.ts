@@ -32,18 +32,21 @@ export async function searchWords(
   const letters = lettersOf(index, wanted);
   const ofLetter = letters ? toldBy(index, letters) : UNTOLD;
   const byTexts = { ...byReading(like), ...ofLetter };
-  // Most rows have the letter: its words are not even looked for.
+  // Most rows contain the letter, so reading the rows is faster than looking up the letter's words.
   if (letters && (await letters()).count > MOST_USES) return byTexts;
   const known = await listsOf(index, wanted);
   if (known === null) return NOTHING;
   const lists = await leastUsedFirst(index, known);
   const [rarest] = lists;
-  // Each part is in too many words.
+  // Every part of the search is in too many words to look them up.
   if (!rarest) return byTexts;
   return findByUses({ index, like, ofLetter, lists, rarest, parts: wanted.length });
 }
 
-/** The words that contain each part, of parts that are in few words; null where one is in none. */
+/**
+ * For each part of the search, the words that contain it. Parts that are in too many words are left
+ * out. Null when a part is in no word at all: then nothing is found.
+ */
 async function listsOf(index: Index, wanted: readonly string[]): Promise<string[][] | null> {
   const lists: string[][] = [];
   for (const part of wanted) {

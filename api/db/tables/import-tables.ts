@@ -46,7 +46,10 @@ export interface DeletionTable {
   description: string;
   deletedAt: string;
   idProfessional: number | null;
-  /** Whose a deleted order was, registered or known by the document; null for nobody's and all else. */
+  /**
+   * The client of a deleted order, found by id or by document. Null for an order without one, and for
+   * everything that is no order.
+   */
   idClient: Generated<number | null>;
 }
 

@@ -133,7 +133,7 @@ export interface ParkedSaleTable {
   totalCents: number;
   content: string;
   parkedAt: string;
-  /** The key that it is sold under by whoever set it aside. */
+  /** The idempotency key under which the person who set it aside would sell it. */
   saleKey: string | null;
   /** Since when it waits no more. */
   takenAt: string | null;

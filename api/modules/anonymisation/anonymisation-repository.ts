@@ -23,7 +23,7 @@ export async function findOrdersOfPerson(db: Db, { idClient, cpfCnpj }: Person):
 
 const ENDED = [ORDER_STATUS.VENDA_DIRETA, ORDER_STATUS.FINALIZADO, ORDER_STATUS.CANCELADO];
 
-/** What of these orders is not over yet, and what of them the law keeps. */
+/** How much of these orders is still going on, and how much of them the law requires to be kept. */
 export async function countWhatStands(db: Db, orders: readonly number[]) {
   if (orders.length === 0)
     return { open: 0, unpaid: 0, notesUnderWay: 0, acceptedQuotes: 0, notes: 0, slips: 0 };

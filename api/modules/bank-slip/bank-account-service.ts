@@ -32,7 +32,7 @@ export async function changeBankAccount(
   if (!isSlipAccount(account)) {
     if (!stored && account.pixKey === null)
       throw invalidFields([{ path: 'pixKey', message: NOTHING_GIVEN }]);
-    // No account, no numbering: that of a former one goes on where it comes back.
+    // Without an account no slip gets a number. If the former account returns, its numbering continues.
     return changeCompanySettings(write, {
       idCompany,
       act: 'account-changed',

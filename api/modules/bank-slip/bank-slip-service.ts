@@ -123,7 +123,7 @@ export async function issueSlip(
   return slip;
 }
 
-/** What of a slip stands in its order, as JSON (docs/contract.md#slip-registration). */
+/** The part of a slip that its order keeps too, as JSON (docs/contract.md#slip-registration). */
 function slipOfOrder(
   { nossoNumero, line, pix }: BankSlipDocument,
   registeredAt: string | null,

@@ -118,8 +118,8 @@ const PURPOSES = {
 } as const;
 
 /**
- * What is kept of a filter's bills, by day (api/db/sums): of days and companies, or of one category or
- * works site, of which the due days of what is paid are not known. Null where more is asked.
+ * The kept sums by day (api/db/sums) that answer a filter: by company, or by one category or works site.
+ * The latter do not know the due days of paid bills. Null when the filter asks for more than that.
  */
 export function keptDays(db: Db, filter: BillFilter, today: string) {
   const { description, idSupplier, idCompany, isPaid } = filter;

@@ -147,7 +147,10 @@ export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilte
     .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
 }
 
-/** How many are on the days of a filter, and on those that a part is in the order of. */
+/**
+ * How many bills are on the filter's days. `along` counts the bills on the days that the list's order
+ * runs through: due days for open bills, payment days for paid ones.
+ */
 async function countByDay(
   db: Db,
   criteria: BillRangeCriteria,

@@ -63,8 +63,8 @@ async function sumRange(db: Db, criteria: BillRangeCriteria): Promise<BillTotals
 }
 
 /**
- * The overdue bills of a range: of a wide one those of the months before as kept (docs/decisions/0186),
- * of a narrow one, which may have few bills, one by one.
+ * The overdue bills of a range. For a wide range the months before this one come from kept sums
+ * (docs/decisions/0186); a narrow range may have few bills, so they are counted one by one.
  */
 async function overdue(db: Db, criteria: BillRangeCriteria) {
   const inRange = inBands(criteria.range, BANDS_TOGETHER);
@@ -130,7 +130,10 @@ interface PartSums extends Sums {
   paid: number;
 }
 
-/** What is open less what of it is overdue, what is overdue, and what is paid: in one statement, of one moment. */
+/**
+ * The sums of bills that are open but not overdue, overdue, and paid. One statement, so that the three
+ * are of the same moment.
+ */
 async function sumParts(
   db: Db,
   parts: AliasableExpression<PartSums>,

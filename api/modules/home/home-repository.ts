@@ -166,7 +166,7 @@ export async function countStoppedNotes(db: Db) {
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-/** Standing slips of open installments that are overdue, those of the last weeks, oldest first. */
+/** Valid slips of open installments that fell due in the last weeks, the oldest first. */
 export function findOverdueSlips(db: Db, { today, slipsFrom }: Days) {
   return db
     .selectFrom('orderInstallment')

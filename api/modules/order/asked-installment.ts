@@ -2,7 +2,7 @@ import { openCents } from '@domain/open-cents';
 
 import type { OrderInstallmentRecord } from './order-record';
 
-/** A stored installment by the names of the rules of what is to be received. */
+/** A stored installment, under the names that the rules of receivables use. */
 export function askedInstallment(row: OrderInstallmentRecord) {
   return {
     paymentDate: row.paymentDate,

@@ -43,9 +43,9 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
 }
 
 /**
- * The document of an order of a registered client is theirs: whoever is anonymised takes the data of
- * their orders along, so no order is of two people (R-ORD-52). It may be left out, and what is `stored`
- * already may stay.
+ * An order with a registered client has that client's document or none. Anonymising a client also
+ * empties their orders, so an order must not belong to two people (R-ORD-52). What is `stored` already
+ * may stay.
  */
 export function checkClientDocument(
   { idClient, clientCpfCnpj }: OrderInput,

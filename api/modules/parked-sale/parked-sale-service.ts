@@ -34,8 +34,8 @@ const soldAlready = (location: string) =>
   );
 
 /**
- * Keeps a sale as it stands, one that was taken up in its own place; 422 without items, 409 when as
- * many wait as may, or it was sold (R-SAL-36).
+ * Sets a sale aside as it stands. One that was taken up before goes back to its own place. 422 without
+ * items; 409 when no more sales may wait, or when it was sold already (R-SAL-36).
  */
 export async function parkSale(
   write: Write,

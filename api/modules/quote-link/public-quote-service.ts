@@ -62,7 +62,7 @@ export interface OpenedLink extends FoundLink {
   face: Awaited<ReturnType<typeof findFaceOfOrder>>;
 }
 
-/** The link of an address; 404 when there is none, 429 for a network that asks too often. */
+/** The link that an address opens; 404 when there is none, 429 for a network that asks too often. */
 export async function openLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -81,8 +81,8 @@ export async function countVisit(
 }
 
 /**
- * The link of an address for what a page loads by itself, some sixty times: only one that does not exist
- * counts.
+ * The link that an address opens, for what a page loads by itself, which may be some sixty calls. So
+ * only calls with an unknown address count as tries.
  */
 export async function openLinkAgain(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -101,7 +101,7 @@ async function findLink(db: Db, token: string): Promise<FoundLink['link']> {
   return link;
 }
 
-/** 404 for an address that there is none of. */
+/** The link that an address opens, with its answers; 404 for an unknown address. */
 export async function findOpened(trx: Trx, token: string): Promise<OpenedLink> {
   const link = await findLink(trx, token);
   const answers = await findAnswers(trx, [link.idQuoteLink]);

@@ -5,10 +5,10 @@ import type { HistoryKind } from '@domain/history/kinds';
 
 import type { Db } from '../../db/schema';
 
-/** What is told of a record and changes nothing of it. */
+/** Acts that the history lists for a record although they do not change it. */
 const TOLD = ['link-%', 'document-%', 'remind%'];
 
-/** Who made the last so many changes of a record; null for what nobody did by hand. */
+/** The authors of a record's last `count` changes; null for a change that no person made. */
 export async function findLastChangers(
   db: Db,
   {

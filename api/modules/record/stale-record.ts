@@ -8,7 +8,7 @@ import { isStale, versionsSince } from '../../http/entity-tag';
 import { findLastChangers } from './changed-since-repository';
 import type { NamedRecord } from './missing-record';
 
-/** A record as its history has it; with `acts`, what of it alone has the version. */
+/** A record as its history names it. With `acts`, only these acts change the version in question. */
 interface Versioned {
   kind: HistoryKind;
   id: number;
@@ -29,7 +29,10 @@ export function refuseStaleVersion(
   );
 }
 
-/** Refuses a write on an old version, by who made the last so many changes; null for what nobody did by hand. */
+/**
+ * Refuses a write that is based on an old version. `lastChangers` gives the authors of the last `count`
+ * changes; null stands for a change that no person made.
+ */
 export async function refuseStaleUnless(
   write: Write,
   version: number,

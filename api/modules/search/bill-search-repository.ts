@@ -18,7 +18,7 @@ const BILLS: SearchedText = {
   ...FIRST,
 };
 
-/** So many rows of bills are read that those of a series, which are offered as one, leave room for others. */
+/** A series is offered as one bill. More rows are read than are offered, so that it leaves room for others. */
 const BILLS_READ = 12 * OFFERED;
 
 /**

@@ -23,7 +23,7 @@ export async function named(
   return listed.is;
 }
 
-/** The first rows of what was asked of persons, each once: no question takes all places. */
+/** The first rows of several searches for people, each once, so that no search takes all the places. */
 export async function sharedOf<Row>(
   idOf: (row: Row) => number,
   asked: readonly (false | Promise<Row[]>)[],
@@ -32,7 +32,7 @@ export async function sharedOf<Row>(
   return fairShare(answers, { idOf, limit: OFFERED });
 }
 
-/** The first rows of what was asked, those of earlier questions first, each once. */
+/** The first rows of several searches, each once; those of earlier searches come first. */
 export async function firstOf<Row>(
   idOf: (row: Row) => number,
   asked: readonly (false | Promise<Row[]>)[],

@@ -44,7 +44,10 @@ interface DueInstallments {
   limit: number;
 }
 
-/** What clients, and no card's operator (R-REC-14), are to pay of a due day, and nobody has reminded of yet, by id. */
+/**
+ * Installments due on a day that nobody has been reminded of yet, by id. Those paid by card are left
+ * out: the card's operator owes them, not the client (R-REC-14).
+ */
 export function findUnreminded(
   db: Db,
   { companies, dueDay, since, after, limit }: DueInstallments,

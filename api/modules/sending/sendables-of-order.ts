@@ -15,7 +15,7 @@ import { findPayments } from '../order/installment-payment-repository';
 import { readOrder } from '../order/order-service';
 import { partTitle } from './document-readers';
 
-/** What of an order can be sent now, of what one may open; 404 when there is no such order. */
+/** The order's documents that can be sent now and that the person may open; 404 for an unknown order. */
 export async function readSendables(
   trx: Trx,
   idOrder: number,

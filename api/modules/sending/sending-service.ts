@@ -31,7 +31,7 @@ interface NewSending {
   sealingKey: string;
 }
 
-/** What was sent of an order, of what one may open, newest first. */
+/** What was sent of an order, newest first, without documents that the person may not open. */
 export async function readSendings(trx: Trx, { header }: OrderRecord, access: Access | null) {
   const sendings = await findSendingsOfOrder(trx, header.idOrder);
   return sendings

@@ -66,7 +66,7 @@ function cameIn({ paymentDate, value, paidValue, receivedValue = 0 }: OrderInsta
   return paymentDate === null ? receivedValue : (paidValue ?? value);
 }
 
-/** Whether the day that a paid one was paid on is only that of its last part. */
+/** Whether a paid installment was paid in parts: its payment day is then only that of the last part. */
 function cameInParts(each: OrderInstallment): boolean {
   const { paymentDate, receivedValue = 0 } = each;
   return paymentDate !== null && receivedValue > 0 && receivedValue < cameIn(each);

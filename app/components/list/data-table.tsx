@@ -13,7 +13,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
-  /** What it is of a phone's card; without one the cell carries its label there. */
+  /** The column's place in the card that a row becomes on a phone; without one the cell has its label there. */
   card?: 'name' | 'value' | 'status' | 'detail' | 'line' | 'choose' | 'left-out';
   /** On a tablet it has no room: there it stands in another column's cells. */
   wide?: boolean;

@@ -71,7 +71,7 @@ export function AttachmentPanel({
   const { form, check, busy, error, stay } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
-    // A file that is there already is done; one that would take the place of another than was shown is not.
+    // Sending a file that the bill already has is done. Replacing a file that changed meanwhile is not.
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
   useFocusAfterRemoval(FILE_FIELD, attachments.length);

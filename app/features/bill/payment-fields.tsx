@@ -31,7 +31,7 @@ export function PaymentFields({
 }: {
   formId: string;
   today: string;
-  /** As it is stored; null for a new bill, of which nothing is. */
+  /** Whether the stored bill is paid; null for a new bill, which is not stored yet. */
   wasPaid: boolean | null;
 }) {
   const paymentDate = useFormText(formId, 'paymentDate');

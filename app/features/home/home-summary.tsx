@@ -58,7 +58,7 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
   );
 }
 
-/** Each sum opens its installments; those of an API or a role without their list its orders. */
+/** Each sum opens its installments, or its orders when the API or the person's role lacks that list. */
 function Receivable({
   dues,
   today,

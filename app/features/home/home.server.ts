@@ -89,7 +89,7 @@ async function readHomeFigures(
   return { figures, ...outcome() };
 }
 
-/** Waits for each answer so long, and tells what became of those that are null. */
+/** Waits for each answer up to a limit. `outcome` says why an answer is null: late, or failed. */
 function withinTime(limitMs: number) {
   let late = false;
   let problem: string | null = null;

@@ -181,7 +181,10 @@ async function write(
   }
 }
 
-/** What another person changed since, where the version is another: advice about payments would be of what was. */
+/**
+ * The answer to a save when another person changed the order since. It comes before any advice about
+ * payments, which would be about values that are no longer stored.
+ */
 async function changedSince(
   posted: PostedOrder,
   { read }: StoredAccess,

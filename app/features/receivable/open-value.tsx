@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money';
 import { openCents } from '@domain/open-cents';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
-/** What of an installment is open, and of how much when part of it came in. */
+/** An installment's open value, with its full value below it once a part was received. */
 export function OpenValue({ row }: { row: { value: number; receivedValue: number } }) {
   return (
     <>

@@ -91,6 +91,6 @@ function freshFields(
     const isTyped = read && typed[field] !== formatDecimal(read.openValue ?? read.value);
     return isTyped ? [] : [[field, formatDecimal(openValue ?? value)]];
   });
-  // What was asked about was asked of what was open then.
+  // A confirmation that was given before was for the old values, so it is asked for again.
   return { ...Object.fromEntries(values), installments, over: '' } as Record<string, string>;
 }

@@ -18,7 +18,7 @@ export function useReportFile() {
   const [state, setState] = useState<FileState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // What was saved is of another period than the one that is shown next.
+  // Another address shows another period: what is said of the last file would be wrong there.
   const { search } = useLocation();
   useEffect(() => setState((now) => (now.phase === 'making' ? now : { phase: 'idle' })), [search]);
 

@@ -17,7 +17,7 @@ export interface RefusedFilter {
   typed: string;
   /** As posted: the page of a refused post is not a new form. */
   idempotencyKey?: string | null;
-  /** The name that the one which is renamed is based on, as its form posts it. */
+  /** A fingerprint of the filter's old name: it shows whether somebody else renamed it meanwhile. */
   base?: string | undefined;
   nameError?: string | undefined;
   /** The filter that has this name, and would be replaced. */

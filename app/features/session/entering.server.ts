@@ -55,7 +55,7 @@ interface SignedIn {
   headers: Headers;
   /** Whether an interrupted form came along. */
   isResumed: boolean;
-  /** Whose page that form was on; null of one that was open before pages said it (docs/decisions/0194). */
+  /** The person whose page the form was on; null when the page is too old to say so (docs/decisions/0194). */
   pagePerson: string | null;
 }
 

@@ -78,8 +78,9 @@ function keepChosen(request: Request): void {
 }
 
 /**
- * Whether one of the filter's days or amounts is none, or a range ends before it begins. The list is then shown
- * empty, beside what is wrong: without that field it would show what nobody asked for (R-LST-20).
+ * Whether a day or an amount of the filter cannot be read, or a range ends before it begins. The list is
+ * then empty, with an error at the field: leaving the field out would show rows that nobody asked for
+ * (R-LST-20).
  */
 export function isRefused(request: Request, filter: object): boolean {
   const asked = [...new URL(request.url).searchParams];

@@ -48,12 +48,12 @@ interface ListOfFound<Found extends Choice> {
 /** What Enter does besides taking what is found. */
 interface EnterKey {
   /**
-   * With a text whose results are not there yet, or of which none is preselected. True: it is taken
-   * care of; false: the first result is taken when there is only one. `isFound`: what it finds is
-   * known.
+   * Called when the results are not there yet, or none of them is preselected. It returns true when it
+   * has handled the text; on false the first result is taken if it is the only one. `isFound` says
+   * whether the results are there.
    */
   onEnter?: (text: string, isFound: boolean) => boolean;
-  /** With a text that finds nothing. */
+  /** Called with a text that finds nothing. */
   onNothing?: (text: string) => void;
   /** What was entered found none or several, and the field was left meanwhile. */
   onLeft?: (text: string, found: number) => void;

@@ -52,7 +52,7 @@ export function useFilePost(
   };
 }
 
-/** What was told last of what is there: a file that is refused tells nothing of it. */
+/** The last known state of the stored files. An answer that refuses a file does not tell that state. */
 export function useLastTold<Told>(told: Told | undefined, first: Told): Told {
   const [last, setLast] = useState(first);
   const now = told === undefined ? last : told;
@@ -60,7 +60,10 @@ export function useLastTold<Told>(told: Told | undefined, first: Told): Told {
   return now;
 }
 
-/** A file that was chosen and not sent, or is on its way, would go with the page when the record's own form is saved: told once. */
+/**
+ * Saving the record's own form leaves the page, and with it a file that was chosen and is not stored yet.
+ * This warns about it once for each file.
+ */
 function useUnsentFile(form: RefObject<HTMLFormElement>, busy: boolean): void {
   useEffect(() => {
     let told: File | undefined;

@@ -173,7 +173,10 @@ async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<
     : saveSale({ ...post, posted: { ...posted, draft: looked.draft } }, intent);
 }
 
-/** A post from the registration, or for it: also one that no button of this person's made. */
+/**
+ * Whether a post comes from the client's registration or asks to open it. People who may not register
+ * clients have no button for that, but a post may ask all the same.
+ */
 function asksRegistration({ intent, draft }: PostedSale): boolean {
   if (intent.type === 'step' && intent.step === 'register') return true;
   return intent.type === 'register-client' || draft.step === 'register';

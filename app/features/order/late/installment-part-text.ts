@@ -65,7 +65,7 @@ function paymentText(
     .join(', ');
 }
 
-/** What each comes to, those of one value together, and between which days they fall due. */
+/** The value of each installment, equal ones together, and the first and last due day. */
 function divisionText({ installments }: OrderDraft): string {
   if (installments.length === 0) return 'nenhuma';
   const runs: { value: string; numbers: string[] }[] = [];

@@ -73,7 +73,7 @@ async function reduceInstallments(
   });
 }
 
-/** What came in in parts of what is divided: nothing of what is not registered. */
+/** The part payments of the draft's installments. Installments that are not stored yet have none. */
 async function receivedOf(
   { installments }: OrderDraft,
   { read }: OrderRecordAccess,
