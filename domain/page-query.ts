@@ -5,7 +5,7 @@ const MAX_PAGE_SIZE = 100;
 
 /**
  * The paging part of every list's query. An invalid value falls back to its default, because a
- * bookmarked or edited address must still show a list; a larger page is the largest one.
+ * bookmarked or edited address must still show a list.
  */
 export function pageQuery(defaultPageSize: number) {
   return {
@@ -14,7 +14,7 @@ export function pageQuery(defaultPageSize: number) {
       .number()
       .int()
       .min(1)
-      .transform((size) => Math.min(size, MAX_PAGE_SIZE))
+      .max(MAX_PAGE_SIZE)
       .catch(defaultPageSize)
       .default(defaultPageSize),
   };

@@ -5,7 +5,7 @@ import { typedAmount } from './value-range';
  * The fields of forms and filters that hold a date have its word in their names: `dueDate`,
  * `installments[0].paymentDate`, `dateFrom`; `candidate` and `lastUpdate` hold none.
  */
-const DATE_FIELD = /(?:\b[dD]ate|Date)(?:From|To)?$|^day(?:From|To)$/;
+const DATE_FIELD = /(?:\b[dD]ate|Date)(?:From|To)?$|(?:^d|D)ay(?:From|To)$/;
 /** Birth dates: always past. */
 const BIRTH_FIELD = /[bB]irthDate$/;
 

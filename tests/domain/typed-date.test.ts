@@ -82,6 +82,7 @@ it.each([
   ['createdDateTo', true],
   ['installments[2].paymentDate', true],
   ['dayTo', true],
+  ['reportDayFrom', true],
   ['candidate', false],
   ['lastUpdate', false],
   ['update', false],

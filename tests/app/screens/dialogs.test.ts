@@ -20,6 +20,7 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/order/slip/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
   'features/quote-link/quote-link-form.tsx': [/^close-link-\d+$/],
   'features/receivable/reverse-button.tsx': [/^reverse-\d+-\d+$/],
+  'features/saved-filter/filter-forms.tsx': [/^delete-filter-\d+$/],
 };
 
 interface Shown {
@@ -81,8 +82,6 @@ const RED: Readonly<Record<string, string>> = {
   // The screen itself asks.
   '/dashboard/client/12/anonymise': 'Anonimizar',
   '/dashboard/delete/client/12': 'Excluir',
-  // It is made again at the list, from what is shown there.
-  '/dashboard/saved-filter/order': 'Excluir',
 };
 /** It leads to the question. */
 const OF_THE_SALE = ['Cancelar'];
