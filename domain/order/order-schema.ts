@@ -46,7 +46,6 @@ export function productSchema(source: NumberSource) {
     value: money(source, 0, 'Valor inválido'),
     type: itemType(),
     observation: optionalText(ORDER_LIMITS.itemObservation),
-    /** Left out by whoever does not know it, whose save keeps the stored one (R-ORD-37). */
     room: optionalText(ORDER_LIMITS.room, (room) => room.replace(/\s+/g, ' ')).optional(),
   });
 }
@@ -77,7 +76,8 @@ const INSTALLMENT_NUMBERS = Array.from(
   (_, index) => index + 1,
 );
 
-function installmentSchema(source: NumberSource) {
+/** One installment of an order. */
+export function installmentSchema(source: NumberSource) {
   return z.object({
     idOrderInstallment: optionalId(),
     installmentNumber: code(INSTALLMENT_NUMBERS, 'Número da parcela inválido'),
@@ -121,11 +121,14 @@ export function orderClientFields(source: NumberSource = 'wire') {
   };
 }
 
-function schema(source: NumberSource) {
+/** An order with lines of those schemas. */
+export function orderSchemaOf<Product extends z.ZodTypeAny, Installment extends z.ZodTypeAny>(
+  source: NumberSource,
+  { product, installment }: { product: Product; installment: Installment },
+) {
   return z.object({
     idClient: optionalId(),
     idProfessional: optionalId('Profissional inválido'),
-    // Left out, it stays as it is.
     idCategory: optionalId('Categoria inválida').optional(),
     idOrderStatus: code(ORDER_STATUS_IDS, 'Escolha o status'),
     zipCode: zipCodeField(),
@@ -140,17 +143,24 @@ function schema(source: NumberSource) {
     freight: money(source, 0, 'Frete inválido'),
     height: optionalText(ORDER_LIMITS.height),
     ...orderClientFields(source),
-    products: boundedList(productSchema(source), ORDER_LIMITS.products),
+    products: boundedList(product, ORDER_LIMITS.products),
     installments: boundedList(
-      installmentSchema(source),
+      installment,
       ORDER_LIMITS.installments,
       `São no máximo ${ORDER_LIMITS.installments} parcelas`,
     ),
   });
 }
 
+function schema(source: NumberSource) {
+  return orderSchemaOf(source, {
+    product: productSchema(source),
+    installment: installmentSchema(source),
+  });
+}
+
 /**
- * The JSON payload of POST and PUT `order`: reais and units on the wire, cents and thousandths in
+ * The JSON payload of POST `order` (of PUT: `order-change.ts`): reais and units on the wire, cents and thousandths in
  * the result.
  */
 export const orderSchema = schema('wire');

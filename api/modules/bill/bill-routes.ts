@@ -20,7 +20,7 @@ import { missingRecord } from '../record/missing-record';
 import { readBillReceipt } from './bill-receipt';
 import { findBill, findBills } from './bill-repository';
 import { billResponse, billRow } from './bill-response';
-import { changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
+import { billChange, changeBill, registerBill, UNKNOWN_BILL } from './bill-service';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
@@ -113,7 +113,7 @@ export const billRoutes: Module = (app, context) => {
       summary: 'Alterar, pagar ou reabrir uma conta: está paga a que tem data de pagamento',
       description: WARNED,
       params,
-      body: billSchema,
+      body: billChange.schema,
       response: responses({ 200: billWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>

@@ -1,5 +1,7 @@
 import { billWarnings } from '@domain/bill/bill-rules';
 import { endlessBillSchema, seriesBillSchema } from '@domain/bill/series-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import { recordChange } from '@domain/record-change';
 import { seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
 import { z } from '@domain/zod';
 
@@ -15,6 +17,8 @@ import { UNKNOWN_BILL } from './bill-service';
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
+
+const seriesBillChange = recordChange(seriesBillSchema, [...FIRST_KEYS.bill, 'scope']);
 
 /** Extensions (docs/contract.md#bill-series): a series changed as one, bills that repeat without end. */
 export const billSeriesRoutes: Module = (app, context) => {
@@ -58,19 +62,19 @@ export const billSeriesRoutes: Module = (app, context) => {
         '`scope`: `following`, as cadastradas depois desta; `open`, todas as em aberto. As pagas ficam como estão, e cada uma fica com o ' +
         'código de barras, o pagamento e a nota que tem. Um vencimento mudado leva as outras ao mesmo dia do mês.',
       params,
-      body: seriesBillSchema,
+      body: seriesBillChange.schema,
       response: responses({ 200: seriesChangedWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const { scope, ...input } = request.body;
+        const { scope, ...change } = request.body;
         const { idBillToPay } = request.params;
-        const { version, changed } = await changeSeries(write, idBillToPay, { scope, input });
+        const { version, changed } = await changeSeries(write, idBillToPay, { scope, change });
         return {
           status: 200,
           body: seriesChangedWire.write({ changed }),
           etag: entityTag(version),
-          warnings: billWarnings(input),
+          warnings: billWarnings(change),
         };
       }),
   });

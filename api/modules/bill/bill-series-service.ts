@@ -25,7 +25,7 @@ import {
 } from './bill-recurrence-repository';
 import { planOf } from './bill-recurrence-service';
 import { type BillRecord, findBill, findSeries, updateBill } from './bill-repository';
-import { changeBill, UNKNOWN_BILL } from './bill-service';
+import { type BillChange, billChange, changeBill, UNKNOWN_BILL } from './bill-service';
 
 /** The series of months that are registered at once. */
 const OF_MONTHS: RepeatInterval = 'month';
@@ -59,7 +59,7 @@ export async function readSeries(db: Db, idBillToPay: number) {
 export async function changeSeries(
   write: Write,
   idBillToPay: number,
-  { scope, input }: { scope: SeriesScope; input: BillInput },
+  { scope, change: given }: { scope: SeriesScope; change: BillChange },
 ): Promise<{ version: number; changed: number }> {
   const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
@@ -69,6 +69,7 @@ export async function changeSeries(
   await lockInOrder(trx, idSeries);
   // Read again under the lock.
   const stored = billInput(await knownBill(trx, idBillToPay));
+  const input = billChange.complete(given, stored);
   const change = seriesChange(stored, input);
   const version = await changeBill(write, idBillToPay, input);
   const interval = recurrence?.repeatInterval ?? OF_MONTHS;

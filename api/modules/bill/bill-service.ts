@@ -1,7 +1,9 @@
 import { checkBill } from '@domain/bill/bill-rules';
-import type { BillInput } from '@domain/bill/bill-schema';
+import { type BillInput, billSchema } from '@domain/bill/bill-schema';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
+import { FIRST_KEYS } from '@domain/first-contract';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
@@ -52,10 +54,14 @@ export async function registerMonthlyBills(
   return ids;
 }
 
+export const billChange = recordChange(billSchema, FIRST_KEYS.bill);
+export type BillChange = ChangeOf<typeof billChange>;
+
 /** Changes a bill and returns its new version. */
-export function changeBill(write: Write, idBillToPay: number, input: BillInput): Promise<number> {
+export function changeBill(write: Write, idBillToPay: number, change: BillChange): Promise<number> {
   const record = { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL } as const;
-  return changeRecord(write, record, async () => {
+  return changeRecord(write, record, async (stored) => {
+    const input = billChange.complete(change, stored);
     await refuse(write, input, idBillToPay);
     await updateBill(write, idBillToPay, input);
   });

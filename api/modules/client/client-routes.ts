@@ -1,5 +1,5 @@
 import { clientFilterSchema } from '@domain/client/client-filter';
-import { clientSchema, newClientSchema } from '@domain/client/client-schema';
+import { newClientSchema } from '@domain/client/client-schema';
 import { clientSearchSchema } from '@domain/client/client-search';
 import { cleanTaxId } from '@domain/tax-id';
 import { clientRowWire, clientWire } from '@domain/wire/client';
@@ -16,7 +16,7 @@ import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
 import { findClient, findClientByDocument, findClients, searchClients } from './client-repository';
-import { changeClient, registerClient, UNKNOWN_CLIENT } from './client-service';
+import { changeClient, clientChange, registerClient, UNKNOWN_CLIENT } from './client-service';
 
 const tags = ['Clientes'];
 const security = SIGNED_IN;
@@ -115,7 +115,7 @@ export const clientRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um cliente',
       params,
-      body: clientSchema,
+      body: clientChange.schema,
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>

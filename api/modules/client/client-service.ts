@@ -1,4 +1,6 @@
-import type { ClientInput, NewClientInput } from '@domain/client/client-schema';
+import { clientSchema, type NewClientInput } from '@domain/client/client-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
 import { isDuplicate } from '../../db/engine/database-errors';
@@ -24,13 +26,20 @@ export async function registerClient(write: Write, input: NewClientInput): Promi
   }
 }
 
+export const clientChange = recordChange(clientSchema, FIRST_KEYS.client);
+
 /**
  * Changes a client and returns its new version. Document and
  * person type cannot change (R-CLI-08).
  */
-export function changeClient(write: Write, idClient: number, input: ClientInput): Promise<number> {
+export function changeClient(
+  write: Write,
+  idClient: number,
+  change: ChangeOf<typeof clientChange>,
+): Promise<number> {
   const record = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
   return changeRecord(write, record, async (stored) => {
+    const input = clientChange.complete(change, stored);
     if (input.cpfCnpj !== stored.cpfCnpj) {
       throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');
     }

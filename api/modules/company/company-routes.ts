@@ -14,7 +14,7 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { findActiveCompanies, findCompanies, findCompany } from './company-repository';
-import { changeCompany, registerCompany, UNKNOWN_COMPANY } from './company-service';
+import { changeCompany, companyChange, registerCompany, UNKNOWN_COMPANY } from './company-service';
 
 const tags = ['Empresas'];
 const security = SIGNED_IN;
@@ -88,7 +88,7 @@ export const companyRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar uma empresa; o status fica como foi cadastrada',
       params,
-      body: companySchema.omit({ status: true }),
+      body: companyChange.schema,
       response: responses(
         { 200: z.object({ IdCompany: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],

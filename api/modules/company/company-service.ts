@@ -1,4 +1,6 @@
-import type { CompanyInput } from '@domain/company/company-schema';
+import { type CompanyInput, companySchema } from '@domain/company/company-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 
 import { isDuplicate } from '../../db/engine/database-errors';
@@ -8,7 +10,6 @@ import { recordNewRow } from '../../history/record-row-change';
 import { conflict, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import {
-  type CompanyChange,
   type CompanyRecord,
   findCompany,
   insertCompany,
@@ -31,14 +32,18 @@ export async function registerCompany(write: Write, input: CompanyInput): Promis
   return id;
 }
 
+export const companyChange = recordChange(companySchema.omit({ status: true }), FIRST_KEYS.company);
+
 /** Changes a company and returns its new version. */
 export function changeCompany(
   write: Write,
   idCompany: number,
-  input: CompanyChange,
+  change: ChangeOf<typeof companyChange>,
 ): Promise<number> {
   const record = { table: 'company', id: idCompany, unknown: UNKNOWN_COMPANY } as const;
-  return changeRecord(write, record, () => onlyOnce(() => updateCompany(write, idCompany, input)));
+  return changeRecord(write, record, (stored) =>
+    onlyOnce(() => updateCompany(write, idCompany, companyChange.complete(change, stored))),
+  );
 }
 
 async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {

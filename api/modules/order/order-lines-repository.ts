@@ -103,8 +103,7 @@ export async function replaceOrderProducts(
       row?.idProduct === product.idProduct
         ? row.fullValueCents
         : (registered.get(product.idProduct ?? 0) ?? null);
-    const room = product.room === undefined ? (row?.room ?? null) : product.room;
-    const columns = { position, ...productColumns(product), fullValueCents, room };
+    const columns = { position, ...productColumns(product), fullValueCents };
     if (!row) {
       fresh.push({ idOrder, ...columns });
       continue;

@@ -1,4 +1,5 @@
 import { saleSchema } from '@domain/direct-sale/sale-schema';
+import { orderChangeSchema } from '@domain/order/order-change';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { orderSchema } from '@domain/order/order-schema';
 import { listedOrderWire, orderTotalsWire, orderWire } from '@domain/wire/order';
@@ -131,7 +132,7 @@ export const orderRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um orçamento, com seus itens e parcelas',
       params,
-      body: orderSchema,
+      body: orderChangeSchema,
       response: responses(
         { 200: z.object({ IdOrder: z.number().int() }) },
         [400, 401, 404, 409, 412, 413, 422],

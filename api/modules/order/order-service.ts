@@ -4,6 +4,7 @@ import type { OrderState } from '@domain/history/order-changes';
 import { type SaleCash, takesCashBack } from '@domain/order/documents/sale-cash';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { checkInstallmentNumbers } from '@domain/order/installment-numbers';
+import { completeOrder, type OrderChange } from '@domain/order/order-change';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
@@ -84,14 +85,13 @@ export async function registerOrder(
  * Changes an order, lists included, cleared for its status, and returns its new version. 422 when a
  * rule or a lock refuses it, 409 when a payment or a slip would be lost.
  */
-export function changeOrder(write: Write, idOrder: number, given: OrderInput): Promise<number> {
+export function changeOrder(write: Write, idOrder: number, given: OrderChange): Promise<number> {
   const { trx, author, now } = write;
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
   return changeRecord(write, named, async () => {
     const record = await readOrder(trx, idOrder);
-    const { idCategory = record.header.idCategory, ...others } = clearForStatus(given);
-    const input = { ...others, idCategory };
     const stored = storedOrder(record);
+    const input = clearForStatus(completeOrder(given, stored));
     const errors = await refusalsOf(write, record, input);
     if (errors.length > 0) throw invalidFields(errors);
     refuseLosingPayments(input, stored);

@@ -19,7 +19,7 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
 import { findProducts, searchProducts } from './product-list-repository';
 import { findProduct, findProductByBarCode, type ProductRecord } from './product-repository';
-import { changeProduct, registerProduct, UNKNOWN_PRODUCT } from './product-service';
+import { changeProduct, productChange, registerProduct, UNKNOWN_PRODUCT } from './product-service';
 
 /** The message of a look-up; changing an unknown product uses `UNKNOWN_PRODUCT` (R-ERR-08). */
 const NOT_FOUND = 'Produto não encontrado.';
@@ -148,7 +148,7 @@ export const productRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um produto; orçamentos já feitos ficam como estavam',
       params: z.object({ idProduct: recordId(UNKNOWN_PRODUCT) }),
-      body: productSchema,
+      body: productChange.schema,
       response: responses({ 200: savedProductWire }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>

@@ -1,5 +1,7 @@
 import type { FieldError } from '@domain/field-error';
-import type { ProductInput } from '@domain/product/product-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import { type ProductInput, productSchema } from '@domain/product/product-schema';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 
 import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
@@ -22,6 +24,8 @@ export async function registerProduct(write: Write, input: ProductInput): Promis
   return id;
 }
 
+export const productChange = recordChange(productSchema, FIRST_KEYS.product);
+
 /**
  * Changes a product and returns its new version. Orders keep
  * a snapshot of their items, so nothing changes there.
@@ -29,10 +33,11 @@ export async function registerProduct(write: Write, input: ProductInput): Promis
 export function changeProduct(
   write: Write,
   idProduct: number,
-  input: ProductInput,
+  change: ChangeOf<typeof productChange>,
 ): Promise<number> {
   const record = { table: 'product', id: idProduct, unknown: UNKNOWN_PRODUCT } as const;
-  return changeRecord(write, record, async () => {
+  return changeRecord(write, record, async (stored) => {
+    const input = productChange.complete(change, stored);
     refuseErrors(await checkReferences(write.trx, input, idProduct));
     await onlyOnce(() => updateProduct(write, idProduct, input));
   });

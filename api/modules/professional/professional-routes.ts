@@ -1,10 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { FIRST_KEYS } from '@domain/first-contract';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import {
   changedProfessionalSchema,
   professionalSchema,
 } from '@domain/professional/professional-schema';
+import { recordChange } from '@domain/record-change';
 import {
   professionalNameWire,
   professionalRowWire,
@@ -44,6 +46,12 @@ const tags = ['Profissionais'];
 const security = SIGNED_IN;
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
+/** A password is of no record, and asked for only where the e-mail changes. */
+const changedProfessional = recordChange(changedProfessionalSchema, [
+  ...FIRST_KEYS.professional,
+  'currentPassword',
+]);
+
 export const professionalRoutes: Module = (app, context) => {
   const { db, readers, clock, config } = context;
   const checkPassword = passwordChecker(config.passwordCost);
@@ -54,7 +62,10 @@ export const professionalRoutes: Module = (app, context) => {
    */
   const confirmOwnEmail = async (
     idProfessional: number,
-    { email, currentPassword: password }: z.output<typeof changedProfessionalSchema>,
+    {
+      email,
+      currentPassword: password,
+    }: Pick<z.output<typeof changedProfessionalSchema>, 'email' | 'currentPassword'>,
   ) => {
     const own = await findProfessional(db, idProfessional);
     if (!own?.hasPassword || own.email === email) return;
@@ -146,23 +157,23 @@ export const professionalRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um profissional; inativá-lo encerra as suas sessões',
       params,
-      body: changedProfessionalSchema,
+      body: changedProfessional.schema,
       response: responses({ 204: z.undefined() }, [400, 401, 403, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
       const asked = request.body;
-      const { currentPassword: _password, ...input } = asked;
+      const { currentPassword: _password, ...change } = asked;
       const { idProfessional } = request.params;
       const prepare = async () => {
         if (principalOf(request).idProfessional === idProfessional)
           await confirmOwnEmail(idProfessional, asked);
       };
       // The response is stored with the request's hash, which must not depend on a password.
-      request.body = { ...input, currentPassword: null };
+      request.body = { ...change, currentPassword: null };
       await writeAndInvite(context, { request, reply, prepare }, async (write) => {
         const { version, invited } = await changeProfessional(write, context, {
           idProfessional,
-          input,
+          change,
           access: principalOf(request).access,
         });
         return {

@@ -1,5 +1,10 @@
 import { type Access, allows } from '@domain/access/areas';
-import type { ProfessionalInput } from '@domain/professional/professional-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import {
+  type ProfessionalInput,
+  professionalSchema,
+} from '@domain/professional/professional-schema';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 import { ACTIVE, INACTIVE } from '@domain/status';
 
 import { keepAnAdministrator } from '../../auth/access/last-administrator';
@@ -60,9 +65,11 @@ export async function registerProfessional(
   return idProfessional;
 }
 
+const professionalChange = recordChange(professionalSchema, FIRST_KEYS.professional);
+
 interface ChangedProfessional {
   idProfessional: number;
-  input: ProfessionalInput;
+  change: ChangeOf<typeof professionalChange>;
   /** What the caller's role opens. */
   access: Access | null;
 }
@@ -76,10 +83,10 @@ interface ChangedProfessional {
 export async function changeProfessional(
   write: Write,
   deps: Pick<Context, 'config' | 'mailer'>,
-  { idProfessional, input, access }: ChangedProfessional,
+  { idProfessional, change, access }: ChangedProfessional,
 ): Promise<{ version: number; invited: boolean }> {
   const { trx, author } = write;
-  if (input.status === INACTIVE) await holdBoth(trx, author.idProfessional, idProfessional);
+  if (change.status === INACTIVE) await holdBoth(trx, author.idProfessional, idProfessional);
   const record = {
     table: 'professional',
     id: idProfessional,
@@ -88,6 +95,7 @@ export async function changeProfessional(
   let invited = false;
   const version = await changeRecord(write, record, async (row) => {
     const stored = withoutHash(row);
+    const input = professionalChange.complete(change, stored);
     if (idProfessional !== author.idProfessional) refuseReachingRights(access, stored, input);
     else refuseOwnIdentity(access, stored, input);
     await writeProfessional(write, deps, { stored, input });

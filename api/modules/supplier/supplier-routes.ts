@@ -18,6 +18,7 @@ import {
   changeSupplier,
   registerBriefSupplier,
   registerSupplier,
+  supplierChange,
   UNKNOWN_SUPPLIER,
 } from './supplier-service';
 
@@ -116,7 +117,7 @@ export const supplierRoutes: Module = (app, context) => {
       security,
       summary: 'Alterar um fornecedor',
       params,
-      body: supplierSchema,
+      body: supplierChange.schema,
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>

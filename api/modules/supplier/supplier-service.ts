@@ -1,7 +1,9 @@
+import { FIRST_KEYS } from '@domain/first-contract';
+import { type ChangeOf, recordChange } from '@domain/record-change';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 import { ACTIVE } from '@domain/status';
 import type { BriefSupplier } from '@domain/supplier/brief-supplier';
-import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import { supplierSchema } from '@domain/supplier/supplier-schema';
 
 import { isDuplicate } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
@@ -38,6 +40,8 @@ const NOTHING_KNOWN = {
   complement: null,
 };
 
+export const supplierChange = recordChange(supplierSchema, FIRST_KEYS.supplier);
+
 /**
  * Changes a supplier and returns its new version. Document
  * and person type may be corrected (R-SUP-03), unlike a client's (R-CLI-08): bills reference the
@@ -47,11 +51,11 @@ const NOTHING_KNOWN = {
 export function changeSupplier(
   write: Write,
   idSupplier: number,
-  input: SupplierInput,
+  change: ChangeOf<typeof supplierChange>,
 ): Promise<number> {
   const record = { table: 'supplier', id: idSupplier, unknown: UNKNOWN_SUPPLIER } as const;
-  return changeRecord(write, record, () =>
-    onlyOnce(() => updateSupplier(write, idSupplier, input)),
+  return changeRecord(write, record, (stored) =>
+    onlyOnce(() => updateSupplier(write, idSupplier, supplierChange.complete(change, stored))),
   );
 }
 

@@ -1,0 +1,87 @@
+import { isRecord } from './is-record';
+import { keysOf } from './keys-of';
+import { z } from './zod';
+
+/** What a change tells: all of the first contract, and of the keys added since those that it knows. */
+export type Change<Input, First extends keyof Input> = Pick<Input, First> &
+  Partial<Omit<Input, First>>;
+
+/** What a record has in the keys added since. */
+type Added<Input, First extends keyof Input> = Pick<Input, Exclude<keyof Input, First>>;
+
+export interface RecordChange<Input, First extends keyof Input> {
+  /** The body of a `PUT`: the record's schema, whose result lacks what was left out. */
+  schema: z.ZodType<Change<Input, First>, z.ZodTypeDef, unknown>;
+  /** The whole record: what the change tells, and as it is stored what it leaves out (R-APP-19). */
+  complete: (change: Change<Input, First>, stored: Added<Input, First>) => Input;
+}
+
+/** What the body of a `PUT` tells. */
+export type ChangeOf<Of extends { schema: z.ZodTypeAny }> = z.output<Of['schema']>;
+
+/**
+ * How a record of that schema is changed by callers who may know the keys of the first contract alone.
+ * A line of a list is a record where it has its id; a new one has all of its fields, empty ones too.
+ */
+export function recordChange<
+  Schema extends z.ZodTypeAny,
+  const First extends readonly (keyof z.output<Schema> & string)[],
+>(
+  schema: Schema,
+  first: First,
+  idOfLine?: keyof z.output<Schema>,
+): RecordChange<z.output<Schema>, First[number]> {
+  type Input = z.output<Schema>;
+  type Told = Change<Input, First[number]>;
+  const added = fieldsOf(schema).filter((field) => !first.includes(field as First[number]));
+  const without = (sent: unknown, parsed: Input): Told => {
+    const told = { ...(parsed as object) } as Input;
+    if (idOfLine !== undefined && told[idOfLine] === null) return told;
+    for (const field of added)
+      if (isRecord(sent) && sent[field] === undefined) delete told[field as keyof Input];
+    return told;
+  };
+  return {
+    schema: new LeavingOut<Schema, Told>(schema, without),
+    complete: (change, stored) => {
+      const whole: Partial<Input> = { ...change };
+      for (const field of added as (keyof Added<Input, First[number]>)[])
+        if (whole[field] === undefined) whole[field] = stored[field];
+      return whole as Input;
+    },
+  };
+}
+
+class LeavingOut<Schema extends z.ZodTypeAny, Output> extends z.ZodEffects<
+  Schema,
+  Output,
+  unknown
+> {
+  constructor(
+    schema: Schema,
+    private readonly without: (sent: unknown, parsed: z.output<Schema>) => Output,
+  ) {
+    super({
+      schema,
+      effect: { type: 'preprocess', transform: (sent) => sent },
+      typeName: z.ZodFirstPartyTypeKind.ZodEffects,
+    });
+  }
+
+  override _parse(input: z.ParseInput): z.ParseReturnType<Output> {
+    const read = this._def.schema._parse(input) as z.ParseReturnType<z.output<Schema>>;
+    const told = (result: z.SyncParseReturnType<z.output<Schema>>) =>
+      result.status === 'aborted'
+        ? result
+        : { ...result, value: this.without(input.data, result.value) };
+    return read instanceof Promise ? read.then(told) : told(read);
+  }
+}
+
+/** The fields of the object that a schema checks, whatever stands around it. */
+export function fieldsOf(schema: z.ZodTypeAny): string[] {
+  if (schema instanceof z.ZodEffects)
+    return fieldsOf((schema as z.ZodEffects<z.ZodTypeAny>).innerType());
+  if (schema instanceof z.ZodObject) return keysOf((schema as z.ZodObject<z.ZodRawShape>).shape);
+  throw new Error('only a record has keys that can be left out');
+}

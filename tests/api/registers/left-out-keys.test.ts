@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { billSchema } from '@domain/bill/bill-schema';
+import { clientSchema } from '@domain/client/client-schema';
+import { companySchema } from '@domain/company/company-schema';
+import { FIRST_KEYS } from '@domain/first-contract';
+import {
+  installmentSchema,
+  orderSchema,
+  productSchema as itemSchema,
+} from '@domain/order/order-schema';
+import { productSchema } from '@domain/product/product-schema';
+import { professionalSchema } from '@domain/professional/professional-schema';
+import { fieldsOf } from '@domain/record-change';
+import { supplierSchema } from '@domain/supplier/supplier-schema';
+import type { z } from '@domain/zod';
+
+import { insertProduct } from '../support/business';
+import * as payloads from '../support/payloads';
+import { startTestApi, type TestApi } from '../support/test-api';
+import { onEachEngine } from '../support/test-database';
+import { REGISTERS } from './registers';
+
+type Values = Record<string, unknown>;
+
+/** A record that a `PUT` changes: its payload, and the lines in its lists. */
+interface Kept {
+  name: keyof typeof FIRST_KEYS;
+  schema: z.ZodTypeAny;
+  /** Where the sample stands that a new key is given a value in. */
+  sample: string;
+  body: (api: TestApi) => Values | Promise<Values>;
+  lines?: Record<string, { name: keyof typeof FIRST_KEYS; schema: z.ZodTypeAny }>;
+}
+
+const SCHEMAS: Record<string, z.ZodTypeAny> = {
+  client: clientSchema,
+  // The status is fixed when registering (R-COM-03).
+  company: companySchema.omit({ status: true }),
+  product: productSchema,
+  professional: professionalSchema,
+  supplier: supplierSchema,
+};
+
+const idOf = async (api: TestApi, path: string, body: Values) =>
+  Number((await api.ask('POST', path, { body })).body);
+
+const KEPT: Kept[] = [
+  ...REGISTERS.map(({ name, body, own }) => ({
+    name: name as keyof typeof FIRST_KEYS,
+    schema: SCHEMAS[name] ?? fail(name),
+    sample: `the body in tests/api/registers/${name}.ts`,
+    body: (api: TestApi) => ({ ...body(api), ...own(700) }),
+  })),
+  {
+    name: 'bill',
+    schema: billSchema,
+    sample: 'the bill in tests/api/registers/left-out-keys.test.ts',
+    body: async (api) => ({
+      ...payloads.bill(await idOf(api, '/supplier', payloads.supplier), api.idCompany),
+      idCategory: await idOf(api, '/bill/categories', { name: 'Aluguel' }),
+      idSite: await idOf(api, '/order', await order(api)),
+    }),
+  },
+  {
+    name: 'order',
+    schema: orderSchema,
+    sample: 'the order in tests/api/registers/left-out-keys.test.ts',
+    body: order,
+    lines: {
+      products: { name: 'orderProduct', schema: itemSchema('wire') },
+      installments: { name: 'orderInstallment', schema: installmentSchema('wire') },
+    },
+  },
+];
+
+async function order(api: TestApi): Promise<Values> {
+  const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+  return payloads.order(idProduct, {
+    idCategory: await idOf(api, '/order/categories', { name: `Obra ${idProduct}` }),
+    products: [payloads.orderProduct(idProduct, { room: 'Sala' })],
+    installments: [payloads.installment(1, 120)],
+  });
+}
+
+function fail(name: string): never {
+  throw new Error(`name the schema of ${name} in SCHEMAS of this file`);
+}
+
+const firstOf = (name: keyof typeof FIRST_KEYS): readonly string[] => FIRST_KEYS[name];
+
+function only(name: keyof typeof FIRST_KEYS, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([key]) => firstOf(name).includes(key) || key === 'status'),
+  );
+}
+
+/** What an absent key reads as: a sample that has it would show nothing. */
+const isEmpty = (value: unknown) => [undefined, null, '', 0, false].includes(value as null);
+
+const camel = (key: string) => key[0]?.toLowerCase() + key.slice(1);
+
+onEachEngine('a change', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => void (api = await startTestApi(engine)));
+  afterAll(() => api.close());
+
+  describe.each(KEPT)('of a record of $name', ({ name, schema, sample, body, lines = {} }) => {
+    const path = `/${name}`;
+
+    test('by who knows the first contract alone keeps every key that was added since', async () => {
+      const sent = await body(api);
+      const created = await api.ask('POST', path, { body: sent });
+      const id = Object.values({ ...(created.body as Values) })[0] ?? created.body;
+      const url = `${path}/${Number(id)}`;
+      const before = (await api.ask('GET', url)).body as Values;
+
+      const known = only(name, sent);
+      for (const [list, line] of Object.entries(lines))
+        known[list] = (before[list[0]?.toUpperCase() + list.slice(1)] as Values[]).map((stored) =>
+          only(
+            line.name,
+            Object.fromEntries(Object.entries(stored).map(([key, value]) => [camel(key), value])),
+          ),
+        );
+      const changed = await api.ask('PUT', url, { body: known });
+      expect(
+        [changed.status, changed.status < 300 ? '' : changed.text],
+        `PUT ${path} has to take what the first contract knows: a key added since is never required`,
+      ).toEqual([expect.toSatisfy((status: number) => status < 300), '']);
+      const after = (await api.ask('GET', url)).body;
+      expect(after, 'a key that a PUT leaves out keeps its stored value (R-APP-19)').toEqual(
+        before,
+      );
+    });
+
+    test('is tested with a value in every key that was added since', async () => {
+      const sent = await body(api);
+      const unset = (of: { name: keyof typeof FIRST_KEYS; schema: z.ZodTypeAny }, values: Values) =>
+        fieldsOf(of.schema).filter(
+          (key) => !firstOf(of.name).includes(key) && key !== 'status' && isEmpty(values[key]),
+        );
+      const said = `give these keys a value in ${sample}, so that it is seen that a PUT keeps them`;
+      expect(unset({ name, schema }, sent), said).toEqual([]);
+      for (const [list, line] of Object.entries(lines))
+        expect(unset(line, (sent[list] as Values[])[0] ?? {}), `${list}: ${said}`).toEqual([]);
+    });
+  });
+});
