@@ -1,26 +1,105 @@
-import { type DraftProduct, emptyDraft, emptyInstallment, type OrderDraft } from './draft';
+import { keysOf } from '../../keys-of';
+import {
+  type DraftField,
+  type DraftInstallmentField,
+  type DraftProductField,
+  emptyDraft,
+  emptyInstallment,
+  emptyProduct,
+  type OrderDraft,
+} from './draft';
 
 /** How a new order may begin with another one: in the address, the other's id after it. */
 export const ORDER_COPIES = ['from', 'items-of'] as const;
 export type OrderCopy = (typeof ORDER_COPIES)[number];
 
+/** What a copy has of the other order's own fields: not what happened to it, nor how it was filled in. */
+const COPIED: Readonly<Record<DraftField, boolean>> = {
+  idOrderStatus: false,
+  idClient: true,
+  foundDocument: true,
+  foundId: true,
+  typedDocument: true,
+  clientBefore: false,
+  saveClient: false,
+  clientCpfCnpj: true,
+  clientName: true,
+  clientPhone: true,
+  clientEmail: true,
+  clientZipCode: true,
+  clientStreet: true,
+  clientNumber: true,
+  clientDistrict: true,
+  clientCity: true,
+  clientState: true,
+  clientComplement: true,
+  clientStateRegistration: true,
+  height: true,
+  freight: true,
+  idProfessional: true,
+  idCategory: true,
+  observation: true,
+  sameAddress: true,
+  zipCode: true,
+  street: true,
+  number: true,
+  district: true,
+  city: true,
+  state: true,
+  complement: true,
+  discountValue: true,
+  firstDueDate: false,
+};
+
+const COPIED_OF_ITEM: Readonly<Record<DraftProductField, boolean>> = {
+  idOrderProduct: false,
+  idProduct: true,
+  description: true,
+  unity: true,
+  amount: true,
+  value: true,
+  type: true,
+  observation: true,
+  room: true,
+};
+
+/** A quote has no due dates, payments or methods; a slip is the other's. */
+const COPIED_OF_INSTALLMENT: Readonly<Record<DraftInstallmentField, boolean>> = {
+  idOrderInstallment: false,
+  installmentNumber: false,
+  observation: true,
+  dueDate: false,
+  paymentDate: false,
+  value: true,
+  paidValue: false,
+  paymentType: false,
+  nossoNumero: false,
+  bankSlip: false,
+};
+
 /**
  * A new order like a stored one (`from`): client, site, items and split, with nothing that happened to
- * it since: status, due dates, payments and their methods, which a quote has none of, slips; or with its items alone (`items-of`).
+ * it since; or with its items alone (`items-of`).
  */
 export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: string): OrderDraft {
-  const products = stored.products.map((line): DraftProduct => ({ ...line, idOrderProduct: '' }));
   const fresh = emptyDraft(firstStatus);
+  const products = stored.products.map((line) => copied(line, emptyProduct(), COPIED_OF_ITEM));
   if (copy === 'items-of') return { ...fresh, products };
   return {
-    ...stored,
-    idOrderStatus: fresh.idOrderStatus,
-    firstDueDate: '',
+    ...copied<DraftField, OrderDraft>(stored, fresh, COPIED),
     products,
-    installments: stored.installments.map(({ value, observation }, index) => ({
-      ...emptyInstallment(index + 1),
-      value,
-      observation,
-    })),
+    installments: stored.installments.map((line, index) =>
+      copied(line, emptyInstallment(index + 1), COPIED_OF_INSTALLMENT),
+    ),
   };
+}
+
+function copied<Field extends string, Texts extends Record<Field, string>>(
+  stored: Texts,
+  empty: Texts,
+  fields: Readonly<Record<Field, boolean>>,
+): Texts {
+  const copy = { ...empty };
+  for (const field of keysOf(fields)) if (fields[field]) copy[field] = stored[field];
+  return copy;
 }
