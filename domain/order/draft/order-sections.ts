@@ -1,5 +1,6 @@
 import type { FieldError } from '../../field-error';
-import { PAYMENT_ENTRY_FIELDS } from './payment-entry';
+import type { DraftField } from './draft';
+import type { PaymentEntry } from './payment-entry';
 
 /** The order screen's four tabs (R-ORD-04); without JavaScript, four sections of one page. */
 export const ORDER_SECTIONS = [
@@ -11,20 +12,69 @@ export const ORDER_SECTIONS = [
 
 export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
 
-const PAYMENT_FIELDS: readonly string[] = [
-  'discountValue',
-  'firstDueDate',
-  ...PAYMENT_ENTRY_FIELDS,
+/** The tab that each field's input is on; null for one above the tabs. */
+const SECTION_OF_FIELD: Readonly<
+  Record<DraftField | keyof PaymentEntry | 'clientSearch', OrderSectionId | null>
+> = {
+  idOrderStatus: null,
+  clientSearch: 'cliente',
+  idClient: 'cliente',
+  foundDocument: 'cliente',
+  foundId: 'cliente',
+  typedDocument: 'cliente',
+  clientBefore: 'cliente',
+  saveClient: 'cliente',
+  clientCpfCnpj: 'cliente',
+  clientName: 'cliente',
+  clientPhone: 'cliente',
+  clientEmail: 'cliente',
+  clientZipCode: 'cliente',
+  clientStreet: 'cliente',
+  clientNumber: 'cliente',
+  clientDistrict: 'cliente',
+  clientCity: 'cliente',
+  clientState: 'cliente',
+  clientComplement: 'cliente',
+  clientStateRegistration: 'cliente',
+  height: 'obra',
+  freight: 'obra',
+  idProfessional: 'obra',
+  idCategory: 'obra',
+  observation: 'obra',
+  sameAddress: 'obra',
+  zipCode: 'obra',
+  street: 'obra',
+  number: 'obra',
+  district: 'obra',
+  city: 'obra',
+  state: 'obra',
+  complement: 'obra',
+  discountValue: 'pagamento',
+  firstDueDate: 'pagamento',
+  discountRate: 'pagamento',
+  paymentPlan: 'pagamento',
+  paymentTypeAll: 'pagamento',
+};
+
+/** What begins the names of the others: lists, the entry of items, what is registered over the order. */
+const SECTION_OF_OTHERS: readonly (readonly [begin: string, OrderSectionId])[] = [
+  ['products', 'itens'],
+  ['item', 'itens'],
+  ['newProduct', 'itens'],
+  ['installments', 'pagamento'],
 ];
 
 /** The tab that contains a field; null for one above the tabs. */
 export function sectionOf(path: string): OrderSectionId | null {
-  if (path === 'idOrderStatus' || path === '') return null;
-  // `item…` are the entry fields for adding items.
-  if (['products', 'item', 'newProduct'].some((own) => path.startsWith(own))) return 'itens';
-  if (path.startsWith('installments') || PAYMENT_FIELDS.includes(path)) return 'pagamento';
-  if (path.startsWith('client') || path === 'idClient' || path === 'saveClient') return 'cliente';
-  return 'obra';
+  if (path === '') return null;
+  if (isField(path)) return SECTION_OF_FIELD[path];
+  const [, section] = SECTION_OF_OTHERS.find(([begin]) => path.startsWith(begin)) ?? [];
+  // What is not known here, too, is told on a tab.
+  return section ?? 'obra';
+}
+
+function isField(path: string): path is keyof typeof SECTION_OF_FIELD {
+  return Object.hasOwn(SECTION_OF_FIELD, path);
 }
 
 /** Each tab's own errors, in order; errors of fields above the tabs are left out. */
