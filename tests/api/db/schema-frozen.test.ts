@@ -5,18 +5,10 @@ import { expect, test } from 'vitest';
 
 import type { Engine } from '../../../api/db/engine/open-database';
 import { migrations } from '../../../api/db/migrations';
+import { migrateWithin } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { createTestDatabase, onEachEngine } from '../support/test-database';
-
-/**
- * What all migrations up to the last one make. Some share definitions with the code of today: one that is
- * changed there changes what a migration made that databases have run already, and they keep what it
- * made. So a change needs a migration of its own; with that the two lines here are written anew.
- */
-const FROZEN: Readonly<Record<Engine, { last: string; schema: string }>> = {
-  sqlite: { last: '0095-recovery-codes-made-at', schema: '5a9e89309d01bd5a' },
-  postgres: { last: '0095-recovery-codes-made-at', schema: '747966963eb44c0d' },
-};
+import { FROZEN_MIGRATIONS } from './frozen-migrations';
 
 /**
  * What makes a schema: tables, indexes, triggers and what these do. Of PostgreSQL nothing that its versions
@@ -42,18 +34,62 @@ const TEXTS: Readonly<Record<Engine, (db: Db) => Promise<{ rows: { text: string 
       ) as texts order by text collate "C"`.execute(db),
 };
 
+/** What each migration changes of the schema, by its name. */
+async function changesOf(db: Db, engine: Engine): Promise<Map<string, string>> {
+  const changes = new Map<string, string>();
+  await db.transaction().execute(async (trx) => {
+    let before = new Set<string>();
+    for (const { name } of migrations) {
+      await migrateWithin(trx, engine, { clock: () => new Date(0), only: new Set([name]) });
+      const { rows } = await TEXTS[engine](trx);
+      const after = new Set(rows.map(({ text }) => text.replace(/\s+/g, ' ')));
+      const made = createHash('sha256');
+      for (const text of after) if (!before.has(text)) made.update(`+${text}\n`);
+      for (const text of before) if (!after.has(text)) made.update(`-${text}\n`);
+      changes.set(name, made.digest('hex').slice(0, 12));
+      before = after;
+    }
+  });
+  return changes;
+}
+
 onEachEngine('the schema', (engine) => {
   test('changes by a new migration alone', async () => {
-    const database = await createTestDatabase(engine, { migrated: true });
+    const database = await createTestDatabase(engine);
     try {
-      const { rows } = await TEXTS[engine](database.open());
-      const made = createHash('sha256');
-      for (const { text } of rows) made.update(text.replace(/\s+/g, ' ')).update('\n');
-      expect({ last: migrations.at(-1)?.name, schema: made.digest('hex').slice(0, 16) }).toEqual(
-        FROZEN[engine],
+      const changes = await changesOf(database.open(), engine);
+      const frozen = new Map(
+        Object.entries(FROZEN_MIGRATIONS).map(([name, line]) => [name, line[engine]]),
       );
+      const added = migrations.map(({ name }) => name).slice(frozen.size);
+      const isAdded = (name: string) => added.includes(name);
+      const changed = [...changes].flatMap(([name, hash]) =>
+        frozen.get(name) === hash || isAdded(name)
+          ? []
+          : [name === migrations.at(-1)?.name ? `${name} (now ${hash})` : name],
+      );
+      expect(
+        changed,
+        'These migrations, which databases have run, would now make another schema. Undo what changed them, also in ' +
+          'definitions that they share with the code of today, and write a new migration; the lines of ' +
+          'frozen-migrations.ts are never written anew, but that of a migration of your own which no release has.',
+      ).toEqual([]);
+      expect(
+        added.map((name) => `'${name}': { ${engine}: '${changes.get(name)}' }`),
+        'A new migration gets a line at the end of tests/api/db/frozen-migrations.ts, of what it makes on each engine',
+      ).toEqual([]);
     } finally {
       await database.drop();
     }
   });
+});
+
+test('a new migration is the last one', () => {
+  const names = migrations.map(({ name }) => name);
+  const frozen = Object.keys(FROZEN_MIGRATIONS);
+  expect(
+    names.slice(0, frozen.length),
+    'Databases have run these, in this order: none goes, moves or is renamed, and a new one comes after them',
+  ).toEqual(frozen);
+  expect(names, 'migrations run by their numbers').toEqual([...names].sort());
 });
