@@ -31,6 +31,8 @@ export interface HttpDouble {
   calls: ReceivedCall[];
   /** `GET client/12`, in order. */
   asked: () => string[];
+  /** Those that were answered with 404, each once. */
+  notFound: () => string[];
   /** The only call of that method and path; fails unless there was exactly one. */
   only: (call: string) => ReceivedCall;
   /** Replies to `GET client/12` (or every call, for `*`) this way */
@@ -42,6 +44,7 @@ export interface HttpDouble {
 /** A real HTTP server on a free port of 127.0.0.1 that replies */
 export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
   const calls: ReceivedCall[] = [];
+  const notFound = new Set<string>();
   const told = new Map<string, Reply | Handler>();
   const server: Server = createServer((request, response) => void serve(request, response));
 
@@ -50,6 +53,7 @@ export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
     calls.push(call);
     const wanted = told.get(nameOf(call)) ?? told.get('*') ?? handle;
     const reply = (typeof wanted === 'function' ? wanted(call) : wanted) ?? { status: 404 };
+    if (typeof reply === 'object' && reply.status === 404) notFound.add(nameOf(call));
     if (reply === 'hang') return;
     if (reply === 'hang-up') return void request.socket.destroy();
     send(response, reply);
@@ -67,8 +71,10 @@ export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
       throw new Error(`${name} was called ${found.length} times: ${calls.map(nameOf).join(', ')}`);
     },
     reply: (call, reply) => void told.set(call, reply),
+    notFound: () => [...notFound],
     reset: () => {
       calls.length = 0;
+      notFound.clear();
       told.clear();
     },
     close: () =>
