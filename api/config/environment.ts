@@ -7,6 +7,8 @@ import { isBlingId, isPaymentList } from '../bling/bling-names';
 import { readMailbox } from '../email/mailbox';
 import { address, flag, integer, text } from './environment-variable';
 
+const MIN_SEALING_KEY_LENGTH = 32;
+
 /** Settings that only someone who authorised the application at Bling knows. */
 const BLING_VARIABLES = ['BLING_CLIENT_ID', 'BLING_CLIENT_SECRET', 'BLING_REFRESH_TOKEN'] as const;
 
@@ -72,8 +74,8 @@ export const environmentSchema = z
     S3_ACCESS_KEY_ID: text(''),
     S3_SECRET_ACCESS_KEY: text(''),
     SEALING_KEY: text('').refine(
-      (value) => value === '' || value.length >= 32,
-      'deve ter ao menos 32 caracteres',
+      (value) => value === '' || value.length >= MIN_SEALING_KEY_LENGTH,
+      `deve ter ao menos ${MIN_SEALING_KEY_LENGTH} caracteres`,
     ),
     LOG_LEVEL: text('info').pipe(
       z.enum(LOG_LEVELS, {

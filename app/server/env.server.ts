@@ -11,6 +11,8 @@ const httpAddress = z
   .refine((value) => /^https?:/.test(value), 'deve começar com http:// ou https://')
   .transform((value) => trimEndOf(value, '/'));
 
+const MIN_SECRET_LENGTH = 32;
+
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -23,7 +25,9 @@ const schema = z.object({
    * Signs the session and toast cookies. For rotation, several may be separated by spaces; the
    * first signs.
    */
-  SESSION_SECRET: z.string().min(32, 'deve ter ao menos 32 caracteres'),
+  SESSION_SECRET: z
+    .string()
+    .min(MIN_SECRET_LENGTH, `deve ter ao menos ${MIN_SECRET_LENGTH} caracteres`),
   /** The public address of the screens: `https` decides what cookies are called, and HSTS. */
   WEB_URL: httpAddress.optional(),
   /** The proxies whose `X-Forwarded-For` and `-Proto` count. */

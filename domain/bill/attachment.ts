@@ -1,4 +1,5 @@
 import { LOGO_TEXTS } from '../company/logo-file';
+import { EMPTY_FILE, fileTooLarge, NO_FILE } from '../file-texts';
 import { cleanText } from '../form-fields';
 import { HEIC_REFUSAL, isHeic } from '../heic';
 import { trimEndOf } from '../trim-end';
@@ -20,9 +21,9 @@ export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 export const MAX_ATTACHMENTS = 20;
 
 export const ATTACHMENT_TEXTS = {
-  none: 'Escolha um arquivo',
-  tooLarge: 'O arquivo passa de 10 MB',
-  empty: 'O arquivo está vazio',
+  none: NO_FILE,
+  tooLarge: fileTooLarge(MAX_ATTACHMENT_BYTES),
+  empty: EMPTY_FILE,
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
   cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
   cutOffPicture: LOGO_TEXTS.unreadable,

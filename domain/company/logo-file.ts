@@ -1,3 +1,5 @@
+import { EMPTY_FILE, fileTooLarge, NO_FILE, sizeLimit } from '../file-texts';
+
 /** File types accepted as a logo. */
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/svg+xml';
 
@@ -12,11 +14,11 @@ const MIN_LOGO_SIDE = 16;
 const MAX_LOGO_RATIO = 12;
 
 export const LOGO_TEXTS = {
-  none: 'Escolha um arquivo',
-  empty: 'O arquivo está vazio',
-  tooLarge: 'O arquivo passa de 2 MB',
+  none: NO_FILE,
+  empty: EMPTY_FILE,
+  tooLarge: fileTooLarge(MAX_LOGO_BYTES),
   unknown: 'Envie a logo em PNG, JPEG ou SVG',
-  svgTooLarge: 'O SVG passa de 256 KB. Envie a logo em PNG',
+  svgTooLarge: `O SVG passa de ${sizeLimit(MAX_SVG_BYTES)}. Envie a logo em PNG`,
   tooManyPixels: `A imagem passa de ${MAX_LOGO_SIDE} pixels de lado ou de 12 milhões de pixels. Envie uma menor`,
   tooSmall: `A imagem tem menos de ${MIN_LOGO_SIDE} pixels de lado. Envie uma maior`,
   tooNarrow: `A imagem é comprida demais: um lado tem mais de ${MAX_LOGO_RATIO} vezes o outro`,

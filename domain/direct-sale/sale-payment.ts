@@ -2,6 +2,7 @@ import { PAYMENT_TYPE } from '../payment-type';
 
 /** A direct sale is paid in 1 to 4 installments (R-SAL-09). */
 export const SALE_INSTALLMENTS = [1, 2, 3, 4] as const;
+export const NO_SALE_INSTALLMENTS = `Escolha de 1 a ${SALE_INSTALLMENTS.length} parcelas`;
 
 const { DEBIT_CARD, BOLETO, CASH, PIX } = PAYMENT_TYPE;
 const SINGLE: readonly number[] = [DEBIT_CARD, BOLETO, CASH, PIX];

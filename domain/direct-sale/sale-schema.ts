@@ -4,7 +4,7 @@ import { ORDER_LIMITS } from '../order/order-limits';
 import { orderClientFields, productSchema } from '../order/order-schema';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
-import { SALE_INSTALLMENTS } from './sale-payment';
+import { NO_SALE_INSTALLMENTS, SALE_INSTALLMENTS } from './sale-payment';
 import { INVALID_DISCOUNT } from './sale-totals';
 import { cashDue, filledPayments, SPLIT_LIMITS } from './split-payment';
 
@@ -12,13 +12,13 @@ function paymentSchema(source: NumberSource) {
   return z.object({
     idPaymentType: requiredId('Informe a forma de pagamento'),
     value: money(source, 0).refine((value) => value > 0, 'Digite um valor maior que zero'),
-    installmentAmount: code(SALE_INSTALLMENTS, 'Escolha de 1 a 4 parcelas'),
+    installmentAmount: code(SALE_INSTALLMENTS, NO_SALE_INSTALLMENTS),
   });
 }
 
 function saleFields(source: NumberSource) {
   return {
-    installmentAmount: code(SALE_INSTALLMENTS, 'Escolha de 1 a 4 parcelas'),
+    installmentAmount: code(SALE_INSTALLMENTS, NO_SALE_INSTALLMENTS),
     idPaymentType: requiredId('Informe a forma de pagamento'),
     discount: money(source, 0, INVALID_DISCOUNT),
     printFiscalReceipt: flag(),

@@ -1,4 +1,5 @@
 import { logoType } from '../company/logo-file';
+import { EMPTY_FILE, fileTooLarge, NO_FILE } from '../file-texts';
 
 /** File types accepted as the picture of a product. */
 export type ProductPictureType = 'image/png' | 'image/jpeg';
@@ -12,9 +13,9 @@ const MIN_SIDE = 16;
 const MAX_RATIO = 12;
 
 export const PRODUCT_PICTURE_TEXTS = {
-  none: 'Escolha um arquivo',
-  empty: 'O arquivo está vazio',
-  tooLarge: 'O arquivo passa de 10 MB',
+  none: NO_FILE,
+  empty: EMPTY_FILE,
+  tooLarge: fileTooLarge(MAX_PRODUCT_PICTURE_BYTES),
   unknown: 'Envie a foto em JPEG ou PNG',
   tooManyPixels: `A foto passa de ${MAX_SIDE} pixels de lado ou de 25 milhões de pixels. Envie uma menor`,
   tooSmall: `A foto tem menos de ${MIN_SIDE} pixels de lado. Envie uma maior`,

@@ -1,3 +1,4 @@
 export const PASSWORD_MIN_LENGTH = 6;
+export const PASSWORD_TOO_SHORT = `Mínimo de ${PASSWORD_MIN_LENGTH} caracteres.`;
 /** Bounds the cost of hashing; nobody types more. */
 export const PASSWORD_MAX_LENGTH = 128;

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './password-limits';
 
 /** Requirements of a new password (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [
@@ -22,11 +22,11 @@ export const PASSWORD_RULES = [
 
 /** The rules of a password in two wordings, one for each screen (R-SES-07). */
 const NEW_PASSWORD_TEXTS = {
-  tooShort: 'Mínimo de 6 caracteres.',
+  tooShort: PASSWORD_TOO_SHORT,
   different: 'As senhas não são iguais.',
 };
 const FIRST_PASSWORD_TEXTS = {
-  tooShort: 'Sua senha precisa ter ao menos 6 dígitos',
+  tooShort: `Sua senha precisa ter ao menos ${PASSWORD_MIN_LENGTH} dígitos`,
   different: 'A senha informada deve ser igual a anterior',
 };
 

@@ -3,7 +3,7 @@ import { requiredText } from '../form-fields';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './password-limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './password-limits';
 
 /** How an account travels: an e-mail in lower case, a document without punctuation. */
 function normalizeAccount(text: string): string {
@@ -22,7 +22,7 @@ export const signInSchema = z.object({
     .superRefine((password, context) => {
       if (password === '') context.addIssue({ code: 'custom', message: 'Digite sua senha.' });
       else if (password.length < PASSWORD_MIN_LENGTH) {
-        context.addIssue({ code: 'custom', message: 'Mínimo de 6 caracteres.' });
+        context.addIssue({ code: 'custom', message: PASSWORD_TOO_SHORT });
       }
     }),
 });

@@ -1,3 +1,4 @@
+import { MOST_DAYS } from '../report/summary';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
 import {
@@ -37,7 +38,7 @@ export const reportSummaryWire = wireEntity({
   months: listOf(wireEntity({ month: described(text, 'yyyy-mm'), ...sums })),
   days: described(
     orNull(listOf(wireEntity({ day: described(text, 'yyyy-mm-dd'), ...sums }))),
-    'Os dias, em um período de até 62; senão null',
+    `Os dias, em um período de até ${MOST_DAYS}; senão null`,
   ),
   undated: described(
     { ...undatedWire, read: undatedWire.read.nullish() },

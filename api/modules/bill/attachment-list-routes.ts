@@ -1,4 +1,5 @@
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES, MAX_ATTACHMENTS } from '@domain/bill/attachment';
+import { sizeLimit } from '@domain/file-texts';
 import { attachmentOfManyWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
@@ -60,7 +61,7 @@ export const attachmentListRoutes: Module = (app, context) => {
       security,
       summary: 'Anexar mais um arquivo a uma conta',
       description:
-        `O corpo é o próprio arquivo, \`application/octet-stream\`: PDF, PNG, JPEG ou WebP, de até 10 MB. Uma conta tem até ${MAX_ATTACHMENTS}; ` +
+        `O corpo é o próprio arquivo, \`application/octet-stream\`: PDF, PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}. Uma conta tem até ${MAX_ATTACHMENTS}; ` +
         'o mesmo arquivo enviado outra vez é o que já está lá.',
       consumes: [ANY_FILE],
       params,

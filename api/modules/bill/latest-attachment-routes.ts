@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { ATTACHMENT_TYPES, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { sizeLimit } from '@domain/file-texts';
 import { attachmentIfAnyWire, attachmentWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
@@ -77,8 +78,7 @@ export const latestAttachmentRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Anexar um arquivo a uma conta, no lugar do que houver',
-      description:
-        'O corpo é o próprio arquivo, `application/octet-stream`: PDF, PNG, JPEG ou WebP, de até 10 MB. O tipo é visto pelo conteúdo.',
+      description: `O corpo é o próprio arquivo, \`application/octet-stream\`: PDF, PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}. O tipo é visto pelo conteúdo.`,
       consumes: [ANY_FILE],
       params,
       querystring: z.object({

@@ -1,5 +1,6 @@
 import { companyFaceSchema } from '@domain/company/company-face';
 import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import { sizeLimit } from '@domain/file-texts';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
@@ -61,8 +62,7 @@ export const companyFaceRoutes: Module = (app, context) => {
     schema: {
       ...ofCompany,
       summary: 'Enviar a logo de uma empresa, no lugar da que houver',
-      description:
-        'O corpo é o próprio arquivo, `application/octet-stream`: PNG, JPEG ou SVG, de até 2 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem feita de novo, sobre branco.',
+      description: `O corpo é o próprio arquivo, \`application/octet-stream\`: PNG, JPEG ou SVG, de até ${sizeLimit(MAX_LOGO_BYTES)}. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem feita de novo, sobre branco.`,
       consumes: [ANY_FILE],
       response: responses({ 200: companyLogoWire.promised }, [400, 401, 404, 413, 422]),
     },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Access } from '@domain/access/areas';
 import { billFilterSchema } from '@domain/bill/bill-filter';
-import { chosenIds } from '@domain/chosen-ids';
+import { chosenIds, MOST_CHOSEN } from '@domain/chosen-ids';
 import { clientFilterSchema } from '@domain/client/client-filter';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { todayIso } from '@domain/date';
@@ -51,7 +51,7 @@ const exportParameters = {
     .string()
     .transform((text) => chosenIds(text.split(',')))
     .optional()
-    .describe('Códigos separados por vírgulas, no máximo 100'),
+    .describe(`Códigos separados por vírgulas, no máximo ${MOST_CHOSEN}`),
 };
 
 type ExportQuery = z.output<z.ZodObject<typeof exportParameters>>;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { sizeLimit } from '@domain/file-texts';
 import { MAX_PRODUCT_PICTURE_BYTES } from '@domain/product/product-picture';
 import { productPictureWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
@@ -68,8 +69,7 @@ export const productPictureRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Enviar a foto de um produto, no lugar da que houver',
-      description:
-        'O corpo é o próprio arquivo, `application/octet-stream`: JPEG ou PNG, de até 10 MB. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem pequena feita de novo, de pé e sobre branco.',
+      description: `O corpo é o próprio arquivo, \`application/octet-stream\`: JPEG ou PNG, de até ${sizeLimit(MAX_PRODUCT_PICTURE_BYTES)}. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem pequena feita de novo, de pé e sobre branco.`,
       consumes: [ANY_FILE],
       params,
       response: responses({ 200: productPictureWire.promised }, [400, 401, 404, 413, 422]),

@@ -1,7 +1,7 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '@domain/email';
 import { requiredText } from '@domain/form-fields';
 import { isFullName } from '@domain/person-name';
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
 import { ACTIVE } from '@domain/status';
 import { cleanTaxId } from '@domain/tax-id';
@@ -40,7 +40,7 @@ export const firstProfessionalSchema = personSchema.extend({
     .max(PASSWORD_MAX_LENGTH)
     .refine(
       (password) => PASSWORD_RULES.every(({ holds }) => holds(password)),
-      'use ao menos 6 caracteres, com letra minúscula, letra maiúscula, número e um de !@#$%^&*',
+      `use ao menos ${PASSWORD_MIN_LENGTH} caracteres, com letra minúscula, letra maiúscula, número e um de !@#$%^&*`,
     )
     .refine((password) => !isBreached(password), BREACHED_PASSWORD),
 });

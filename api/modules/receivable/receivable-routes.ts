@@ -78,7 +78,9 @@ export const receivableRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Consultar parcelas pelos códigos, em aberto ou já recebidas',
-      querystring: z.object({ ids: installmentIds.describe('Até 100 códigos: `1,2,3`') }),
+      querystring: z.object({
+        ids: installmentIds.describe(`Até ${MAX_RECEIVED} códigos: \`1,2,3\``),
+      }),
       response: responses({ 200: z.array(installmentWire.promised) }, [401]),
     },
     handler: async ({ query: { ids } }) => {

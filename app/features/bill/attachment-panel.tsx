@@ -7,6 +7,7 @@ import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
+import { sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
@@ -129,7 +130,7 @@ export function AttachmentPanel({
               replaces={replaces}
               accept={ACCEPTED}
               error={error}
-              help={`PDF ou imagem PNG, JPEG ou WebP, de até 10 MB${many ? ' cada' : ''}.`}
+              help={`PDF ou imagem PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}${many ? ' cada' : ''}.`}
             />
             <noscript>
               <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import { sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
 import {
@@ -24,7 +25,7 @@ export interface LogoActionData extends FileActionData {
   logo?: ShownLogo | null;
 }
 
-const HELP = 'PNG, JPEG ou SVG, de até 2 MB. Sai sobre branco; no cupom, em preto e branco.';
+const HELP = `PNG, JPEG ou SVG, de até ${sizeLimit(MAX_LOGO_BYTES)}. Sai sobre branco; no cupom, em preto e branco.`;
 const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover logo' };
 
 /** The logo and what was just done with it: with JavaScript the page and its other form stay. */

@@ -1,5 +1,6 @@
 import { useActionData } from '@remix-run/react';
 
+import { fileTooLarge } from '@domain/file-texts';
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
@@ -15,7 +16,7 @@ import { Input } from '~/components/ui/input';
 
 export const CERTIFICATE_TEXTS = {
   none: 'Escolha o arquivo do certificado',
-  tooLarge: `O arquivo passa de ${MAX_PFX_BYTES / 1024} KB`,
+  tooLarge: fileTooLarge(MAX_PFX_BYTES),
 } as const;
 
 const HELP = `Arquivo .pfx ou .p12, de até ${MAX_PFX_BYTES / 1024} KB.`;

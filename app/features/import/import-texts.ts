@@ -1,3 +1,5 @@
+import { fileTooLarge } from '@domain/file-texts';
+import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { formatCount, plural } from '@domain/plural';
 
 const REGISTERS: Readonly<Record<string, { one: string; many: string }>> = {
@@ -98,7 +100,7 @@ export function standingText(
     : `Aguarda a sua confirmação: ${countOf(file.register, fresh)}.`;
 }
 
-export const FILE_TOO_LARGE = 'O arquivo passa de 10 MB. Divida-o em partes.';
+export const FILE_TOO_LARGE = `${fileTooLarge(MAX_IMPORT_BYTES)}. Divida-o em partes.`;
 
 /** The MIME type of an Excel file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

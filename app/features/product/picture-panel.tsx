@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
+import { sizeLimit } from '@domain/file-texts';
 import { MAX_PRODUCT_PICTURE_BYTES, PRODUCT_PICTURE_TEXTS } from '@domain/product/product-picture';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
@@ -24,7 +25,7 @@ export interface PictureActionData extends FileActionData {
   picture?: ShownPicture | null;
 }
 
-const HELP = 'JPEG ou PNG, de até 10 MB. Sai pequena no orçamento e na página do cliente.';
+const HELP = `JPEG ou PNG, de até ${sizeLimit(MAX_PRODUCT_PICTURE_BYTES)}. Sai pequena no orçamento e na página do cliente.`;
 const LABELS = { send: 'Enviar foto', replace: 'Trocar foto', remove: 'Remover foto' };
 
 /** View, send or remove a product's picture. Without JavaScript the rest has to be saved first. */

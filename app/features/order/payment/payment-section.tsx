@@ -55,7 +55,7 @@ interface PaymentSectionProps extends SectionProps {
   entry: PaymentEntry;
 }
 
-/** Tab 'Dados de pagamento': discount, 1x to 10x, due dates, installments (R-INS-01, R-INS-02). */
+/** Tab 'Dados de pagamento': discount, split, due dates, installments (R-INS-01, R-INS-02). */
 export function PaymentSection({
   idOrder,
   saved,
@@ -165,7 +165,7 @@ export function PaymentSection({
       />
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>
-          <p>Nenhuma parcela. Escolha de 1x a 10x para dividir o total.</p>
+          <p>{`Nenhuma parcela. Escolha de 1x a ${ORDER_LIMITS.installments}x para dividir o total.`}</p>
         </EmptyState>
       ) : (
         <div className="@container">
