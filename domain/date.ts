@@ -1,5 +1,7 @@
 import { DAY_MS, HOUR_MS } from './duration';
 
+export const INVALID_DATE = 'Digite uma data válida';
+
 /**
  * Dates are ISO text (`yyyy-mm-dd`) everywhere inside, so that no time zone can shift them. "Today"
  * is the date at UTC−3, Brasília time (R-FLD-21), without daylight saving since 2019.

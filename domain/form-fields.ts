@@ -1,3 +1,4 @@
+import { NO_STATUS } from './choice-texts';
 import { parseDate } from './date';
 import { parseNumber } from './decimal';
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
@@ -144,7 +145,7 @@ export function code(values: readonly number[], message: string) {
 
 /** Whether a record of a register is active. */
 export function activeOrNot() {
-  return code([INACTIVE, ACTIVE], 'Escolha o status');
+  return code([INACTIVE, ACTIVE], NO_STATUS);
 }
 
 /** Largest integer that JSON carries exactly, for ids from other systems. */

@@ -1,5 +1,6 @@
 import { normalizeEmail } from '@domain/email';
 import { fieldErrors } from '@domain/field-error';
+import { DIFFERENT_PASSWORDS } from '@domain/session/password-limits';
 import type { z } from '@domain/zod';
 
 import { findPersonWithRole, updatePersonRole } from '../auth/access/access-repository';
@@ -228,7 +229,7 @@ async function askPassword(): Promise<string> {
   }
   const password = await askSecret('Senha: ');
   if (password !== (await askSecret('Repita a senha: '))) {
-    throw new RefusedProfessional('As senhas não são iguais.');
+    throw new RefusedProfessional(DIFFERENT_PASSWORDS);
   }
   return password;
 }

@@ -9,6 +9,7 @@ import { z } from '@domain/zod';
 import { malformed, notFound } from './api-error';
 import { fileSchema } from './file-response';
 import type { App, Module } from './module';
+import { INVALID_QUERY } from './refusal-texts';
 import { responses, SIGNED_IN } from './route-schema';
 
 /** The headers that a part's response keeps. */
@@ -50,7 +51,7 @@ export const batchedCallRoutes: Module = (app) => {
     },
     handler: async (request, reply) => {
       const asked = question.safeParse(request.query);
-      if (!asked.success) throw malformed('A consulta é inválida.');
+      if (!asked.success) throw malformed(INVALID_QUERY);
       const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.includes(name));
       const headers = { ...Object.fromEntries(passed), [MARK]: OWN, 'x-request-id': request.id };
       const { remoteAddress } = request.socket;

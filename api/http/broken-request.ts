@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 
+import { INVALID_REQUEST } from './refusal-texts';
+
 const ANSWERS: Record<string, [status: string, code: string, message: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [
     '408 Request Timeout',
@@ -23,7 +25,7 @@ export function respondToBrokenRequest(error: Error & { code?: string }, socket:
   const [status, code, message] = ANSWERS[error.code ?? ''] ?? [
     '400 Bad Request',
     'malformed',
-    'A requisição é inválida.',
+    INVALID_REQUEST,
   ];
   const body = JSON.stringify({ message, code, requestId: randomUUID() });
   socket.end(

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
+import { NO_ANSWER } from '@domain/call-failure';
 import { fieldErrors, reportableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
 import { isLockTimeout, isUnreachable, isValueRefusal } from '../db/engine/database-errors';
 import { ApiError, invalidFields, malformed, notFound } from './api-error';
+import { BODY_TOO_LARGE, INVALID_QUERY, INVALID_REQUEST, UNKNOWN_ADDRESS } from './refusal-texts';
 import { storageError } from './storage-error';
 
 /** The shape of every error response (docs/contract.md#errors). */
@@ -21,17 +23,13 @@ export const SEND_JSON = 'Envie os dados em JSON.';
 
 /** A message may quote input. */
 const MAX_MESSAGE_LENGTH = 2_000;
-const INTERNAL_MESSAGE = 'Ocorreu um erro ao chamar o serviço.';
 
 /** Asked each second of a server that ends as it should: no failure. */
 export const ENDING = 'ending';
 
 /** Errors that Fastify raises before any handler runs, by code. */
 const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [
-    { status: 413, code: 'too_large' },
-    'Os dados enviados passam do tamanho permitido.',
-  ],
+  FST_ERR_CTP_BODY_TOO_LARGE: [{ status: 413, code: 'too_large' }, BODY_TOO_LARGE],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [{ status: 415, code: 'unsupported_media' }, SEND_JSON],
   FST_ERR_CTP_EMPTY_JSON_BODY: [{ status: 400, code: 'malformed' }, 'A requisição não tem dados.'],
   FST_ERR_CTP_INVALID_JSON_BODY: [
@@ -47,7 +45,7 @@ const FRAMEWORK_ERRORS: Record<string, ConstructorParameters<typeof ApiError>> =
     'A operação demorou demais. Tente de novo.',
   ],
   FST_ERR_BAD_URL: [{ status: 400, code: 'malformed' }, 'O endereço da requisição é inválido.'],
-  FST_ERR_MAX_PARAM_LENGTH: [{ status: 404, code: 'not_found' }, 'Endereço não encontrado.'],
+  FST_ERR_MAX_PARAM_LENGTH: [{ status: 404, code: 'not_found' }, UNKNOWN_ADDRESS],
 };
 
 /** Sends any thrown error as a response; only our own failures are logged as errors. */
@@ -108,9 +106,9 @@ function toApiError(error: unknown): ApiError {
     return malformed('Os dados enviados não são um JSON válido.');
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new ApiError({ status: statusCode, code: 'malformed' }, 'A requisição é inválida.');
+    return new ApiError({ status: statusCode, code: 'malformed' }, INVALID_REQUEST);
   }
-  return new ApiError({ status: 500, code: 'internal' }, INTERNAL_MESSAGE);
+  return new ApiError({ status: 500, code: 'internal' }, NO_ANSWER);
 }
 
 interface ValidationError {
@@ -125,7 +123,7 @@ interface ValidationError {
 function fromValidation({ validation, validationContext }: ValidationError): ApiError {
   const issues = validation.map(({ params }) => params.issue);
   if (validationContext === 'params') return notFound(issues[0]?.message ?? 'Não encontrado.');
-  if (validationContext !== 'body') return malformed('A consulta é inválida.');
+  if (validationContext !== 'body') return malformed(INVALID_QUERY);
   if (issues.some(({ path }) => path.length === 0)) {
     return malformed('Os dados enviados não têm o formato esperado.');
   }

@@ -1,5 +1,6 @@
 import { ApiError } from './api-error';
 import type { App } from './module';
+import { BODY_TOO_LARGE } from './refusal-texts';
 
 /**
  * An order of a thousand items has about ten thousand values; nothing we accept has more, or is
@@ -60,13 +61,7 @@ export function readJsonBodies(app: App): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (isOutsized(body))
-        done(
-          new ApiError(
-            { status: 413, code: 'too_large' },
-            'Os dados enviados passam do tamanho permitido.',
-          ),
-        );
+      if (isOutsized(body)) done(new ApiError({ status: 413, code: 'too_large' }, BODY_TOO_LARGE));
       else void parse(request, body, done);
     },
   );

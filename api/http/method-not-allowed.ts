@@ -1,5 +1,6 @@
 import { ApiError, notFound } from './api-error';
 import type { App } from './module';
+import { UNKNOWN_ADDRESS } from './refusal-texts';
 
 /**
  * Distinguishes an unknown path (404) from a known path with another method (405, with `Allow`).
@@ -17,7 +18,7 @@ export function handleUnknownRoutes(app: App): void {
     const allowed = [
       ...new Set(routes.filter((route) => route.pattern.test(path)).map((route) => route.method)),
     ];
-    if (allowed.length === 0) throw notFound('Endereço não encontrado.');
+    if (allowed.length === 0) throw notFound(UNKNOWN_ADDRESS);
     throw new ApiError(
       { status: 405, code: 'method_not_allowed' },
       'Esta operação não é permitida neste endereço.',

@@ -8,6 +8,7 @@ import {
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
+import { INVALID_BILL_PAYMENT_DATE } from '@domain/bill/bill-limits';
 import { chosenIds } from '@domain/chosen-ids';
 import { formatDate, parseDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
@@ -75,7 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const refuse = (status: number, error: object) => json({ typed, ...error }, { status });
   const paymentDate = parseDate(typed);
   if (paymentDate === null || !isNearDay(paymentDate))
-    return refuse(422, { dateError: 'Digite uma data de pagamento válida' });
+    return refuse(422, { dateError: INVALID_BILL_PAYMENT_DATE });
   if (isPaymentInFuture(paymentDate, null, todayIso(new Date())))
     return refuse(422, { dateError: PAYMENT_AFTER_TODAY });
   try {

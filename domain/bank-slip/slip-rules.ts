@@ -1,5 +1,6 @@
 import { MAX_SLIP_VALUE } from '../boleto/slip-bar-code';
 import { listed } from '../listed';
+import { PAID_INSTALLMENT } from '../payment-texts';
 import { isUnset, PAYMENT_TYPE } from '../payment-type';
 
 /** A registered installment and its client; an empty text or `--` means no value. */
@@ -24,7 +25,7 @@ export function slipRefusal(installment: SlipInstallment, today: string): string
   if (isUnset(paymentType) || Number(paymentType) !== PAYMENT_TYPE.BOLETO) {
     return 'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.';
   }
-  if (!isUnset(paymentDate)) return 'A parcela já foi paga.';
+  if (!isUnset(paymentDate)) return PAID_INSTALLMENT;
   const missing = [
     isUnset(dueDate) && 'o vencimento da parcela',
     isUnset(installment.clientName) && 'o nome do cliente',

@@ -1,3 +1,11 @@
+export const INVALID_BILL_PAYMENT_DATE = 'Digite uma data de pagamento válida';
+
+export const NO_SITE = 'Digite o número de um orçamento';
+
+export const NO_BILL_COMPANY = 'Selecione uma empresa';
+
+export const NO_SUPPLIER = 'Selecione um fornecedor';
+
 /** Our own field caps; the bar code's is the longest line, 48 digits of a collection. */
 export const BILL_LIMITS = {
   description: 120,

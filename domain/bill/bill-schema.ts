@@ -1,3 +1,5 @@
+import { NO_CATEGORY } from '../choice-texts';
+import { ONLY_DIGITS_OF_BAR_CODE } from '../field-texts';
 import {
   money,
   type NumberSource,
@@ -13,7 +15,14 @@ import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
-import { BILL_LIMITS, MAX_TIMES } from './bill-limits';
+import {
+  BILL_LIMITS,
+  INVALID_BILL_PAYMENT_DATE,
+  MAX_TIMES,
+  NO_BILL_COMPANY,
+  NO_SITE,
+  NO_SUPPLIER,
+} from './bill-limits';
 import { checkBill, type CheckedBill } from './bill-rules';
 import { REPEAT_INTERVALS } from './recurrence';
 import { SERIES_SCOPES } from './series-scope';
@@ -48,24 +57,24 @@ export function billFields(source: NumberSource) {
     description: requiredText('Digite a descrição do lançamento', BILL_LIMITS.description),
     barCode: optionalText(BILL_LIMITS.barCode, cleanBillBarCode).refine(
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
-      'O código de barras tem só números',
+      ONLY_DIGITS_OF_BAR_CODE,
     ),
     value: money(source, 0, 'Digite um valor').refine((value) => value > 0, 'Digite um valor'),
     dueDate: day('Digite uma data de vencimento').refine(
       (dueDate): dueDate is string => dueDate !== null,
       'Digite uma data de vencimento',
     ),
-    idSupplier: requiredId('Selecione um fornecedor'),
-    idCompany: requiredId('Selecione uma empresa'),
-    paymentDate: day('Digite uma data de pagamento válida'),
+    idSupplier: requiredId(NO_SUPPLIER),
+    idCompany: requiredId(NO_BILL_COMPANY),
+    paymentDate: day(INVALID_BILL_PAYMENT_DATE),
     fees: money(source, null, 'Juros inválidos'),
     assessment: money(source, null, 'Multa inválida'),
     discount: money(source, null, 'Desconto inválido'),
     fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
     observation: optionalLines(BILL_LIMITS.observation),
     // Left out by who knows of neither: a bill then keeps what it has.
-    idCategory: optionalId('Selecione uma categoria').optional(),
-    idSite: optionalId('Digite o número de um orçamento').optional(),
+    idCategory: optionalId(NO_CATEGORY).optional(),
+    idSite: optionalId(NO_SITE).optional(),
   };
 }
 

@@ -1,7 +1,8 @@
 import { fillNumber } from '../address';
 import { anyAddressFields } from '../address-fields';
-import { todayIso } from '../date';
+import { INVALID_DATE, todayIso } from '../date';
 import { isValidEmail, normalizeEmail } from '../email';
+import { INVALID_EMAIL, NO_DOCUMENT, NO_FULL_NAME, NO_PHONE } from '../field-texts';
 import {
   activeOrNot,
   cleanText,
@@ -39,23 +40,23 @@ export function isPlausibleBirthDate(iso: string, now: Date): boolean {
 
 const clientFields = z.object({
   personType: personType(),
-  cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
-  name: requiredText('Digite o nome completo', CLIENT_LIMITS.name).refine(
+  cpfCnpj: requiredText(NO_DOCUMENT, 14, cleanTaxId),
+  name: requiredText(NO_FULL_NAME, CLIENT_LIMITS.name).refine(
     (name) => name === '' || isFullName(name),
-    'Digite o nome completo',
+    NO_FULL_NAME,
   ),
-  phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
+  phone: requiredText(NO_PHONE, 11, cleanPhone).refine(
     (phone) => phone === '' || isValidMobilePhone(phone),
     'Número válido',
   ),
   whatsApp: flag(),
   email: optionalText(CLIENT_LIMITS.email, normalizeEmail).refine(
     (email) => email === null || isValidEmail(email),
-    'E-mail inválido',
+    INVALID_EMAIL,
   ),
-  birthDate: optionalDate('Digite uma data válida').refine(
+  birthDate: optionalDate(INVALID_DATE).refine(
     (date) => date === null || isPlausibleBirthDate(date, rulesNow()),
-    'Digite uma data válida',
+    INVALID_DATE,
   ),
   status: activeOrNot(),
   ...anyAddressFields(),
@@ -124,17 +125,20 @@ function checkDocuments(
 ): void {
   const message = documentError(client.cpfCnpj, client.personType);
   if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
-  if (
-    client.personType === LEGAL_PERSON &&
-    !client.stateRegistration &&
-    !client.exemptStateRegistration
-  ) {
-    context.addIssue({
-      code: 'custom',
-      path: ['stateRegistration'],
-      message: 'Digite a inscrição estadual',
-    });
-  }
+  if (client.personType === LEGAL_PERSON) requireStateRegistration(client, context);
+}
+
+/** A legal person has a state registration or is exempt (R-CLI-05); 'ISENTO' without its checkbox is neither. */
+export function requireStateRegistration(
+  {
+    stateRegistration,
+    exemptStateRegistration,
+  }: Pick<ClientInput, 'stateRegistration' | 'exemptStateRegistration'>,
+  context: z.RefinementCtx,
+): void {
+  if (exemptStateRegistration || (stateRegistration && stateRegistration !== EXEMPT)) return;
+  const message = 'Digite a inscrição estadual';
+  context.addIssue({ code: 'custom', path: ['stateRegistration'], message });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { NO_STATUS } from '../choice-texts';
 import { code, flag, optionalLines, optionalText } from '../form-fields';
 import { preprocess } from '../preprocess';
 import { ACCEPTED_STATUSES } from '../quote-link/accepted-status';
@@ -14,7 +15,7 @@ const COLOR_ERROR = 'Digite uma cor como #115E59';
 /** Where an order goes when its client accepts the quote (R-LNK-14): empty, nowhere; not said, as before. */
 const acceptedStatus = preprocess(
   (value) => (value === '' ? null : value),
-  code(ACCEPTED_STATUSES, 'Escolha o status').nullable().optional(),
+  code(ACCEPTED_STATUSES, NO_STATUS).nullable().optional(),
 );
 
 /** How a company's documents look, and what its quotes say (R-FAC-01): form and payload. */

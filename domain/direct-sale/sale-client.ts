@@ -5,9 +5,12 @@ import {
   isPlausibleBirthDate,
   type NewClientInput,
   newClientSchema,
+  requireStateRegistration,
 } from '../client/client-schema';
+import { INVALID_DATE } from '../date';
 import { isValidEmail, normalizeEmail } from '../email';
 import { type FieldError, fieldErrors } from '../field-error';
+import { INVALID_EMAIL, INVALID_PHONE, INVALID_TAX_ID, NO_FULL_NAME } from '../field-texts';
 import { flag, optionalDate, optionalText, requiredText } from '../form-fields';
 import { isFullName } from '../person-name';
 import { LEGAL_PERSON, NATURAL_PERSON } from '../person-type';
@@ -25,23 +28,23 @@ const registrationSchema = z
   .object({
     cpfCnpj: requiredText('Digite o CPF ou CNPJ', 14, cleanTaxId).refine(
       (document) => document === '' || isValidCpfCnpj(document),
-      'CPF/CNPJ inválido',
+      INVALID_TAX_ID,
     ),
-    name: requiredText('Digite o nome completo', CLIENT_LIMITS.name).refine(
+    name: requiredText(NO_FULL_NAME, CLIENT_LIMITS.name).refine(
       (name) => name === '' || isFullName(name),
-      'Digite o nome completo',
+      NO_FULL_NAME,
     ),
     phone: optionalText(11, cleanPhone).refine(
       (phone) => phone === null || isValidMobilePhone(phone),
-      'Digite um número válido',
+      INVALID_PHONE,
     ),
     email: optionalText(CLIENT_LIMITS.email, normalizeEmail).refine(
       (email) => email === null || isValidEmail(email),
-      'E-mail inválido',
+      INVALID_EMAIL,
     ),
-    birthDate: optionalDate('Digite uma data válida').refine(
+    birthDate: optionalDate(INVALID_DATE).refine(
       (date) => date === null || isPlausibleBirthDate(date, rulesNow()),
-      'Digite uma data válida',
+      INVALID_DATE,
     ),
     stateRegistration: optionalText(CLIENT_LIMITS.stateRegistration),
     exemptStateRegistration: flag(),
@@ -59,15 +62,8 @@ const registrationSchema = z
     ),
     complement: optionalText(ADDRESS_LIMITS.complement),
   })
-  .superRefine(({ cpfCnpj, stateRegistration, exemptStateRegistration }, context) => {
-    const given = stateRegistration !== null && stateRegistration !== EXEMPT;
-    if (isCnpjLength(cpfCnpj) && !given && !exemptStateRegistration) {
-      context.addIssue({
-        code: 'custom',
-        path: ['stateRegistration'],
-        message: 'Digite a inscrição estadual',
-      });
-    }
+  .superRefine((client, context) => {
+    if (isCnpjLength(client.cpfCnpj)) requireStateRegistration(client, context);
   });
 
 /**

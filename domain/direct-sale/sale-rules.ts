@@ -1,7 +1,9 @@
 import type { FieldError } from '../field-error';
+import { INVALID_TAX_ID } from '../field-texts';
 import { formatMoney } from '../money';
 import { ORDER_LIMITS } from '../order/order-limits';
 import { orderTotals } from '../order/totals';
+import { NO_PAYMENT_METHOD } from '../payment-texts';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
 import type { SaleDraft, SaleStep } from './sale-draft';
@@ -19,7 +21,7 @@ import {
 
 const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
-export const INVALID_DOCUMENT = 'CPF/CNPJ inválido';
+export const INVALID_DOCUMENT = INVALID_TAX_ID;
 
 /** Rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
@@ -52,7 +54,7 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   const { total, discount } = saleTotals(draft);
   return [
     ...(draft.idPaymentType === '' && draft.payments.length === 0
-      ? [{ path: 'idPaymentType', message: 'Informe a forma de pagamento' }]
+      ? [{ path: 'idPaymentType', message: NO_PAYMENT_METHOD }]
       : []),
     ...(isDiscountRead(draft) ? [] : [{ path: 'discount', message: INVALID_DISCOUNT }]),
     ...(discount > total ? [{ path: 'discount', message: DISCOUNT_ABOVE_TOTAL }] : []),

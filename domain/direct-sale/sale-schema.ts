@@ -1,7 +1,9 @@
 import { boundedList } from '../bounded-list';
+import { NOT_ABOVE_ZERO } from '../field-texts';
 import { code, flag, money, type NumberSource, optionalId, requiredId } from '../form-fields';
 import { ORDER_LIMITS } from '../order/order-limits';
 import { orderClientFields, productSchema } from '../order/order-schema';
+import { INVALID_RECEIVED_VALUE, NO_PAYMENT_METHOD } from '../payment-texts';
 import { z } from '../zod';
 import type { SaleDraft } from './sale-draft';
 import { NO_SALE_INSTALLMENTS, SALE_INSTALLMENTS } from './sale-payment';
@@ -10,8 +12,8 @@ import { cashDue, filledPayments, SPLIT_LIMITS } from './split-payment';
 
 function paymentSchema(source: NumberSource) {
   return z.object({
-    idPaymentType: requiredId('Informe a forma de pagamento'),
-    value: money(source, 0).refine((value) => value > 0, 'Digite um valor maior que zero'),
+    idPaymentType: requiredId(NO_PAYMENT_METHOD),
+    value: money(source, 0).refine((value) => value > 0, NOT_ABOVE_ZERO),
     installmentAmount: code(SALE_INSTALLMENTS, NO_SALE_INSTALLMENTS),
   });
 }
@@ -19,7 +21,7 @@ function paymentSchema(source: NumberSource) {
 function saleFields(source: NumberSource) {
   return {
     installmentAmount: code(SALE_INSTALLMENTS, NO_SALE_INSTALLMENTS),
-    idPaymentType: requiredId('Informe a forma de pagamento'),
+    idPaymentType: requiredId(NO_PAYMENT_METHOD),
     discount: money(source, 0, INVALID_DISCOUNT),
     printFiscalReceipt: flag(),
     idClient: optionalId(),
@@ -32,7 +34,7 @@ function saleFields(source: NumberSource) {
     /** Several methods, each with its part; none where one pays all (docs/decisions/0129). */
     payments: boundedList(paymentSchema(source), SPLIT_LIMITS.most).default([]),
     /** What the customer handed over in cash, for the coupon; null when nobody typed it. */
-    cashReceived: money(source, null, 'Valor recebido inválido'),
+    cashReceived: money(source, null, INVALID_RECEIVED_VALUE),
     /** The sale set aside that it was taken up from (docs/contract.md#parked-sale-ties). */
     idParkedSale: optionalId().default(null),
   };

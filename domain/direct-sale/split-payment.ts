@@ -1,6 +1,8 @@
 import type { FieldError } from '../field-error';
+import { NOT_ABOVE_ZERO } from '../field-texts';
 import { formatDecimal, formatMoney, parseMoney } from '../money';
 import { ORDER_LIMITS } from '../order/order-limits';
+import { NO_PAYMENT_METHOD } from '../payment-texts';
 import { PAYMENT_TYPE } from '../payment-type';
 import type { DraftPayment, SaleDraft } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
@@ -11,7 +13,6 @@ export const SPLIT_LIMITS = { least: 2, most: 4 } as const;
 
 export const NO_SUM = 'A soma das formas de pagamento precisa ser igual ao valor final';
 export const TOO_MANY_PARTS = `São no máximo ${ORDER_LIMITS.installments} parcelas ao todo`;
-const NO_VALUE = 'Digite um valor maior que zero';
 
 type PaidDraft = Pick<SaleDraft, 'products' | 'discount' | 'payments'>;
 
@@ -102,11 +103,11 @@ export function splitErrors(draft: PaidDraft): FieldError[] {
   const filled = filledPayments(draft);
   const atParts = filled.flatMap(({ idPaymentType, value }, index): FieldError[] => [
     ...(idPaymentType === ''
-      ? [{ path: `payments[${index}].idPaymentType`, message: 'Informe a forma de pagamento' }]
+      ? [{ path: `payments[${index}].idPaymentType`, message: NO_PAYMENT_METHOD }]
       : []),
     ...((parseMoney(value) ?? 0) > 0
       ? []
-      : [{ path: `payments[${index}].value`, message: NO_VALUE }]),
+      : [{ path: `payments[${index}].value`, message: NOT_ABOVE_ZERO }]),
   ]);
   if (atParts.length > 0) return atParts;
   const left = paymentsLeft({ ...draft, payments: filled });

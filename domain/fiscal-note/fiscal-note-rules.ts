@@ -1,10 +1,10 @@
 import type { FieldError } from '../field-error';
 import type { NoteKind } from '../note-kind';
 import { freeLineNoteErrors } from '../order/free-line';
-import { NOT_THE_TOTAL } from '../order/order-rules';
 import type { OrderInput } from '../order/order-schema';
 import { requiredField } from '../order/status-rules';
 import { orderTotals } from '../order/totals';
+import { NO_PAYMENT_METHOD, NOT_THE_TOTAL } from '../payment-texts';
 import { checkForServiceNote } from './service-note-rules';
 
 const CLIENT_FIELDS = [
@@ -67,7 +67,7 @@ function paymentErrors(order: OrderInput): FieldError[] {
     if (paymentType === null) {
       errors.push({
         path: `installments[${index}].paymentType`,
-        message: 'Informe a forma de pagamento',
+        message: NO_PAYMENT_METHOD,
       });
     }
   }

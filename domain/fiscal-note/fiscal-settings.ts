@@ -44,6 +44,7 @@ export const fiscalSettingsFormSchema = keepingCodes(fiscalSettingsSchema, {
 
 export type FiscalSettings = z.output<typeof fiscalSettingsSchema>;
 
+export const NO_CERTIFICATE = 'Escolha o arquivo do certificado';
 /** An A1 certificate file is a few kilobytes; this fits a whole chain. */
 export const MAX_PFX_BYTES = 64 * 1024;
 
@@ -54,7 +55,7 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
  * included.
  */
 export const certificateUploadSchema = z.object({
-  pfx: requiredText('Escolha o arquivo do certificado', Math.ceil(MAX_PFX_BYTES / 3) * 4).refine(
+  pfx: requiredText(NO_CERTIFICATE, Math.ceil(MAX_PFX_BYTES / 3) * 4).refine(
     (text) => text === '' || (text.length % 4 === 0 && BASE64.test(text)),
     'O arquivo do certificado não pôde ser lido',
   ),

@@ -2,6 +2,7 @@ import { EXEMPT } from '../client/client-fields';
 import { onlyDigits } from '../digits';
 import type { FieldError } from '../field-error';
 import { orderTotals } from '../order/totals';
+import { NOT_THE_TOTAL } from '../payment-texts';
 import { isNcm } from '../product/ncm';
 import { isValidCnpj, isValidCpfCnpj } from '../tax-id-check';
 import { cfopOf, isSale } from './cfop';
@@ -74,9 +75,7 @@ export function invoiceErrors(
       itemProblems(item, invoice, taxedHere).map((message) => at(`items[${index}]`, message)),
     ),
     ...(total > 0 ? [] : [at('products', 'O valor total precisa ser maior que zero')]),
-    ...(paid === total
-      ? []
-      : [at('installments', 'O valor das parcelas precisa ser igual ao valor total da nota')]),
+    ...(paid === total ? [] : [at('installments', NOT_THE_TOTAL)]),
     ...rules,
   ];
 }

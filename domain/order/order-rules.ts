@@ -1,4 +1,5 @@
 import type { FieldError } from '../field-error';
+import { NO_PAID_VALUE, NO_PAYMENT_METHOD, NOT_THE_TOTAL } from '../payment-texts';
 import { freeLineErrors } from './free-line';
 import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
@@ -7,9 +8,6 @@ import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
 export const DISCOUNT_ABOVE_PRODUCTS =
   'O valor do desconto não pode ser maior que o valor total dos produtos';
-export const NO_PAID_VALUE = 'Informe o valor pago';
-export const NO_PAYMENT_METHOD = 'Informe a forma de pagamento';
-export const NOT_THE_TOTAL = 'O valor das parcelas precisa ser igual ao valor total da nota';
 
 /**
  * Rules between the fields of an order, whoever saves it, and rules of its status (R-ORD-16,

@@ -1,6 +1,8 @@
 import { boundedList } from '../bounded-list';
 import { isBrazilianState, NO_STATE } from '../brazilian-states';
+import { NO_STATUS } from '../choice-texts';
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { INVALID_EMAIL, INVALID_TAX_ID } from '../field-texts';
 import {
   code,
   money,
@@ -12,6 +14,7 @@ import {
   quantity,
   requiredText,
 } from '../form-fields';
+import { INVALID_PAYMENT_METHOD } from '../payment-texts';
 import { cleanPhone } from '../phone';
 import { ITEM_TYPE_CODE, itemType } from '../product/product-schema';
 import { keepingCodes, numericCode, STATE_CODE } from '../stored-code';
@@ -86,7 +89,7 @@ export function installmentSchema(source: NumberSource) {
     paymentDate: optionalDate(INVALID_PAYMENT_DATE),
     value: money(source, 0, 'Valor da parcela inválido'),
     paidValue: money(source, null, 'Valor pago inválido'),
-    paymentType: optionalId('Forma de pagamento inválida'),
+    paymentType: optionalId(INVALID_PAYMENT_METHOD),
     bankSlip: storedSlip(source),
   });
 }
@@ -99,7 +102,7 @@ export function orderClientFields(source: NumberSource = 'wire') {
   return {
     clientCpfCnpj: optionalText(14, source === 'form' ? typedTaxId : cleanTaxId).refine(
       (document) => document === null || isValidCpfCnpj(document),
-      'CPF/CNPJ inválido',
+      INVALID_TAX_ID,
     ),
     clientName: optionalText(ORDER_LIMITS.name),
     clientPhone: optionalText(11, cleanPhone).refine(
@@ -108,7 +111,7 @@ export function orderClientFields(source: NumberSource = 'wire') {
     ),
     clientEmail: optionalText(EMAIL_MAX_LENGTH, normalizeEmail).refine(
       (email) => email === null || isValidEmail(email),
-      'E-mail inválido',
+      INVALID_EMAIL,
     ),
     clientZipCode: zipCodeField(),
     clientStreet: optionalText(ORDER_LIMITS.street),
@@ -130,7 +133,7 @@ export function orderSchemaOf<Product extends z.ZodTypeAny, Installment extends 
     idClient: optionalId(),
     idProfessional: optionalId('Profissional inválido'),
     idCategory: optionalId('Categoria inválida').optional(),
-    idOrderStatus: code(ORDER_STATUS_IDS, 'Escolha o status'),
+    idOrderStatus: code(ORDER_STATUS_IDS, NO_STATUS),
     zipCode: zipCodeField(),
     street: optionalText(ORDER_LIMITS.street),
     number: optionalText(ORDER_LIMITS.buildingNumber),

@@ -1,3 +1,7 @@
+export const NO_GROUP = 'Escolha um grupo de produtos';
+
+export const NO_UNITY = 'Escolha a unidade';
+
 export const PRODUCT_PAGE_SIZE = 5;
 /** Maximum length of a bar code (R-PRD-06): an EAN-13. */
 export const BAR_CODE_MAX_LENGTH = 13;

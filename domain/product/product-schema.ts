@@ -1,4 +1,6 @@
+import { NO_COMPANY } from '../choice-texts';
 import { withoutSeparators } from '../digits';
+import { NOT_ABOVE_ZERO, ONLY_DIGITS_OF_BAR_CODE } from '../field-texts';
 import {
   activeOrNot,
   MAX_WIRE_ID,
@@ -14,7 +16,13 @@ import { preprocess } from '../preprocess';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { isNcm } from './ncm';
-import { MAX_TAX_PERCENT, PRODUCT_LIMITS, WEIGHT_DECIMALS } from './product-limits';
+import {
+  MAX_TAX_PERCENT,
+  NO_GROUP,
+  NO_UNITY,
+  PRODUCT_LIMITS,
+  WEIGHT_DECIMALS,
+} from './product-limits';
 import { PRODUCT, SERVICE } from './product-type';
 
 /** Product or service. */
@@ -44,15 +52,12 @@ function fiscalCode(max: number, pattern: RegExp, message: string) {
 function schema(source: NumberSource) {
   return z.object({
     description: requiredText('Digite a descrição do produto', PRODUCT_LIMITS.description),
-    value: money(source, 0, 'Digite um valor maior que zero').refine(
-      (value) => value > 0,
-      'Digite um valor maior que zero',
-    ),
+    value: money(source, 0, NOT_ABOVE_ZERO).refine((value) => value > 0, NOT_ABOVE_ZERO),
     cost: money(source, null, 'Custo inválido'),
     status: activeOrNot(),
     barCode: optionalText(PRODUCT_LIMITS.barCode, withoutSeparators).refine(
       (barCode) => barCode === null || /^[0-9]+$/.test(barCode),
-      'O código de barras tem só números',
+      ONLY_DIGITS_OF_BAR_CODE,
     ),
     weight: optionalNumber({
       min: 0,
@@ -73,12 +78,12 @@ function schema(source: NumberSource) {
     // A CST has two digits, a CSOSN three; the origin may precede either.
     cst: fiscalCode(PRODUCT_LIMITS.cst, /^[0-9]{2,4}$/, 'CST inválido'),
     cfop: fiscalCode(PRODUCT_LIMITS.cfop, /^[1-35-7][0-9]{3}$/, 'CFOP inválido'),
-    idProductUnity: requiredId('Escolha a unidade'),
+    idProductUnity: requiredId(NO_UNITY),
     ipi: rate('IPI inválido'),
     icms: rate('ICMS inválido'),
-    idCompany: requiredId('Escolha uma empresa'),
+    idCompany: requiredId(NO_COMPANY),
     // The external service's group numbers are far larger than our ids.
-    blingIdProductGroup: requiredId('Escolha um grupo de produtos', MAX_WIRE_ID),
+    blingIdProductGroup: requiredId(NO_GROUP, MAX_WIRE_ID),
     type: itemType(),
   });
 }

@@ -1,6 +1,8 @@
 import { numberedAddressFields } from '../address-fields';
+import { NO_COMPANY } from '../choice-texts';
 import { todayIso } from '../date';
 import { isValidEmail, normalizeEmail } from '../email';
+import { INVALID_EMAIL, INVALID_PHONE, NO_PHONE } from '../field-texts';
 import { activeOrNot, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
@@ -33,7 +35,7 @@ export function latestProfessionalBirthDate(now: Date): string {
  * keeps the stored one.
  */
 export const professionalSchema = z.object({
-  idCompany: optionalId('Escolha uma empresa'),
+  idCompany: optionalId(NO_COMPANY),
   name: requiredText('Digite seu nome completo', PROFESSIONAL_LIMITS.name).refine(
     (name) => name === '' || hasTwoWords(name, 2),
     'Digite seu nome completo',
@@ -48,14 +50,14 @@ export const professionalSchema = z.object({
     'Data de nascimento inválida',
   ),
   status: activeOrNot(),
-  phone: requiredText('Digite o número do celular', 11, cleanPhone).refine(
+  phone: requiredText(NO_PHONE, 11, cleanPhone).refine(
     (phone) => phone === '' || isValidMobilePhone(phone),
-    'Digite um número válido',
+    INVALID_PHONE,
   ),
   whatsApp: flag(),
   email: requiredText('Digite o e-mail', PROFESSIONAL_LIMITS.email, normalizeEmail).refine(
     (email) => email === '' || isValidEmail(email),
-    'E-mail inválido',
+    INVALID_EMAIL,
   ),
   ...numberedAddressFields(),
 });

@@ -1,3 +1,4 @@
+import { INVALID_TAX_ID } from '../field-texts';
 import { flag, optionalLines, requiredLines, requiredText, wholeNumber } from '../form-fields';
 import { isFullName } from '../person-name';
 import { cleanTaxId } from '../tax-id';
@@ -28,7 +29,7 @@ export const acceptanceSchema = z.object({
   ),
   cpfCnpj: requiredText('Digite o seu CPF ou CNPJ', 14, cleanTaxId).refine(
     (document) => document === '' || isValidCpfCnpj(document),
-    'CPF/CNPJ inválido',
+    INVALID_TAX_ID,
   ),
   agreed: flag().refine((agreed) => agreed, 'Marque que leu e aceita o orçamento'),
   signature: signatureField,

@@ -12,6 +12,7 @@ import { isNearDay } from '../near-day';
 import { INVALID_PAYMENT_DATE } from '../order/order-limits';
 import type { AskedPayment } from '../over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
+import { INVALID_PAYMENT_METHOD, INVALID_RECEIVED_VALUE, NO_PAID_VALUE } from '../payment-texts';
 import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
 
@@ -26,9 +27,9 @@ function fields(source: NumberSource) {
       .refine((day): day is string => day !== null, 'Informe a data do recebimento')
       .refine(isNearDay, INVALID_PAYMENT_DATE),
     /** Null leaves each installment its own. */
-    paymentType: optionalId('Forma de pagamento inválida'),
+    paymentType: optionalId(INVALID_PAYMENT_METHOD),
     /** Of a single installment, all that came in for it; null is what is open of each. */
-    paidValue: money(source, null, 'Valor recebido inválido'),
+    paidValue: money(source, null, INVALID_RECEIVED_VALUE),
   };
 }
 
@@ -39,7 +40,7 @@ const confirmed = z.object({
   /** What was open of it, as it was read; null does not ask. */
   openValue: money('wire', null),
   /** What comes in now; null is all that is open. */
-  received: money('wire', null, 'Valor recebido inválido'),
+  received: money('wire', null, INVALID_RECEIVED_VALUE),
 });
 
 /** POST `receivable/receive` (R-REC-03): reais on the wire, cents in the result. */
@@ -90,14 +91,12 @@ export function receivedField(idOrderInstallment: number): string {
   return `received_${idOrderInstallment}`;
 }
 
-const NOTHING_PAID = 'Informe o valor pago';
-
 /** Of a field that is not there the value is null; one that was emptied says nothing, nor does zero. */
 const typedValue = z
   .unknown()
-  .refine((typed) => typed !== '', NOTHING_PAID)
-  .pipe(money('form', null, 'Valor recebido inválido'))
-  .refine((cents) => cents === null || cents > 0, NOTHING_PAID);
+  .refine((typed) => typed !== '', NO_PAID_VALUE)
+  .pipe(money('form', null, INVALID_RECEIVED_VALUE))
+  .refine((cents) => cents === null || cents > 0, NO_PAID_VALUE);
 
 /** What a smaller value than what is open means. */
 export const REST_OPEN = 'open';

@@ -1,4 +1,4 @@
-import { addMonthsIso, isIsoDate } from '../date';
+import { addMonthsIso, INVALID_DATE, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
 import { isNearDay } from '../near-day';
 import { preprocess } from '../preprocess';
@@ -14,8 +14,6 @@ import {
   UNPAID,
 } from './report-options';
 
-const NO_DAY = 'Digite uma data válida';
-
 /**
  * Our own limit: a longer period is a copy of the database rather than a report, and its months fit
  * no chart.
@@ -29,7 +27,7 @@ function isDay(typed: string | null): typed is string {
 }
 
 function day() {
-  return optionalDate(NO_DAY).refine(isDay, NO_DAY);
+  return optionalDate(INVALID_DATE).refine(isDay, INVALID_DATE);
 }
 
 /** 'all', the wire's word for no choice, means no filter; case is ignored. */

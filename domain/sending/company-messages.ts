@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
+import { INVALID_EMAIL } from '../field-texts';
 import { flag, optionalLines, optionalText } from '../form-fields';
 import { unknownPlaceholder } from '../placeholder-text';
 import { z } from '../zod';
@@ -35,7 +36,7 @@ export const companyMessagesSchema = z.object({
   ...byField(own),
   replyTo: optionalText(EMAIL_MAX_LENGTH, normalizeEmail).refine(
     (address) => address === null || isValidEmail(address),
-    'E-mail inválido',
+    INVALID_EMAIL,
   ),
   remindBefore: flag(),
   remindDue: flag(),

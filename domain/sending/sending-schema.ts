@@ -1,4 +1,5 @@
 import { EMAIL_MAX_LENGTH, isValidRecipient, normalizeEmail } from '../email';
+import { INVALID_EMAIL } from '../field-texts';
 import { optionalText, requiredLines, requiredText } from '../form-fields';
 import { cleanPhone } from '../phone';
 import { validityDays } from '../quote-link/quote-link-schema';
@@ -16,7 +17,7 @@ const phone = optionalText(SENDING_LIMITS.phone, cleanPhone).refine(
 
 const email = requiredText('Digite o e-mail do cliente', EMAIL_MAX_LENGTH, normalizeEmail).refine(
   (address) => address === '' || isValidRecipient(address),
-  'E-mail inválido',
+  INVALID_EMAIL,
 );
 
 /** Of a quote whose message has the client's link, where that makes a new version (R-SND-09). */

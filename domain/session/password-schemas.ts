@@ -1,7 +1,14 @@
 import { EMAIL_MAX_LENGTH, isValidEmail, normalizeEmail } from '../email';
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './password-limits';
+import {
+  DIFFERENT_PASSWORDS,
+  NO_CODE,
+  NO_OWN_PASSWORD,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PASSWORD_TOO_SHORT,
+} from './password-limits';
 
 /** Requirements of a new password (R-SES-06), in the order of the screen's checklist. */
 export const PASSWORD_RULES = [
@@ -23,7 +30,7 @@ export const PASSWORD_RULES = [
 /** The rules of a password in two wordings, one for each screen (R-SES-07). */
 const NEW_PASSWORD_TEXTS = {
   tooShort: PASSWORD_TOO_SHORT,
-  different: 'As senhas não são iguais.',
+  different: DIFFERENT_PASSWORDS,
 };
 const FIRST_PASSWORD_TEXTS = {
   tooShort: `Sua senha precisa ter ao menos ${PASSWORD_MIN_LENGTH} dígitos`,
@@ -71,9 +78,10 @@ const account = requiredText('Digite seu e-mail.', EMAIL_MAX_LENGTH, normalizeEm
 );
 
 /** A recovery code: digits, up to the longest that any server sends; people copy them in groups. */
-const recoveryCode = requiredText('Digite o código.', 12, (text) =>
-  text.replace(/[\s.-]/g, ''),
-).refine((text) => text === '' || /^\d+$/.test(text), 'O código tem apenas números.');
+const recoveryCode = requiredText(NO_CODE, 12, (text) => text.replace(/[\s.-]/g, '')).refine(
+  (text) => text === '' || /^\d+$/.test(text),
+  'O código tem apenas números.',
+);
 
 /** POST session/recovery-code, and the form of /send-recovery-email. */
 export const recoveryEmailSchema = z.object({ cpfOrEmail: account });
@@ -106,8 +114,8 @@ export const resetPasswordSchema = z.object({
 });
 
 const currentPassword = z
-  .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
-  .min(1, 'Digite a senha atual.')
+  .string({ required_error: NO_OWN_PASSWORD, invalid_type_error: NO_OWN_PASSWORD })
+  .min(1, NO_OWN_PASSWORD)
   .max(PASSWORD_MAX_LENGTH);
 
 /**

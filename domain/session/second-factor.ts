@@ -1,6 +1,6 @@
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
-import { PASSWORD_MAX_LENGTH } from './password-limits';
+import { NO_CODE, NO_OWN_PASSWORD, PASSWORD_MAX_LENGTH } from './password-limits';
 import { TYPED_CODE_MAX_LENGTH } from './second-factor-codes';
 
 /** A code as it is compared: lower case, without what separates its groups. */
@@ -9,20 +9,20 @@ function normalizeCode(text: string): string {
 }
 
 /** A code of the application, or a recovery code in its place (R-SES-26). */
-const anyCode = requiredText('Digite o código.', TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
+const anyCode = requiredText(NO_CODE, TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
   (code) => code === '' || /^(?:\d{6}|[a-z0-9]{16})$/.test(code),
   'O código do aplicativo tem 6 números; o de recuperação, 16 letras e números.',
 );
 
 /** A code of the application: switching on proves that it works. */
-const appCode = requiredText('Digite o código.', TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
+const appCode = requiredText(NO_CODE, TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
   (code) => code === '' || /^\d{6}$/.test(code),
   'O código do aplicativo tem 6 números.',
 );
 
 const currentPassword = z
-  .string({ required_error: 'Digite a senha atual.', invalid_type_error: 'Digite a senha atual.' })
-  .min(1, 'Digite a senha atual.')
+  .string({ required_error: NO_OWN_PASSWORD, invalid_type_error: NO_OWN_PASSWORD })
+  .min(1, NO_OWN_PASSWORD)
   .max(PASSWORD_MAX_LENGTH);
 
 /** POST session/second-factor/setup (docs/contract.md#second-factor). */

@@ -1,8 +1,9 @@
+import { NO_DOCUMENT } from '../field-texts';
 import { requiredText } from '../form-fields';
 import { documentError, personTypeOf } from '../person-type';
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
-import { SUPPLIER_LIMITS } from './supplier-limits';
+import { NO_SUPPLIER_NAME, SUPPLIER_LIMITS } from './supplier-limits';
 
 /**
  * A supplier of a bill: its name and its document, which tells what kind of person it is. The rest is
@@ -10,8 +11,8 @@ import { SUPPLIER_LIMITS } from './supplier-limits';
  */
 export const briefSupplierSchema = z
   .object({
-    name: requiredText('Digite o nome do fornecedor', SUPPLIER_LIMITS.name),
-    cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
+    name: requiredText(NO_SUPPLIER_NAME, SUPPLIER_LIMITS.name),
+    cpfCnpj: requiredText(NO_DOCUMENT, 14, cleanTaxId),
   })
   .transform(({ name, cpfCnpj }) => ({ name, cpfCnpj, personType: personTypeOf(cpfCnpj) }))
   .superRefine(({ cpfCnpj, personType }, context) => {

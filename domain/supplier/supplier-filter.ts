@@ -1,3 +1,4 @@
+import { INVALID_TAX_ID } from '../field-texts';
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
@@ -32,5 +33,5 @@ export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
 
 /** Why a searched document is invalid, or null (R-LST-08). */
 export function supplierDocumentFilterError(cpfCnpj: string): string | null {
-  return cpfCnpj === '' || isValidCpfCnpj(cpfCnpj) ? null : 'CPF/CNPJ inválido';
+  return cpfCnpj === '' || isValidCpfCnpj(cpfCnpj) ? null : INVALID_TAX_ID;
 }

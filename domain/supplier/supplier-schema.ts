@@ -1,6 +1,7 @@
 import { fillNumber } from '../address';
 import { anyAddressFields } from '../address-fields';
 import { isValidEmail, normalizeEmail } from '../email';
+import { INVALID_EMAIL, INVALID_PHONE, NO_DOCUMENT } from '../field-texts';
 import { activeOrNot, flag, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { documentError, personType } from '../person-type';
@@ -9,7 +10,7 @@ import { preprocess } from '../preprocess';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
-import { SUPPLIER_LIMITS } from './supplier-limits';
+import { NO_SUPPLIER_NAME, SUPPLIER_LIMITS } from './supplier-limits';
 
 /**
  * Only the name is required, and one word is enough: 'Gerdau' is a supplier (R-SUP-02). The phone
@@ -17,16 +18,16 @@ import { SUPPLIER_LIMITS } from './supplier-limits';
  */
 const supplierFields = z.object({
   personType: personType(),
-  cpfCnpj: requiredText('Digite o documento', 14, cleanTaxId),
-  name: requiredText('Digite o nome do fornecedor', SUPPLIER_LIMITS.name),
+  cpfCnpj: requiredText(NO_DOCUMENT, 14, cleanTaxId),
+  name: requiredText(NO_SUPPLIER_NAME, SUPPLIER_LIMITS.name),
   phone: optionalText(11, cleanPhone).refine(
     (phone) => phone === null || isValidMobilePhone(phone),
-    'Digite um número válido',
+    INVALID_PHONE,
   ),
   whatsApp: flag(),
   email: optionalText(SUPPLIER_LIMITS.email, normalizeEmail).refine(
     (email) => email === null || isValidEmail(email),
-    'E-mail inválido',
+    INVALID_EMAIL,
   ),
   status: activeOrNot(),
   ...anyAddressFields(),

@@ -53,3 +53,39 @@ test('a limit that a text names is that of the code, and not written again', () 
     'name the limit by its constant, as in `até ${MOST_CHOSEN} códigos`',
   ).toEqual([]);
 });
+
+/** What is said of a value that is missing or wrong: three words or more, as a rule says them. */
+const isMessage = (text: string) =>
+  (text.match(/\p{L}+/gu)?.length ?? 0) >= 3 &&
+  /^(?:Digite|Informe|Escolha|Selecione|Envie|Marque|Mínimo|Máximo)\b|inválid[oa]s?\.?$/.test(text);
+
+/** A sentence of the business rules, whatever it says. */
+const isRule = (text: string) =>
+  (text.match(/\p{L}+/gu)?.length ?? 0) >= 3 && /^\p{Lu}.*[.!]$/u.test(text);
+
+/** Messages that stand twice for good, with why. */
+const TWICE: Readonly<Record<string, string>> = {
+  'Digite um número válido': 'of a telephone, and of any number of a filter',
+};
+
+test('a message stands in one file, as the rule does that gives it', () => {
+  const places = new Map<string, Set<string>>();
+  for (const { text, file } of TEXTS)
+    if (isMessage(text) || isRule(text))
+      places.set(text, (places.get(text) ?? new Set()).add(file));
+  const twice = [...places].filter(
+    ([text, files]) =>
+      files.size > 1 && (isMessage(text) || [...files].some((file) => file.startsWith('domain/'))),
+  );
+  expect(
+    twice
+      .filter(([text]) => !Object.hasOwn(TWICE, text))
+      .map(([text, files]) => `'${text}' in ${[...files].join(' and ')}`),
+    'make each a constant beside its rule, in domain/ where both ends say it, or name it in TWICE with why',
+  ).toEqual([]);
+  const said = new Set(twice.map(([text]) => text));
+  expect(
+    Object.keys(TWICE).filter((text) => !said.has(text)),
+    'these stand in one file now: take them out of TWICE',
+  ).toEqual([]);
+});

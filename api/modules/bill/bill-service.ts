@@ -1,5 +1,7 @@
+import { NO_BILL_COMPANY, NO_SITE, NO_SUPPLIER } from '@domain/bill/bill-limits';
 import { checkBill } from '@domain/bill/bill-rules';
 import { type BillInput, billSchema } from '@domain/bill/bill-schema';
+import { NO_CATEGORY } from '@domain/choice-texts';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { FIRST_KEYS } from '@domain/first-contract';
@@ -79,11 +81,11 @@ async function refuse(
   const stored = idBillToPay === null ? undefined : await findBill(trx, idBillToPay);
   const errors: FieldError[] = checkBill(input, stored ?? null, todayIso(now));
   if (!(await findSupplier(trx, input.idSupplier))) {
-    errors.push({ path: 'idSupplier', message: 'Selecione um fornecedor' });
+    errors.push({ path: 'idSupplier', message: NO_SUPPLIER });
   }
   const company = await findCompany(trx, input.idCompany);
   if (!company || (company.status !== ACTIVE && stored?.idCompany !== input.idCompany)) {
-    errors.push({ path: 'idCompany', message: 'Selecione uma empresa' });
+    errors.push({ path: 'idCompany', message: NO_BILL_COMPANY });
   }
   errors.push(...(await refusedPurpose(trx, input, stored)));
   if (errors.length > 0) throw invalidFields(errors);
@@ -98,14 +100,13 @@ async function refusedPurpose(
   const errors: FieldError[] = [];
   if (idCategory !== null && idCategory !== stored?.idCategory) {
     const category = await findCategory(db, BILL_CATEGORIES, idCategory);
-    if (category?.status !== ACTIVE)
-      errors.push({ path: 'idCategory', message: 'Selecione uma categoria' });
+    if (category?.status !== ACTIVE) errors.push({ path: 'idCategory', message: NO_CATEGORY });
   }
   if (
     idSite !== null &&
     idSite !== stored?.idSite &&
     (await findSitesById(db, [idSite])).length === 0
   )
-    errors.push({ path: 'idSite', message: 'Digite o número de um orçamento' });
+    errors.push({ path: 'idSite', message: NO_SITE });
   return errors;
 }

@@ -1,5 +1,7 @@
+import { NO_CATEGORY, NO_STATUS } from '@domain/choice-texts';
 import type { FieldError } from '@domain/field-error';
 import type { OrderInput } from '@domain/order/order-schema';
+import { INVALID_PAYMENT_METHOD } from '@domain/payment-texts';
 import { ACTIVE } from '@domain/status';
 
 import { findKnownIds, type KnownIds } from '../../db/known-ids';
@@ -27,7 +29,7 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
   if (input.idProfessional !== null && !known.professional.has(input.idProfessional))
     errors.push({ path: 'idProfessional', message: 'Profissional não encontrado.' });
   if (!known.order_status.has(input.idOrderStatus))
-    errors.push({ path: 'idOrderStatus', message: 'Escolha o status' });
+    errors.push({ path: 'idOrderStatus', message: NO_STATUS });
   for (const [index, { idProduct }] of input.products.entries()) {
     if (idProduct === null || known.product.has(idProduct)) continue;
     errors.push({ path: `products[${index}].idProduct`, message: 'Produto não encontrado.' });
@@ -36,7 +38,7 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
     if (paymentType === null || known.payment_type.has(paymentType)) continue;
     errors.push({
       path: `installments[${index}].paymentType`,
-      message: 'Forma de pagamento inválida',
+      message: INVALID_PAYMENT_METHOD,
     });
   }
   return errors;
@@ -69,9 +71,7 @@ export async function checkCategory(
 ): Promise<FieldError[]> {
   if (idCategory === null || idCategory === stored) return [];
   const category = await findCategory(trx, INCOME_CATEGORIES, idCategory);
-  return category?.status === ACTIVE
-    ? []
-    : [{ path: 'idCategory', message: 'Selecione uma categoria' }];
+  return category?.status === ACTIVE ? [] : [{ path: 'idCategory', message: NO_CATEGORY }];
 }
 
 /** Items and installments may only have ids of this order, each once. A new order has none. */

@@ -4,6 +4,7 @@ import { checkSale } from '@domain/direct-sale/sale-rules';
 import type { SaleInput } from '@domain/direct-sale/sale-schema';
 import type { FieldError } from '@domain/field-error';
 import { cashOfSale } from '@domain/order/documents/sale-cash';
+import { INVALID_PAYMENT_METHOD } from '@domain/payment-texts';
 import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
@@ -50,7 +51,7 @@ export async function registerSale(
 /** Reported with the sale's field: the order's fields are those of its installments. */
 async function checkPaymentTypes(trx: Trx, sale: SaleInput): Promise<FieldError[]> {
   const known = new Set((await findPaymentTypes(trx)).map((type) => type.idPaymentType));
-  const message = 'Forma de pagamento inválida';
+  const message = INVALID_PAYMENT_METHOD;
   return [
     ...(known.has(sale.idPaymentType) ? [] : [{ path: 'idPaymentType', message }]),
     ...sale.payments.flatMap(({ idPaymentType }, index) =>

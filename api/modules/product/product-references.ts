@@ -1,4 +1,6 @@
+import { NO_COMPANY } from '@domain/choice-texts';
 import type { FieldError } from '@domain/field-error';
+import { NO_GROUP, NO_UNITY } from '@domain/product/product-limits';
 import type { ProductInput } from '@domain/product/product-schema';
 import { ACTIVE } from '@domain/status';
 
@@ -19,14 +21,14 @@ export async function checkReferences(
   const errors: FieldError[] = [];
   const unities = await findProductUnities(trx);
   if (!unities.some(({ idProductUnity }) => idProductUnity === input.idProductUnity))
-    errors.push({ path: 'idProductUnity', message: 'Escolha a unidade' });
+    errors.push({ path: 'idProductUnity', message: NO_UNITY });
 
   if (!(await mayBelongTo(trx, input.idCompany, idProduct))) {
-    errors.push({ path: 'idCompany', message: 'Escolha uma empresa' });
+    errors.push({ path: 'idCompany', message: NO_COMPANY });
   }
   const groups = await findProductGroups(trx);
   if (!groups.some(({ idProductGroup }) => idProductGroup === input.blingIdProductGroup)) {
-    errors.push({ path: 'blingIdProductGroup', message: 'Escolha um grupo de produtos' });
+    errors.push({ path: 'blingIdProductGroup', message: NO_GROUP });
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { PAID_INSTALLMENT } from '@domain/payment-texts';
 import { installmentTxid } from '@domain/pix/txid';
 import { type NotAskedFor, whyNotToAskFor } from '@domain/receivable/asked-for';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
@@ -11,7 +12,7 @@ import { orderOfInstallment } from '../order/order-lines-repository';
 import { findOrder } from '../order/order-repository';
 
 const REFUSALS: Record<NotAskedFor, string> = {
-  paid: 'A parcela já foi paga.',
+  paid: PAID_INSTALLMENT,
   nothing: 'Não há o que receber desta parcela.',
   'by-card': 'A parcela é de cartão: quem paga é a operadora.',
 };

@@ -1,6 +1,7 @@
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
 import { SOLD_STATUSES } from '@domain/order/order-status';
+import { INVALID_PAYMENT_METHOD, NO_PAID_VALUE } from '@domain/payment-texts';
 import { receivedOrder } from '@domain/receivable/receive-rules';
 import type { ReceiveInput } from '@domain/receivable/receive-schema';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
@@ -77,7 +78,7 @@ async function refuseUnknownType({ trx }: Write, { paymentType }: ReceiveInput):
   if (paymentType === null) return;
   const types = await findPaymentTypes(trx);
   if (types.some(({ idPaymentType }) => idPaymentType === paymentType)) return;
-  throw invalidFields([{ path: 'paymentType', message: 'Forma de pagamento inválida' }]);
+  throw invalidFields([{ path: 'paymentType', message: INVALID_PAYMENT_METHOD }]);
 }
 
 /** An installment that the form has chosen to be received. */
@@ -120,7 +121,7 @@ function tooLittle(order: OrderRecord, chosen: readonly ChosenInstallment[]): Fi
     .filter(({ row, cents }) => row.receivedCents + cents > 0 && cents <= 0)
     .map(({ row }) => ({
       path: `installments[${order.installments.indexOf(row)}].paidValue`,
-      message: 'Informe o valor pago',
+      message: NO_PAID_VALUE,
     }));
 }
 

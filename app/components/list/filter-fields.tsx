@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react';
 
-import { dateText, parseDate } from '@domain/date';
+import { dateText, INVALID_DATE, parseDate } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { isTypedId } from '@domain/typed-id';
 import { DateInput } from '~/components/form/fields/date-input';
@@ -118,7 +118,7 @@ export function FilterDate({
   const asked = useUrlParams().get(name) ?? '';
   // A short date (`hoje`) was read by the server.
   const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
-  const error = refused ?? (unread ? 'Digite uma data válida' : undefined);
+  const error = refused ?? (unread ? INVALID_DATE : undefined);
   return (
     <FieldFrame {...{ id, label, width, error, help }}>
       <DateInput

@@ -1,7 +1,11 @@
 import { useActionData } from '@remix-run/react';
 
 import { fileTooLarge } from '@domain/file-texts';
-import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
+import {
+  FISCAL_SETTINGS_LIMITS,
+  MAX_PFX_BYTES,
+  NO_CERTIFICATE,
+} from '@domain/fiscal-note/fiscal-settings';
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
@@ -15,7 +19,7 @@ import { Fieldset } from '~/components/ui/group';
 import { Input } from '~/components/ui/input';
 
 export const CERTIFICATE_TEXTS = {
-  none: 'Escolha o arquivo do certificado',
+  none: NO_CERTIFICATE,
   tooLarge: fileTooLarge(MAX_PFX_BYTES),
 } as const;
 

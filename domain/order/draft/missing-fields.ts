@@ -1,8 +1,8 @@
 import { NO_STATE } from '../../brazilian-states';
 import type { FieldError } from '../../field-error';
+import { NO_PAID_VALUE, NO_PAYMENT_METHOD } from '../../payment-texts';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { textAt } from '../../remaining-errors';
-import { NO_PAID_VALUE, NO_PAYMENT_METHOD } from '../order-rules';
 import { NO_DUE_DATE, NONE_OPEN, NOT_ALL_PAID } from '../status-rules';
 import type { OrderDraft } from './draft';
 

@@ -1,6 +1,7 @@
 import { parseNumber } from '../../decimal';
 import type { FieldError } from '../../field-error';
 import { formatDecimal, shareOf } from '../../money';
+import { NO_PAYMENT_METHOD } from '../../payment-texts';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { ORDER_LIMITS } from '../order-limits';
 import { readPaymentPlan } from '../payment-plan';
@@ -39,7 +40,7 @@ export function paymentMove(
     }
     case 'payment-type-all':
       return entry.paymentTypeAll === NO_PAYMENT_TYPE || entry.paymentTypeAll === ''
-        ? { path: 'paymentTypeAll', message: 'Informe a forma de pagamento' }
+        ? { path: 'paymentTypeAll', message: NO_PAYMENT_METHOD }
         : { type: 'payment-type-all', paymentType: entry.paymentTypeAll };
     case 'received-today':
       return { type: 'received-today', today };

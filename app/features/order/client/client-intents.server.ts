@@ -1,3 +1,4 @@
+import { INVALID_TAX_ID } from '@domain/field-texts';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { FoundClient } from '@domain/order/draft/draft-client';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
@@ -70,7 +71,7 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
   if (!isValidCpfCnpj(document)) {
     return orderActionData(posted, {
       section,
-      errors: [{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }],
+      errors: [{ path: 'clientCpfCnpj', message: INVALID_TAX_ID }],
       focus: 'clientCpfCnpj',
     });
   }

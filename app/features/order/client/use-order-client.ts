@@ -1,5 +1,6 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useRef } from 'react';
 
+import { INVALID_TAX_ID } from '@domain/field-texts';
 import { losesTyped } from '@domain/order/draft/client-before';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
@@ -47,7 +48,7 @@ export function useOrderClient({
   const findByDocument = async () => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const valid = isValidCpfCnpj(document);
-    onDocumentError(valid ? null : 'CPF/CNPJ inválido');
+    onDocumentError(valid ? null : INVALID_TAX_ID);
     const before = asked.current;
     if (!valid || (before.document === document && performance.now() < before.until)) return;
     asked.current = { document, until: Infinity };
