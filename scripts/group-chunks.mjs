@@ -2,7 +2,7 @@
  * What one more request costs, in compressed bytes. A round of six on a line of 400 kbit/s with 400 ms
  * costs 3 kB each; the rest is that two small files compress worse than one.
  */
-const REQUEST_BYTES = 4_500;
+const REQUEST_BYTES = 5_000;
 
 /**
  * Groups of files to be served as one each. Begins with the files that exactly the same pages need,

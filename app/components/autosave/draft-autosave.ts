@@ -1,4 +1,4 @@
-import { createStore } from '~/components/ui/create-store';
+import { addKeeper } from '~/components/navigation/keepers';
 import { serverNow } from '~/components/ui/day-now';
 
 import {
@@ -27,16 +27,6 @@ export interface DraftAutosave {
   close: () => void;
 }
 
-/** What tells of each form of the page whether there is anything in it that is stored. */
-const keepers = createStore<readonly (() => boolean)[]>([]);
-
-/** Whether the page has a form whose changes are stored: nothing else may say that they are. */
-export function keepsTyped(): boolean {
-  return keepers.get().some((keeps) => keeps());
-}
-
-export const onKeepers = keepers.subscribe;
-
 /**
  * Stores what `read` returns after each change, and when the page is hidden or left. `read` returns
  * null when nothing is unsaved (the draft is discarded), undefined when the form cannot be read
@@ -49,7 +39,7 @@ export function startAutosave(
   keeps = () => true,
 ): DraftAutosave {
   const key = draftKey(draft);
-  keepers.set([...keepers.get(), keeps]);
+  const forget = addKeeper(keeps);
   registerForm(draft);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -73,7 +63,7 @@ export function startAutosave(
       timer = undefined;
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);
-      keepers.set(keepers.get().filter((one) => one !== keeps));
+      forget();
       release();
     },
   };

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { keepsTyped, onKeepers } from '~/components/autosave/draft-autosave';
 import {
   isLate,
   onLate,
@@ -8,6 +7,7 @@ import {
   OPENS_LATER_SHORT,
 } from '~/components/navigation/awaited-page';
 import { hasAnswer, onConnection } from '~/components/navigation/connection-store';
+import { keepsTyped, onKeepers } from '~/components/navigation/keepers';
 import { Icon } from '~/components/ui/icon';
 
 const TEXTS = {

@@ -2,13 +2,13 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
-import { keepsTyped } from '~/components/autosave/draft-autosave';
 import { FieldFrame } from '~/components/form/fields/field-frame';
 import {
   answerSignIn,
   type EndedSession,
   type Interrupted,
 } from '~/components/navigation/ended-session';
+import { keepsTyped } from '~/components/navigation/keepers';
 import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
 import { Button } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
