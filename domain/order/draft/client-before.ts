@@ -24,8 +24,17 @@ type ClientBefore = typeof NOBODY;
 export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraft {
   const before = whoStoodThere(draft);
   const lost = typedFields(before).some((field) => before[field] !== next[field]);
-  const kept = lost ? { ...next, clientBefore: textOf(before) } : next;
+  const clientBefore = keepsTyped(draft) ? draft.clientBefore : textOf(before);
+  const kept = lost ? { ...next, clientBefore } : next;
   return isBack(kept) ? { ...kept, clientBefore: '' } : kept;
+}
+
+/**
+ * Whether what was typed by hand is still what comes back when another client leaves: one who was found
+ * is found again by their document.
+ */
+function keepsTyped({ foundDocument, clientBefore }: OrderDraft): boolean {
+  return foundDocument !== '' && readClientBefore(clientBefore)?.foundDocument === '';
 }
 
 /**

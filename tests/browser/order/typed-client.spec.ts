@@ -202,6 +202,7 @@ test('a document whose look-up was not answered is looked up by the save @js-onl
   signedIn: page,
 }) => {
   await saveQuoteOfHotel(page);
+  const client = await name(page).inputValue();
   const field = page.getByLabel('CPF/CNPJ', { exact: true });
   await page.route('**/look-up/client-by-document**', (route) => route.abort());
   await field.fill('33.702.185/0001-35');
@@ -211,6 +212,15 @@ test('a document whose look-up was not answered is looked up by the save @js-onl
       .getByText('Não foi possível procurar este documento. Ao salvar, procuramos de novo.')
       .first(),
   ).toBeVisible();
+  await expect(name(page)).toHaveValue('');
+  // The client who left is told before a save, once.
+  await button(page, 'Salvar').click();
+  await told(page, 'O orçamento não foi salvo: confira o cliente, e salve de novo.');
+  await button(page, 'Desfazer').click();
+  await expect(name(page)).toHaveValue(client);
+  await field.fill('33.702.185/0001-35');
+  await page.keyboard.press('Tab');
+  await expect(name(page)).toHaveValue('');
   await page.unroute('**/look-up/client-by-document**');
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento atualizado com sucesso.');

@@ -1,4 +1,5 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 import { INVALID_TAX_ID } from '@domain/field-texts';
 import { losesTyped } from '@domain/order/draft/client-before';
@@ -75,7 +76,9 @@ export function useOrderClient({
     } catch (error) {
       asked.current = { document: '', until: 0 };
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) throw error;
-      if (takesAway() && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
+      // Whose document it is was asked for twice in vain: that the client went is told before a save.
+      const isMissed = isRetried && hasLeft(latest.current);
+      if ((takesAway() || isMissed) && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
       dispatch({ type: 'client-failed', asked: begun });
       // Once more is enough: a save is not held for ever.
       failed.current = isRetried ? '' : document;
@@ -86,6 +89,10 @@ export function useOrderClient({
 
   /** Whether a client's data goes out of the form if nobody is found. */
   const takesAway = () => latest.current.foundDocument !== '';
+
+  /** Whether a client left the form, and nobody was named since. */
+  const hasLeft = ({ clientBefore, clientName }: OrderDraft) =>
+    clientBefore !== '' && clientName.trim() === '';
 
   const choose = async (idClient: number) => {
     chosen.current = idClient;
@@ -99,7 +106,8 @@ export function useOrderClient({
   /** Begins anew with what the action makes of the client, at the first of its fields. */
   const turn = (action: DraftAction) => {
     chosen.current = 0;
-    dispatch(action);
+    // What stands in the field when it gets the focus is what a new document is told from.
+    flushSync(() => dispatch(action));
     onDocumentError(null);
     formRef.current?.querySelector<HTMLElement>('[name="clientCpfCnpj"]')?.focus();
   };

@@ -103,6 +103,15 @@ describe('the client of an order', () => {
     },
   );
 
+  it('is the one typed by hand, however many others were found since', () => {
+    const third = run(OF_ANA, found(JOAO), found(MARIA));
+    expect(third).toMatchObject({ idClient: '12', clientName: 'Maria' });
+    expect({ ...run(third, restore), clientBefore: '' }).toEqual(OF_ANA);
+    expect(run(third, restore, restore)).toMatchObject({ idClient: '12', clientName: 'Maria' });
+    const gone = run(third, set('clientCpfCnpj', '1'), { type: 'client-unknown' });
+    expect(readClientBefore(gone.clientBefore)?.clientName).toBe('Ana');
+  });
+
   it('is not forgotten for a document alone that was typed in between', () => {
     const unknown = run(OF_JOAO, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
     const other = run(unknown, set('clientCpfCnpj', MARIA.cpfCnpj), found(MARIA));
