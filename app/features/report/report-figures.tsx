@@ -3,10 +3,9 @@ import { formatMoney } from '@domain/money';
 import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
 import { monthsWithMovements, type ReportSummary } from '@domain/report/summary';
 import { PlainTable } from '~/components/list/data-table';
-import { classes } from '~/components/ui/classes';
 import { Total, Totals } from '~/components/ui/facts';
-import { noBreakMoney } from '~/components/ui/no-break-money';
 
+import { Amount } from './amount';
 import type { ChartPoint } from './chart-layout';
 import { ReportChart } from './report-chart';
 import { REPORT_SECTION } from './section-look';
@@ -116,16 +115,6 @@ function SumsTable({
       />
     </section>
   );
-}
-
-/** Negative amounts have a sign and are red. */
-function Amount({ cents, strong }: { cents: number; strong: boolean }) {
-  const text = (
-    <span className={classes('tabular-nums', cents < 0 && 'text-danger')}>
-      {noBreakMoney(formatMoney(cents))}
-    </span>
-  );
-  return strong ? <strong>{text}</strong> : text;
 }
 
 function Sum({ label, cents }: { label: string; cents: number }) {

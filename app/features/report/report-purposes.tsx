@@ -1,20 +1,15 @@
 import { billsOfReport } from '@domain/bill/bill-figures';
 import { BILL_DAYS } from '@domain/bill/bill-ranges';
-import { formatMoney } from '@domain/money';
 import { balance } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportPurposes as Purposes } from '@domain/wire/report';
 import { PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { Help } from '~/components/ui/field';
-import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useExtension } from '~/features/extension/use-extension';
 
+import { Amount } from './amount';
 import { REPORT_SECTION } from './section-look';
-
-const money = (cents: number) => (
-  <span className="tabular-nums">{noBreakMoney(formatMoney(cents))}</span>
-);
 
 interface Outflow {
   cents: number;
@@ -24,11 +19,11 @@ interface Outflow {
 
 /** What bills come to, a link to exactly these. */
 function BillSum({ cents, query, purpose }: Outflow) {
-  if (!useExtension(BILL_DAYS)) return money(cents);
+  if (!useExtension(BILL_DAYS)) return <Amount cents={cents} />;
   const asked = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
   return (
     <AreaLink to={`/dashboard/payable?${new URLSearchParams(asked).toString()}`}>
-      {money(cents)}
+      <Amount cents={cents} />
     </AreaLink>
   );
 }
@@ -59,7 +54,11 @@ export function ReportPurposes({
             columns={[
               { label: 'Categoria', render: ({ name }) => name ?? 'Sem categoria' },
               { label: 'Lançamentos', numeric: true, render: ({ count }) => count },
-              { label: 'Entradas', numeric: true, render: ({ inflow }) => money(inflow) },
+              {
+                label: 'Entradas',
+                numeric: true,
+                render: ({ inflow }) => <Amount cents={inflow} />,
+              },
             ]}
           />
         </section>
@@ -79,7 +78,7 @@ export function ReportPurposes({
                 numeric: true,
                 render: ({ idCategory, outflow }) =>
                   idCategory === null ? (
-                    money(outflow)
+                    <Amount cents={outflow} />
                   ) : (
                     <BillSum
                       cents={outflow}
@@ -105,7 +104,11 @@ export function ReportPurposes({
                 render: ({ idSite, clientName }) =>
                   [`Nº ${idSite}`, clientName].filter(Boolean).join(', '),
               },
-              { label: 'Entradas', numeric: true, render: ({ inflow }) => money(inflow) },
+              {
+                label: 'Entradas',
+                numeric: true,
+                render: ({ inflow }) => <Amount cents={inflow} />,
+              },
               {
                 label: 'Saídas',
                 numeric: true,
@@ -113,7 +116,7 @@ export function ReportPurposes({
                   <BillSum cents={outflow} {...{ query }} purpose={{ idSite: `${idSite}` }} />
                 ),
               },
-              { label: 'Saldo', numeric: true, render: (site) => money(balance(site)) },
+              { label: 'Saldo', numeric: true, render: (site) => <Amount cents={balance(site)} /> },
             ]}
           />
           <Help>As obras com contas no período, até vinte, as que mais custaram primeiro.</Help>

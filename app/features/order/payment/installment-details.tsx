@@ -100,7 +100,7 @@ export function InstallmentDetails({
       >
         <summary className={INSTALLMENT_SUMMARY}>
           <Chip tone={tone}>{text}</Chip>
-          <span className="min-w-0 flex-1 truncate text-sm text-ink-soft max-xl:hidden">
+          <span className="min-w-0 flex-1 text-sm wrap-anywhere text-ink-soft max-xl:hidden">
             {said}
           </span>
           <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
