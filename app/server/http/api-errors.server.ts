@@ -4,6 +4,7 @@ import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
 
+import { AFTER_POST_HEADER } from './after-post.server';
 import { ApiError } from './api-client.server';
 
 /**
@@ -18,12 +19,6 @@ import { ApiError } from './api-client.server';
  * | 400, 409…, 422  | the error boundary                      | field errors or toast, input kept   |
  * | 5xx, none, late | the error boundary with a retry link    | toast, R-ERR-02 or R-ERR-03         |
  */
-
-/**
- * Set by our server on a post and on the loader requests of the page it renders; removed from
- * incoming requests.
- */
-export const AFTER_POST_HEADER = 'X-Prumo-After-Post';
 
 /** The data that an error boundary gets. */
 interface ErrorDetails {

@@ -12,7 +12,7 @@ import { webEnv } from '~/server/env.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
 
 import { isDraining, trackConnections } from '../../../servers/connections';
-import { AFTER_POST_HEADER } from './api-errors.server';
+import { AFTER_POST_HEADER } from './after-post.server';
 import { byArea } from './area-builds.server';
 import { limitBody, takeTheRest } from './body-limit.server';
 import { troubleOfApi } from './health.server';

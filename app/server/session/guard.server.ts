@@ -9,6 +9,7 @@ import {
   withOtherPerson,
   withReturn,
 } from '~/components/navigation/return-path';
+import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
 
 import { answeredKeys } from './answered-keys.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
@@ -73,7 +74,8 @@ export async function signedOutRedirect(request: Request): Promise<Response> {
 
 /**
  * Redirects to the sign-in and afterwards back. A post keeps its fields (307 keeps method and
- * body): the sign-in carries them and posts them again, so that nothing typed is lost.
+ * body): the sign-in carries them and posts them again, so that nothing typed is lost. That holds for
+ * the loaders of the page that a refused post is answered with, too.
  */
 function signInRedirect(
   request: Request,
@@ -81,8 +83,8 @@ function signInRedirect(
 ): Response {
   const target = returnTarget(request);
   // After a file's post, return to its screen without the post.
-  const posted =
-    request.method === 'POST' && target?.split('?')[0] === new URL(request.url).pathname;
+  const isPost = request.method === 'POST' || request.headers.has(AFTER_POST_HEADER);
+  const posted = isPost && target?.split('?')[0] === new URL(request.url).pathname;
   const signIn = posted ? POSTED_SIGN_IN_PATH : SIGN_IN_PATH;
   return redirect(withReturn(toOther ? withOtherPerson(signIn) : signIn, target), {
     status: posted ? 307 : 302,

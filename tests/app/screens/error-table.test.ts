@@ -6,6 +6,7 @@ import * as newClient from '~/routes/dashboard.client.new';
 import * as orders from '~/routes/dashboard.order._index';
 import * as editOrder from '~/routes/dashboard.order.$idOrder';
 import * as newOrder from '~/routes/dashboard.order.new';
+import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
 
 import { refusal } from '../support/api-double';
 import { CLIENT_FORM, ORDER_FORM } from '../support/forms';
@@ -43,6 +44,17 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     const location = new URL(response.headers.get('Location') ?? '', 'http://prumo.test');
     expect(location.pathname).toBe('/');
     expect(location.searchParams.get('return-to')).toBe(path);
+    expect(response).toEndTheSession();
+  });
+
+  it('401 after a post: hands what was typed to the sign-in, as the post itself would', async () => {
+    api.reply(call, refusal(401, 'Sessão expirada.'));
+    const request = await signedInRequest(path, { headers: { [AFTER_POST_HEADER]: '1' } });
+    const response = await responseOf(async () => loader(args(request, params)));
+    expect(response.status).toBe(307);
+    expect(response.headers.get('Location')).toBe(
+      `/?index&${new URLSearchParams({ 'return-to': path }).toString()}`,
+    );
     expect(response).toEndTheSession();
   });
 

@@ -1,13 +1,25 @@
-import '../support/servers';
-
 import { describe, expect, it } from 'vitest';
 
 import { personCookie } from '~/features/session/last-person.server';
 import { action as signIn } from '~/routes/_index';
 import { action as newClient } from '~/routes/dashboard.client.new';
+import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
 
-import { EMAIL, PASSWORD } from '../support/api-double';
-import { args, post, request, responseOf, signedInPost } from '../support/requests';
+import { EMAIL, PASSWORD, refusal } from '../support/api-double';
+import { appHandler } from '../support/app-handler';
+import { pageOf } from '../support/page';
+import {
+  args,
+  ORIGIN,
+  post,
+  request,
+  responseOf,
+  signedInPost,
+  signedInRequest,
+} from '../support/requests';
+import { api } from '../support/servers';
+
+const handle = await appHandler();
 
 const PATH = '/?index&return-to=%2Fdashboard%2Fclient%2Fnew';
 const TYPED = {
@@ -26,6 +38,22 @@ const arrive = (fields: Record<string, string>) =>
   responseOf(() => signIn(args(request(PATH, post(fields)))));
 
 describe('a form posted with an expired session', () => {
+  it('is handed to the sign-in also where its own fields are refused first', async () => {
+    api.reply('*', refusal(401, 'Sessão expirada.'));
+    const half = { name: 'Maria de Souza', intent: 'save' };
+    const posted = await signedInRequest(
+      '/dashboard/client/new',
+      post(half, { [AFTER_POST_HEADER]: '1' }),
+    );
+    const response = await handle(posted);
+    expect([response.status, response.headers.get('Location')]).toEqual([307, PATH]);
+    const page = await pageOf(
+      await handle(request(PATH, post(half, { Host: new URL(ORIGIN).host }))),
+    );
+    expect(page.text).toContain('o que você digitou volta em seguida');
+    expect(page.html).toMatch(/<input type="hidden" name="name" value="Maria de Souza"/);
+  });
+
   it('is carried by the sign-in, and what was pressed becomes showing it again', async () => {
     const response = await arrive(TYPED);
     expect(response.status).toBe(401);
