@@ -174,8 +174,7 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
         .values({
           register: 'order',
           idRecord,
-          description: `Orçamento ${idRecord},
-          ${name}`,
+          description: `Orçamento ${idRecord}, ${name}`,
           deletedAt: AT,
           idProfessional: null,
         })
