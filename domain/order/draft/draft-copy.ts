@@ -1,6 +1,6 @@
 import { keysOf } from '../../keys-of';
 import {
-  type DraftField,
+  COPIED_FIELDS,
   type DraftInstallmentField,
   type DraftProductField,
   emptyDraft,
@@ -12,44 +12,6 @@ import {
 /** How a new order may begin with another one: in the address, the other's id after it. */
 export const ORDER_COPIES = ['from', 'items-of'] as const;
 export type OrderCopy = (typeof ORDER_COPIES)[number];
-
-/** What a copy has of the other order's own fields: not what happened to it, nor how it was filled in. */
-const COPIED: Readonly<Record<DraftField, boolean>> = {
-  idOrderStatus: false,
-  idClient: true,
-  foundDocument: true,
-  foundId: true,
-  typedDocument: true,
-  clientBefore: false,
-  saveClient: false,
-  clientCpfCnpj: true,
-  clientName: true,
-  clientPhone: true,
-  clientEmail: true,
-  clientZipCode: true,
-  clientStreet: true,
-  clientNumber: true,
-  clientDistrict: true,
-  clientCity: true,
-  clientState: true,
-  clientComplement: true,
-  clientStateRegistration: true,
-  height: true,
-  freight: true,
-  idProfessional: true,
-  idCategory: true,
-  observation: true,
-  sameAddress: true,
-  zipCode: true,
-  street: true,
-  number: true,
-  district: true,
-  city: true,
-  state: true,
-  complement: true,
-  discountValue: true,
-  firstDueDate: false,
-};
 
 const COPIED_OF_ITEM: Readonly<Record<DraftProductField, boolean>> = {
   idOrderProduct: false,
@@ -86,7 +48,8 @@ export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: s
   const products = stored.products.map((line) => copied(line, emptyProduct(), COPIED_OF_ITEM));
   if (copy === 'items-of') return { ...fresh, products };
   return {
-    ...copied<DraftField, OrderDraft>(stored, fresh, COPIED),
+    ...fresh,
+    ...Object.fromEntries(COPIED_FIELDS.map((field) => [field, stored[field]])),
     products,
     installments: stored.installments.map((line, index) =>
       copied(line, emptyInstallment(index + 1), COPIED_OF_INSTALLMENT),

@@ -79,31 +79,64 @@ export type DraftField = Exclude<keyof OrderDraft, 'products' | 'installments'>;
 export type DraftProductField = keyof DraftProduct;
 export type DraftInstallmentField = keyof DraftInstallment;
 
+/**
+ * The draft's own fields with their empty values, by the tab that each one's input is on (R-ORD-04). Of
+ * another order a copy has what is `copied`; what is `own` happened to that one, or tells how it was
+ * filled in.
+ */
+const FIELDS_BY_TAB = {
+  aboveTabs: { copied: {}, own: { idOrderStatus: '1' } },
+  cliente: {
+    copied: { ...NOBODY_FOUND, clientCpfCnpj: '', ...NO_CLIENT_FIELDS },
+    own: { saveClient: '', clientBefore: '' },
+  },
+  obra: {
+    copied: {
+      height: '',
+      freight: '',
+      idProfessional: '',
+      idCategory: '',
+      observation: '',
+      sameAddress: '',
+      zipCode: '',
+      street: '',
+      number: '',
+      district: '',
+      city: '',
+      state: NO_STATE,
+      complement: '',
+    },
+    own: {},
+  },
+  pagamento: { copied: { discountValue: '' }, own: { firstDueDate: '' } },
+};
+
+const TABS = keysOf(FIELDS_BY_TAB);
+const fieldsOf = (tab: keyof typeof FIELDS_BY_TAB) => ({
+  ...FIELDS_BY_TAB[tab].copied,
+  ...FIELDS_BY_TAB[tab].own,
+});
+
 const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
-  idOrderStatus: '1',
-  ...NOBODY_FOUND,
-  clientCpfCnpj: '',
-  ...NO_CLIENT_FIELDS,
-  saveClient: '',
-  clientBefore: '',
-  height: '',
-  freight: '',
-  idProfessional: '',
-  idCategory: '',
-  observation: '',
-  sameAddress: '',
-  zipCode: '',
-  street: '',
-  number: '',
-  district: '',
-  city: '',
-  state: NO_STATE,
-  complement: '',
-  discountValue: '',
-  firstDueDate: '',
+  ...FIELDS_BY_TAB.aboveTabs.own,
+  ...FIELDS_BY_TAB.cliente.copied,
+  ...FIELDS_BY_TAB.cliente.own,
+  ...FIELDS_BY_TAB.obra.copied,
+  ...FIELDS_BY_TAB.pagamento.copied,
+  ...FIELDS_BY_TAB.pagamento.own,
 };
 
 export const DRAFT_FIELDS = keysOf(EMPTY_FIELDS);
+
+/** The tab that a field's input is on; undefined for what is none of the draft's own fields. */
+export function tabOfField(path: string): keyof typeof FIELDS_BY_TAB | undefined {
+  return TABS.find((tab) => Object.hasOwn(fieldsOf(tab), path));
+}
+
+/** What a copy has of another order's own fields. */
+export const COPIED_FIELDS = DRAFT_FIELDS.filter((field) =>
+  TABS.some((tab) => Object.hasOwn(FIELDS_BY_TAB[tab].copied, field)),
+);
 
 /** A new order; its status is the first of the server's list (R-ORD-02). */
 export function emptyDraft(firstStatus = '1'): OrderDraft {
