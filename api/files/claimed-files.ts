@@ -10,6 +10,7 @@ import type { JobWorker } from '../jobs/job-worker';
 import type { Clock } from '../runtime/clock';
 import type { FileStore } from './file-store';
 
+const FOLDER = 'attachments/';
 const MAX_TRIES = 30;
 const LIMIT_MS = 60_000;
 /** Longer than any upload to the store takes. */
@@ -69,12 +70,16 @@ export function openClaimedFiles(
  * its row.
  */
 function keyOf(bytes: Uint8Array): string {
-  return `${contentOf(bytes)}-${randomBytes(8).toString('hex')}`;
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  return `${FOLDER}${sha256}-${randomBytes(8).toString('hex')}`;
 }
 
 /** What the keys of equal files have in common. */
-export function contentOf(file: Uint8Array | string): string {
-  return typeof file === 'string'
-    ? file.slice(0, file.lastIndexOf('-'))
-    : `attachments/${createHash('sha256').update(file).digest('hex')}`;
+export function contentOf(key: string): string {
+  return key.slice(0, key.lastIndexOf('-'));
+}
+
+/** The SHA-256 of the file under a key. */
+export function sha256Of(key: string): string {
+  return contentOf(key).slice(FOLDER.length);
 }

@@ -2,12 +2,18 @@ import type { FastifyReply } from 'fastify';
 
 import type { Write } from '../db/write';
 
-/** The strong entity tag of a record's version. */
-export function entityTag(version: number): string {
+/** The version of a record's one file while it has none, as of settings that were never saved. */
+export const NO_FILE = 0;
+
+/** What tells a record's one file from another that took its place: its SHA-256. */
+export type FileVersion = string | typeof NO_FILE;
+
+/** The strong entity tag of a record's version, or of a record's one file. */
+export function entityTag(version: number | FileVersion): string {
   return `"${version}"`;
 }
 
-export function tagVersion(reply: FastifyReply, version: number): void {
+export function tagVersion(reply: FastifyReply, version: number | FileVersion): void {
   reply.header('etag', entityTag(version));
 }
 
@@ -15,7 +21,10 @@ export function tagVersion(reply: FastifyReply, version: number): void {
  * Whether `If-Match` names another version than the stored one. A compressing proxy makes our tags
  * weak (`W/"3"`), so that mark is ignored.
  */
-export function isStale({ ifMatch }: Pick<Write, 'ifMatch'>, version: number): boolean {
+export function isStale(
+  { ifMatch }: Pick<Write, 'ifMatch'>,
+  version: number | FileVersion,
+): boolean {
   if (ifMatch === undefined || ifMatch.trim() === '*') return false;
   return !tagsOf(ifMatch).includes(entityTag(version));
 }

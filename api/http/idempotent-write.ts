@@ -153,9 +153,10 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return header.toLowerCase();
 }
 
-/** Of a file its hash: as JSON each of its bytes would be a number. */
-function sentBody({ body }: FastifyRequest): unknown {
-  return Buffer.isBuffer(body) ? createHash('sha256').update(body).digest('hex') : (body ?? null);
+/** Of a file its hash, as each of its bytes would be a number in JSON, and its name, which is in the query. */
+function sentBody({ body, query }: FastifyRequest): unknown {
+  if (!Buffer.isBuffer(body)) return body ?? null;
+  return [createHash('sha256').update(body).digest('hex'), query];
 }
 
 /** Hashes the validated body, so that two spellings of the same values count as equal. */

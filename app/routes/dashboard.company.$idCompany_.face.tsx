@@ -105,7 +105,7 @@ export default function EditCompanyFace() {
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
     <FormPage title="Logo e textos dos documentos" backTo={backTo}>
-      <LogoPanel idCompany={idCompany} {...logo} />
+      <LogoPanel idCompany={idCompany} idempotencyKey={idempotencyKey} {...logo} />
       <CompanyFaceForm
         values={values}
         etag={etag}

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { readLogo, removeLogo, sendLogo } from '~/features/company-face/company-face.server';
 import type { LogoActionData } from '~/features/company-face/logo-panel';
-import { runFileAction } from '~/server/forms/file-action.server';
+import { keepsFileVersions, runFileAction } from '~/server/forms/file-action.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -35,8 +35,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const data: LogoActionData = { logo };
       return logo && { shown: logo.sha256, data };
     },
-    send: async ({ bytes }) =>
-      done({ logo: await sendLogo(session, idCompany, bytes) }, 'Logo enviada com sucesso'),
+    isVersioned: () => keepsFileVersions(session),
+    send: async ({ bytes }, write) =>
+      done(
+        { logo: await sendLogo(session, idCompany, { bytes, ...write }) },
+        'Logo enviada com sucesso',
+      ),
     remove: async () => {
       await removeLogo(session, idCompany);
       return done({ logo: null }, 'Logo removida com sucesso');

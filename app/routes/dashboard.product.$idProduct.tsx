@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
@@ -45,7 +47,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]).catch((error: unknown) =>
     failFormLoader(error, request, [null, NO_PRODUCT_OPTIONS, null] as const),
   );
-  return json({ idProduct, options, picture, ...(read ?? { values: NEW_PRODUCT, etag: null }) });
+  return json({
+    idProduct,
+    options,
+    picture,
+    pictureKey: randomUUID(),
+    ...(read ?? { values: NEW_PRODUCT, etag: null }),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -73,7 +81,7 @@ async function readShown(session: Session, idProduct: number) {
 }
 
 export default function EditProduct() {
-  const { idProduct, values, options, picture, etag } = useLoaderData<typeof loader>();
+  const { idProduct, values, options, picture, pictureKey, etag } = useLoaderData<typeof loader>();
   const pictures = useExtension('product-pictures');
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
@@ -95,7 +103,9 @@ export default function EditProduct() {
         idempotencyKey=""
         cancelTo={backTo}
       />
-      {pictures ? <PicturePanel idProduct={idProduct} first={picture} /> : null}
+      {pictures ? (
+        <PicturePanel idProduct={idProduct} first={picture} idempotencyKey={pictureKey} />
+      ) : null}
     </RecordPage>
   );
 }

@@ -8,7 +8,7 @@ import {
   removeProductPicture,
   sendProductPicture,
 } from '~/features/product/product-picture.server';
-import { runFileAction } from '~/server/forms/file-action.server';
+import { keepsFileVersions, runFileAction } from '~/server/forms/file-action.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
 import { pictureResponse } from '~/server/http/picture-response.server';
@@ -45,9 +45,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const data: PictureActionData = { picture };
       return picture && { shown: picture.sha256, data };
     },
-    send: async ({ bytes }) =>
+    isVersioned: () => keepsFileVersions(session),
+    send: async ({ bytes }, write) =>
       done(
-        { picture: await sendProductPicture(session, idProduct, bytes) },
+        { picture: await sendProductPicture(session, idProduct, { bytes, ...write }) },
         'Foto enviada com sucesso',
       ),
     remove: async () => {

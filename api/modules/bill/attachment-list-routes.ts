@@ -4,16 +4,14 @@ import { attachmentOfManyWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import { notFound } from '../../http/api-error';
-import { ANY_FILE, sentFile } from '../../http/file-body';
+import { ANY_FILE } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
-import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_BILL } from './bill-service';
-import { sendAttachment } from './latest-attachment-routes';
+import { sendAttachment, storeAttachment } from './latest-attachment-routes';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
@@ -68,15 +66,18 @@ export const attachmentListRoutes: Module = (app, context) => {
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
       }),
-      response: responses({ 201: attachmentOfManyWire.promised }, [400, 401, 404, 413, 422, 503]),
+      response: responses(
+        { 201: attachmentOfManyWire.promised },
+        [400, 401, 404, 409, 413, 422, 503],
+      ),
     },
-    handler: async (request, reply) => {
-      const { idProfessional } = principalOf(request);
-      const file = { name: request.query.fileName, bytes: sentFile(request), idProfessional };
-      const kept = await billAttachments
-        .add(request.params.idBillToPay, file)
-        .catch((error: unknown) => fileStoreUnavailable(error, request));
-      return reply.code(201).send(attachmentOfManyWire.write(kept));
+    handler: (request, reply) => {
+      const { idBillToPay } = request.params;
+      const prepare = () => storeAttachment(billAttachments, request);
+      return idempotentWrite(context, { request, reply, prepare }, async (write, file) => {
+        const kept = await billAttachments.add(write, idBillToPay, file);
+        return { status: 201, body: attachmentOfManyWire.write(kept) };
+      });
     },
   });
 

@@ -7,20 +7,35 @@ import { z } from '@domain/zod';
 
 import type { BillAttachment, BillAttachments } from '../../files/bill-attachments';
 import { notFound } from '../../http/api-error';
+import { entityTag, NO_FILE, tagVersion } from '../../http/entity-tag';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendInline } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_BILL } from './bill-service';
+import { attachmentSha256 } from './open-bill-attachments';
 
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
+
+/** Stores the file that is sent for a bill. */
+export function storeAttachment(
+  billAttachments: BillAttachments,
+  request: FastifyRequest<{
+    Params: { idBillToPay: number };
+    Querystring: { fileName?: string | undefined };
+  }>,
+) {
+  const file = { name: request.query.fileName, bytes: sentFile(request) };
+  return billAttachments
+    .store(request.params.idBillToPay, file)
+    .catch((error: unknown) => fileStoreUnavailable(error, request));
+}
 
 /** The file itself. */
 export async function sendAttachment(
@@ -50,8 +65,9 @@ export const latestAttachmentRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: attachmentIfAnyWire.promised }, [401, 404]),
     },
-    handler: async ({ params: { idBillToPay } }) => {
+    handler: async ({ params: { idBillToPay } }, reply) => {
       const attachment = await billAttachments.find(idBillToPay);
+      tagVersion(reply, attachment ? attachmentSha256(attachment) : NO_FILE);
       return attachmentIfAnyWire.write({ attachment: attachment ?? null });
     },
   });
@@ -84,15 +100,19 @@ export const latestAttachmentRoutes: Module = (app, context) => {
       querystring: z.object({
         fileName: z.string().optional().describe('O nome com que será mostrado'),
       }),
-      response: responses({ 200: attachmentWire.promised }, [400, 401, 404, 413, 422, 503]),
+      response: responses(
+        { 200: attachmentWire.promised },
+        [400, 401, 404, 409, 412, 413, 422, 503],
+      ),
     },
-    handler: async (request) => {
-      const { idProfessional } = principalOf(request);
-      const file = { name: request.query.fileName, bytes: sentFile(request), idProfessional };
-      const kept = await billAttachments
-        .replace(request.params.idBillToPay, file)
-        .catch((error: unknown) => fileStoreUnavailable(error, request));
-      return attachmentWire.write(kept);
+    handler: (request, reply) => {
+      const { idBillToPay } = request.params;
+      const prepare = () => storeAttachment(billAttachments, request);
+      return idempotentWrite(context, { request, reply, prepare }, async (write, file) => {
+        const kept = await billAttachments.replace(write, idBillToPay, file);
+        const etag = entityTag(attachmentSha256(kept));
+        return { status: 200, body: attachmentWire.write(kept), etag };
+      });
     },
   });
 

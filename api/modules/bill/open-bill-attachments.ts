@@ -8,14 +8,16 @@ import {
 
 import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db, Trx } from '../../db/schema';
-import type { BillAttachment, BillAttachments, SentAttachment } from '../../files/bill-attachments';
-import { contentOf, openClaimedFiles } from '../../files/claimed-files';
+import type { Write } from '../../db/write';
+import type { BillAttachment, BillAttachments, StoredFile } from '../../files/bill-attachments';
+import { contentOf, openClaimedFiles, sha256Of } from '../../files/claimed-files';
 import type { FileStore } from '../../files/file-store';
 import { type Happening, recordHistory } from '../../history/record-history-repository';
 import { invalidFields } from '../../http/api-error';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import { missingRecord } from '../record/missing-record';
+import { refuseStaleFile } from '../record/stale-record';
 import {
   deleteAttachment,
   insertAttachment,
@@ -31,7 +33,7 @@ export function openBillAttachments(deps: {
   jobs: JobWorker;
   store: FileStore;
 }): BillAttachments {
-  const { db, clock, jobs } = deps;
+  const { db } = deps;
   const files = openClaimedFiles(deps, {
     sweep: 'bill-attachment-file',
     isClaimed: isFileAttached,
@@ -52,43 +54,28 @@ export function openBillAttachments(deps: {
     }
   }
 
-  /** Stores a file; `make` decides what happens to the bill's other files. */
-  async function keep(
+  /** The bill's files, which nobody else changes until the transaction ends. */
+  async function lockedFiles(trx: Trx, idBillToPay: number) {
+    await lockRecords(trx, 'bill', [idBillToPay]);
+    // It may have been deleted while the file was stored.
+    await refuseMissing(trx, idBillToPay);
+    return listAttachments(trx, idBillToPay);
+  }
+
+  async function attach(
+    { trx, now, author }: Pick<Write, 'trx' | 'now' | 'author'>,
     idBillToPay: number,
-    { name, bytes, idProfessional }: SentAttachment,
-    make: (trx: Trx, known: readonly BillAttachment[]) => Promise<BillAttachment | undefined>,
+    file: StoredFile,
   ): Promise<BillAttachment> {
-    await refuseMissing(db, idBillToPay);
-    const type = attachmentType(bytes);
-    const message = attachmentError(bytes);
-    if (message !== null || type === null) throw refused(message ?? '');
-    const fileKey = await files.put(bytes, type);
-    const kept = await db.transaction().execute(async (trx) => {
-      // Concurrent uploads to the bill wait here.
-      await lockRecords(trx, 'bill', [idBillToPay]);
-      // It may have been deleted while the file was stored.
-      await refuseMissing(trx, idBillToPay);
-      const same = await make(trx, await listAttachments(trx, idBillToPay));
-      if (same) {
-        await files.release(trx, fileKey);
-        return same;
-      }
-      const added = await insertAttachment(trx, {
-        idBillToPay,
-        fileKey,
-        fileName: attachmentName(name, type),
-        contentType: type,
-        size: bytes.length,
-        createdAt: clock().toISOString(),
-        idProfessionalRegister: idProfessional,
-      });
-      const { fileName: file } = added;
-      const happening = { trx, now: clock(), author: { idProfessional } };
-      await told(happening, idBillToPay, { act: 'file-attached', file });
-      return added;
+    const added = await insertAttachment(trx, {
+      ...file,
+      idBillToPay,
+      createdAt: now.toISOString(),
+      idProfessionalRegister: author.idProfessional,
     });
-    jobs.wake();
-    return kept;
+    const { fileName } = added;
+    await told({ trx, now, author }, idBillToPay, { act: 'file-attached', file: fileName });
+    return added;
   }
 
   function told(
@@ -107,19 +94,34 @@ export function openBillAttachments(deps: {
     read: ({ fileKey }) => files.get(fileKey),
     detach: async (trx, idBillToPay) => drop(trx, await listAttachments(trx, idBillToPay)),
 
-    add: (idBillToPay, file) =>
-      keep(idBillToPay, file, async (_, known) => {
-        // A file that is there already: a repeated post.
-        const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.bytes));
-        if (!same && known.length >= MAX_ATTACHMENTS) throw refused(ATTACHMENT_TEXTS.tooMany);
-        return same;
-      }),
+    async store(idBillToPay, { name, bytes }) {
+      await refuseMissing(db, idBillToPay);
+      const contentType = attachmentType(bytes);
+      const message = attachmentError(bytes);
+      if (message !== null || contentType === null) throw refused(message ?? '');
+      const fileKey = await files.put(bytes, contentType);
+      const fileName = attachmentName(name, contentType);
+      return { fileKey, fileName, contentType, size: bytes.length };
+    },
 
-    replace: (idBillToPay, file) =>
-      keep(idBillToPay, file, async (trx, known) => {
-        await drop(trx, known.slice(-1));
-        return undefined;
-      }),
+    async add(write, idBillToPay, file) {
+      const known = await lockedFiles(write.trx, idBillToPay);
+      // A file that is there already: a post that is repeated without its key.
+      const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.fileKey));
+      if (same) {
+        await files.release(write.trx, file.fileKey);
+        return same;
+      }
+      if (known.length >= MAX_ATTACHMENTS) throw refused(ATTACHMENT_TEXTS.tooMany);
+      return attach(write, idBillToPay, file);
+    },
+
+    async replace(write, idBillToPay, file) {
+      const known = (await lockedFiles(write.trx, idBillToPay)).slice(-1);
+      refuseStaleFile(write, known.map(attachmentSha256)[0]);
+      await drop(write.trx, known);
+      return attach(write, idBillToPay, file);
+    },
 
     async remove({ trx, author, now }, idBillToPay, idBillAttachment) {
       // An upload to the bill decides by what is there, as this does.
@@ -131,6 +133,11 @@ export function openBillAttachments(deps: {
       return true;
     },
   };
+}
+
+/** What tells a bill's file from another that took its place. */
+export function attachmentSha256({ fileKey }: Pick<BillAttachment, 'fileKey'>): string {
+  return sha256Of(fileKey);
 }
 
 async function refuseMissing(db: Db, id: number): Promise<void> {

@@ -5,15 +5,23 @@ import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings'
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
+import { lockRecords } from '../../db/lock-and-bump-version';
 import { recordSettings } from '../../history/record-row-change';
 import { notFound } from '../../http/api-error';
+import { entityTag } from '../../http/entity-tag';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses } from '../../http/route-schema';
-import { deleteCompanyLogo, findLogoPicture, saveCompanyLogo } from './company-face-repository';
+import { refuseStaleFile } from '../record/stale-record';
+import {
+  deleteCompanyLogo,
+  findLogoHead,
+  findLogoPicture,
+  saveCompanyLogo,
+} from './company-face-repository';
 import { changeCompanyFace, newLogo, readCompanyFace, sampleQuote } from './company-face-service';
 import { companyOf } from './company-service';
 import { addCompanySettings, ofCompany } from './company-settings-routes';
@@ -64,20 +72,24 @@ export const companyFaceRoutes: Module = (app, context) => {
       summary: 'Enviar a logo de uma empresa, no lugar da que houver',
       description: `O corpo é o próprio arquivo, \`application/octet-stream\`: PNG, JPEG ou SVG, de até ${sizeLimit(MAX_LOGO_BYTES)}. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem feita de novo, sobre branco.`,
       consumes: [ANY_FILE],
-      response: responses({ 200: companyLogoWire.promised }, [400, 401, 404, 413, 422]),
+      response: responses({ 200: companyLogoWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
-    handler: async (request) => {
+    handler: (request, reply) => {
       const { idCompany } = request.params;
-      await companyOf(db, idCompany);
-      const logo = await newLogo(sentFile(request));
-      const author = principalOf(request);
-      await db.transaction().execute(async (trx) => {
-        const write = { trx, author, now: clock() };
+      const prepare = async () => {
+        await companyOf(db, idCompany);
+        return newLogo(sentFile(request));
+      };
+      return idempotentWrite(context, { request, reply, prepare }, async (write, logo) => {
+        // Of two that are sent over the same one, the second waits here.
+        await lockRecords(write.trx, 'company', [idCompany]);
+        refuseStaleFile(write, (await findLogoHead(write.trx, idCompany))?.sha256);
         await saveCompanyLogo(write, idCompany, logo);
         const after = { logo: `${logo.width} × ${logo.height}` };
         await recordSettings(write, { idCompany, act: 'logo-changed', before: undefined, after });
+        const etag = entityTag(logo.sha256);
+        return { status: 200, body: companyLogoWire.write(logo), etag };
       });
-      return companyLogoWire.write(logo);
     },
   });
 

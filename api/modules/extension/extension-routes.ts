@@ -93,6 +93,7 @@ const EXTENSIONS = [
   'free-lines',
   'rooms',
   'product-pictures',
+  'file-versions',
   'new-product-group',
   'saved-filters',
   'print-chosen',

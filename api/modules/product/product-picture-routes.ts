@@ -9,15 +9,16 @@ import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, notFound } from '../../http/api-error';
+import { entityTag, tagVersion } from '../../http/entity-tag';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
-import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { productPictureInThread } from '../../pictures/picture-in-thread';
 import { missingRecord } from '../record/missing-record';
+import { refuseStaleFile } from '../record/stale-record';
 import {
   deleteProductPicture,
   findProductPicture,
@@ -34,7 +35,7 @@ const NO_PICTURE = 'Este produto não tem foto.';
 
 /** A product's picture: an extension (docs/contract.md#product-pictures). */
 export const productPictureRoutes: Module = (app, context) => {
-  const { db, clock } = context;
+  const { db } = context;
 
   app.get('/product/:idProduct/picture', {
     schema: {
@@ -44,8 +45,11 @@ export const productPictureRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: productPictureWire.promised }, [401, 404]),
     },
-    handler: async ({ params: { idProduct } }) =>
-      productPictureWire.write(await pictureOf(db, idProduct)),
+    handler: async ({ params: { idProduct } }, reply) => {
+      const picture = await pictureOf(db, idProduct);
+      tagVersion(reply, picture.sha256);
+      return productPictureWire.write(picture);
+    },
   });
 
   app.get('/product/:idProduct/picture/file', {
@@ -72,18 +76,23 @@ export const productPictureRoutes: Module = (app, context) => {
       description: `O corpo é o próprio arquivo, \`application/octet-stream\`: JPEG ou PNG, de até ${sizeLimit(MAX_PRODUCT_PICTURE_BYTES)}. O tipo é visto pelo conteúdo, e o que se guarda é uma imagem pequena feita de novo, de pé e sobre branco.`,
       consumes: [ANY_FILE],
       params,
-      response: responses({ 200: productPictureWire.promised }, [400, 401, 404, 413, 422]),
+      response: responses(
+        { 200: productPictureWire.promised },
+        [400, 401, 404, 409, 412, 413, 422],
+      ),
     },
-    handler: async (request) => {
+    handler: (request, reply) => {
       const { idProduct } = request.params;
-      await productOf(db, idProduct);
-      const picture = await newPicture(sentFile(request));
-      const author = principalOf(request);
-      await db.transaction().execute(async (trx) => {
+      const prepare = async () => {
+        await productOf(db, idProduct);
+        return newPicture(sentFile(request));
+      };
+      return idempotentWrite(context, { request, reply, prepare }, async (write, picture) => {
         // It may have been deleted while the picture was made.
-        await lockRecords(trx, 'product', [idProduct]);
-        await productOf(trx, idProduct);
-        const write = { trx, author, now: clock() };
+        await lockRecords(write.trx, 'product', [idProduct]);
+        await productOf(write.trx, idProduct);
+        const before = await findProductPicture(write.trx, idProduct);
+        refuseStaleFile(write, before?.sha256);
         await saveProductPicture(write, idProduct, picture);
         const size = `${picture.width} × ${picture.height}`;
         const changes = [['picture', null, size] as const];
@@ -93,8 +102,9 @@ export const productPictureRoutes: Module = (app, context) => {
           act: 'picture-changed',
           changes,
         });
+        const etag = entityTag(picture.sha256);
+        return { status: 200, body: productPictureWire.write(picture), etag };
       });
-      return productPictureWire.write(picture);
     },
   });
 

@@ -4,7 +4,7 @@ import type { HistoryKind } from '@domain/history/kinds';
 import type { Write } from '../../db/write';
 import { kindOfTable } from '../../history/record-row-change';
 import { stale } from '../../http/api-error';
-import { isStale, versionsSince } from '../../http/entity-tag';
+import { type FileVersion, isStale, NO_FILE, versionsSince } from '../../http/entity-tag';
 import { findLastChangers } from './changed-since-repository';
 import type { NamedRecord } from './missing-record';
 
@@ -44,6 +44,14 @@ export async function refuseStaleUnless(
   const changers = await lastChangers(count);
   const { idProfessional } = write.author;
   throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
+}
+
+/** Refuses to put a file in place of another than was read; it is not told whose that one is. */
+export function refuseStaleFile(
+  write: Pick<Write, 'ifMatch'>,
+  stored: FileVersion = NO_FILE,
+): void {
+  if (isStale(write, stored)) throw stale();
 }
 
 /** Refuses a write on an old version of a record whose new `version` is written already. */

@@ -6,6 +6,7 @@ import {
   settingsPath,
   updateSettings,
 } from '~/features/company/company-settings.server';
+import type { FileWrite } from '~/server/forms/file-action.server';
 import {
   callApi,
   callApiForFile,
@@ -54,12 +55,13 @@ export async function readLogo(caller: Caller, idCompany: number): Promise<Shown
 export async function sendLogo(
   caller: Caller,
   idCompany: number,
-  bytes: Uint8Array<ArrayBuffer>,
+  { bytes, ...write }: FileWrite & { bytes: Uint8Array<ArrayBuffer> },
 ): Promise<ShownLogo> {
   const call = {
     method: 'PUT',
     path: pathOf(idCompany, 'logo'),
     file: { type: 'application/octet-stream', bytes },
+    ...write,
   } as const;
   const { data } = await callApi(caller, call, companyLogoWire.read);
   return data;

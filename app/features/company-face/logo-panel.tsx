@@ -39,7 +39,8 @@ export function LogoPanel({
   idCompany,
   fetcher,
   logo,
-}: { idCompany: number } & ReturnType<typeof useLogo>) {
+  idempotencyKey,
+}: { idCompany: number; idempotencyKey: string } & ReturnType<typeof useLogo>) {
   const page = `/dashboard/company/${idCompany}/face/logo`;
   const action = `${page}${useLocation().search}`;
   useCodeOf(page);
@@ -69,6 +70,7 @@ export function LogoPanel({
         fetcher={fetcher}
         post={post}
         action={action}
+        idempotencyKey={idempotencyKey}
         id="logo-file"
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
         help={HELP}

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import {
   importColumnWire,
   importErrorWire,
@@ -13,7 +11,7 @@ import {
   type Caller,
   nullIfUnsupported,
 } from '~/server/http/api-client.server';
-import { derivedKey } from '~/server/http/idempotency-key.server';
+import { derivedKey, sha256Of } from '~/server/http/idempotency-key.server';
 
 const importColumnList = list(importColumnWire.read);
 const importErrorPage = pageOf(importErrorWire.read);
@@ -36,10 +34,6 @@ export function openImportModel(
   signal: AbortSignal,
 ): Promise<Response> {
   return callApiForFile(caller, { path: `import/${register}/model`, kind: 'csv', signal });
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /**

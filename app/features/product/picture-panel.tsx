@@ -32,9 +32,11 @@ const LABELS = { send: 'Enviar foto', replace: 'Trocar foto', remove: 'Remover f
 export function PicturePanel({
   idProduct,
   first,
+  idempotencyKey,
 }: {
   idProduct: number;
   first: ShownPicture | null;
+  idempotencyKey: string;
 }) {
   const fetcher = useFetcher<PictureActionData & PostFailure>();
   const { search } = useLocation();
@@ -68,6 +70,7 @@ export function PicturePanel({
         fetcher={fetcher}
         post={post}
         action={`${page}${search}`}
+        idempotencyKey={idempotencyKey}
         id="picture-file"
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
         help={HELP}

@@ -1,5 +1,6 @@
 import { productPictureWire } from '@domain/wire/product';
 import { nothing } from '@domain/wire/tolerant';
+import type { FileWrite } from '~/server/forms/file-action.server';
 import {
   ApiError,
   callApi,
@@ -39,12 +40,13 @@ export function openProductPicture(
 export async function sendProductPicture(
   caller: Caller,
   idProduct: number,
-  bytes: Uint8Array<ArrayBuffer>,
+  { bytes, ...write }: FileWrite & { bytes: Uint8Array<ArrayBuffer> },
 ): Promise<ShownPicture> {
   const call = {
     method: 'PUT',
     path: path(idProduct),
     file: { type: 'application/octet-stream', bytes },
+    ...write,
   } as const;
   const { data } = await callApi(caller, call, productPictureWire.read);
   return data;

@@ -1,6 +1,9 @@
 import { json } from '@remix-run/node';
 
+import { ApiError, type Caller } from '~/server/http/api-client.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { derivedKey, sha256Of } from '~/server/http/idempotency-key.server';
 import {
   redirectToFile,
   redirectWithFailure,
@@ -8,7 +11,7 @@ import {
 } from '~/server/session/toast.server';
 
 import { errorsByField, paymentDueOf } from './form-refusal.server';
-import { postedText } from './posted-form.server';
+import { postedHeader, postedText } from './posted-form.server';
 import {
   asGet,
   type FileLimit,
@@ -29,6 +32,14 @@ interface StoredFile {
   data: Done['data'];
 }
 
+/** How a file is sent in place of the one that the form showed. */
+export interface FileWrite {
+  /** The same for a post that is repeated with the same file, after its answer was lost. */
+  idempotencyKey: string | null;
+  /** The file that the form showed; null where the API does not refuse by it. */
+  ifMatch: string | null;
+}
+
 interface FileAction {
   /** The page with the form. */
   page: string;
@@ -39,7 +50,9 @@ interface FileAction {
   stored: () => Promise<StoredFile | null>;
   /** What it is called, with its article. */
   called: string;
-  send: (file: PostedFile) => Promise<Done>;
+  /** Whether the API refuses to put a file in place of another than `If-Match` names; `shown` is a SHA-256 then. */
+  isVersioned?: () => Promise<boolean>;
+  send: (file: PostedFile, write: FileWrite) => Promise<Done>;
   remove: (form: FormData) => Promise<Done>;
 }
 
@@ -51,7 +64,7 @@ interface FileAction {
  */
 export async function runFileAction(
   request: Request,
-  { page, limit, check = () => null, stored, called, send, remove }: FileAction,
+  { page, limit, check = () => null, stored, called, isVersioned, send, remove }: FileAction,
 ): Promise<Response> {
   const form = await readUpload(request);
   const stays = form !== null && postedText(form, 'stay') !== null;
@@ -67,12 +80,25 @@ export async function runFileAction(
     const message = changedMeanwhile(called);
     return done(isSeen ? await act() : { data: { ...now.data, error: message }, message });
   };
+  const sendOver = async (file: PostedFile) => {
+    const shown = (form && postedText(form, 'shown')) ?? '';
+    const idempotencyKey = form && repeatedKey(form, `${shown} ${sha256Of(file.bytes)}`);
+    const over = () => send(file, { idempotencyKey, ifMatch: null });
+    if (!(await isVersioned?.())) return ifSeen(over);
+    // The API knows a repeated post by its key, and refuses what is stale only of others.
+    try {
+      return done(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 412) return ifSeen(over);
+      throw error;
+    }
+  };
   try {
     if (form && postedText(form, 'intent') === 'remove') return await ifSeen(() => remove(form));
     const posted = await readPostedFile(form, 'file', limit);
     if ('refusal' in posted) return await refuse(posted.refusal);
     const refusal = check(posted.file.bytes);
-    return refusal === null ? await ifSeen(() => send(posted.file)) : await refuse(refusal);
+    return refusal === null ? await sendOver(posted.file) : await refuse(refusal);
   } catch (error) {
     const failure = await failAction(error, asGet(request));
     const { file: refused } = errorsByField(failure.fields);
@@ -84,7 +110,20 @@ export async function runFileAction(
   }
 }
 
-/** A file has no version that would tell who changed it. */
+/** The version of a record's one file where it has none (docs/contract.md#file-versions). */
+const NO_FILE = '0';
+
+/** Whether the API knows the versions of records' files. */
+export async function keepsFileVersions(caller: Caller): Promise<boolean> {
+  return (await listExtensions(caller)).includes('file-versions');
+}
+
+function repeatedKey(form: FormData, sent: string): string | null {
+  const key = postedHeader(form, 'idempotencyKey');
+  return key && derivedKey(key, sent);
+}
+
+/** It is not told who changed a file. */
 function changedMeanwhile(called: string): string {
   return `${called} mudou enquanto esta tela estava aberta, por outra pessoa ou por você em outra janela. Confira como está agora e repita se for o caso.`;
 }

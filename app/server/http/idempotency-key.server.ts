@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 
+/** What tells a file that is sent from another, as a part of its key. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
 /** A UUID derived from the post's key and a purpose, for a second write of the same post. */
 export function derivedKey(key: string, purpose: string): string {
   const hex = createHash('sha256').update(`${key}:${purpose}`).digest('hex');

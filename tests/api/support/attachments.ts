@@ -19,12 +19,17 @@ export async function attach(
     bytes,
     fileName = 'Boleto.pdf',
     many = false,
-  }: { bytes: Buffer; fileName?: string; many?: boolean },
+    headers = {},
+  }: { bytes: Buffer; fileName?: string; many?: boolean; headers?: Record<string, string> },
 ): Promise<Reply> {
   const answer = await api.app.inject({
     method: many ? 'POST' : 'PUT',
     url: `/bill/${idBillToPay}/attachment${many ? 's' : ''}?${new URLSearchParams({ fileName }).toString()}`,
-    headers: { authorization: `Bearer ${api.token}`, 'content-type': 'application/octet-stream' },
+    headers: {
+      authorization: `Bearer ${api.token}`,
+      'content-type': 'application/octet-stream',
+      ...headers,
+    },
     payload: bytes,
   });
   return {

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 
 import { NEW_FACE } from '@domain/company/company-face';
 
+import { attach } from './attachments';
 import { insertProduct, PASSWORD, PROFESSIONAL } from './business';
 import { allowNotes } from './fiscal';
 import { bill, BUDGET, order, supplier } from './payloads';
@@ -24,12 +25,8 @@ export async function writeEverything(api: TestApi, writes = 250): Promise<void>
   const idSupplier = Number((await api.ask('POST', '/supplier', { body: OTHER_SUPPLIER })).body);
   const created = await api.ask('POST', '/bill', { body: bill(idSupplier, api.idCompany) });
   const idBillToPay = Number(created.body);
-  const { idProfessional } = api;
-  await api.context.billAttachments.add(idBillToPay, {
-    name: 'Boleto.pdf',
-    bytes: PDF,
-    idProfessional,
-  });
+  const attached = await attach(api, idBillToPay, { bytes: PDF });
+  expect(attached.status).toBe(200);
   await api.ask('PUT', `/company/${api.idCompany}/face`, {
     body: { ...NEW_FACE, footer: 'Gesso & Arte', terms: 'À vista.' },
   });

@@ -86,12 +86,16 @@ export const JPEG_LOGO = Buffer.from(
 export function putLogo(
   { app, idCompany, token }: TestApi,
   file: Buffer,
-  { id = String(idCompany), type = 'application/octet-stream' } = {},
+  {
+    id = String(idCompany),
+    type = 'application/octet-stream',
+    headers = {},
+  }: { id?: string; type?: string; headers?: Record<string, string> } = {},
 ) {
   return app.inject({
     method: 'PUT',
     url: `/company/${id}/face/logo`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, ...headers },
     payload: file,
   });
 }
@@ -100,12 +104,16 @@ export function putLogo(
 export function putPicture(
   { app, token }: Pick<TestApi, 'app' | 'token'>,
   file: Buffer,
-  { idProduct, type = 'application/octet-stream' }: { idProduct: number; type?: string },
+  {
+    idProduct,
+    type = 'application/octet-stream',
+    headers = {},
+  }: { idProduct: number; type?: string; headers?: Record<string, string> },
 ) {
   return app.inject({
     method: 'PUT',
     url: `/product/${idProduct}/picture`,
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, ...headers },
     payload: file,
   });
 }

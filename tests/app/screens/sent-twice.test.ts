@@ -7,11 +7,8 @@ import { readRepository } from '../../lint/documents';
 
 /** A file sent to its one place is that same file there, however often it is sent. */
 const ONE_PLACE = ['app/features/fiscal-settings/certificate-form.tsx'];
-/** Draws what `useFilePost` gives, and removes a file by its own number or content. */
-const PARTS = [
-  'app/components/form/file/picture-form.tsx',
-  'app/components/form/file/remove-file.tsx',
-];
+/** Removes a file by its own number or content. */
+const PARTS = ['app/components/form/file/remove-file.tsx'];
 
 it('every form that sends a file may be pressed twice: it has a key, or drops the second press', () => {
   const forms = readRepository().filter(

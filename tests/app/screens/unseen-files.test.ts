@@ -7,6 +7,7 @@ import * as picture from '~/routes/dashboard.product.$idProduct_.picture';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
+import { IDEMPOTENCY_KEY } from '../support/forms';
 import { args, ORIGIN, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -31,6 +32,7 @@ const FILES = [
     call: 'product/3/picture',
     stored: () => api.reply('GET product/3/picture', { body: PICTURE }),
     shown: SHA256,
+    versioned: true,
     told: { picture: { sha256: SHA256, width: 160, height: 120 } },
     record: 'GET product/3',
   },
@@ -56,6 +58,7 @@ const FILES = [
         },
       }),
     shown: SHA256,
+    versioned: true,
     told: { logo: { sha256: SHA256, width: 160, height: 120 } },
     // Companies are never deleted (R-DEL-05).
     record: null,
@@ -69,6 +72,7 @@ const FILES = [
     call: 'bill/7/attachment',
     stored: () => api.reply('GET bill/7/attachment', { body: { Attachment: KEPT } }),
     shown: '2048 Boleto.pdf',
+    versioned: false,
     told: {
       attachments: [
         {
@@ -128,6 +132,38 @@ describe.each(FILES)('$called of $page', (one) => {
     expect(answer).not.toHaveProperty('error');
     expect(api.asked()).toContain(`DELETE ${call}`);
   });
+
+  if (one.versioned)
+    describe('at an API that knows versions of files', () => {
+      const sent = () => api.calls.filter(({ method }) => method === 'PUT');
+      beforeEach(() => {
+        api.reply('GET extensions', { body: ['file-versions'] });
+        one.stored();
+      });
+      const form = { shown: '', stay: '1', idempotencyKey: `${IDEMPOTENCY_KEY}.0` };
+
+      it('is the same post when it is sent again after its answer was lost', async () => {
+        api.reply(`PUT ${call}`, { body: PICTURE });
+        for (let time = 0; time < 2; time += 1)
+          expect(await (await post({ ...form, file })).json()).toEqual(one.told);
+        const other = new File(['%PDF-1.7 another'], 'a.pdf');
+        await post({ ...form, file: other });
+        await post({ ...form, idempotencyKey: `${IDEMPOTENCY_KEY}.1`, file });
+        const keys = sent().map(({ headers }) => headers['idempotency-key']);
+        expect(keys[1]).toBe(keys[0]);
+        expect(new Set(keys).size).toBe(3);
+        expect(sent().map(({ headers }) => headers['if-match'])).toEqual(Array(4).fill('"0"'));
+      });
+
+      it('is not sent over what was not seen', async () => {
+        api.reply(`PUT ${call}`, refusal(412, 'Este cadastro foi alterado por outra pessoa.'));
+        expect(await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json()).toEqual({
+          ...one.told,
+          error: CHANGED,
+        });
+        expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${'cd'.repeat(32)}"`]);
+      });
+    });
 
   const { record } = one;
   if (record !== null)

@@ -16,6 +16,8 @@ interface PictureFormProps {
   /** What `useFilePost` gives for the form. */
   post: ReturnType<typeof useFilePost>;
   action: string;
+  /** The page's; a post that is repeated after its answer was lost has the same one. */
+  idempotencyKey: string;
   id: string;
   accept: string;
   help: string;
@@ -31,8 +33,9 @@ interface PictureFormProps {
 /** Sends a record's one picture, in place of the one there may be, or removes it. */
 export function PictureForm({
   fetcher,
-  post: { form, check, busy, error, stay },
+  post: { form, check, busy, error, stay, answers },
   action,
+  idempotencyKey,
   id,
   accept,
   help,
@@ -63,6 +66,12 @@ export function PictureForm({
       >
         <PagePerson />
         {hidden}
+        <input
+          type="hidden"
+          name="idempotencyKey"
+          value={`${idempotencyKey}.${answers}`}
+          autoComplete="off"
+        />
         <FileField {...{ id, replaces, accept, error, help }} />
         <noscript>
           <Help>{saveFirst}</Help>

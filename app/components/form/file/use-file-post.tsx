@@ -37,6 +37,7 @@ export function useFilePost(
     if (isDone && chosenIn(form) === sent.current) form.current?.reset();
   }, [data, isDone]);
   useUnsentFile(form, busy);
+  const answers = useAnswers(data, isDone);
   return {
     form,
     check: (event: FormEvent<HTMLFormElement>) => {
@@ -48,6 +49,7 @@ export function useFilePost(
     },
     busy,
     error: tooLarge ? text : busy ? undefined : data ? errorOf(data) : refused,
+    answers,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
   };
 }
@@ -58,6 +60,18 @@ export function useLastTold<Told>(told: Told | undefined, first: Told): Told {
   const now = told === undefined ? last : told;
   if (now !== last) setLast(now);
   return now;
+}
+
+/**
+ * How many posts of the page were answered as done. The next one is another, also with the same file:
+ * it may have been removed in between.
+ */
+function useAnswers(data: unknown, isDone: boolean): number {
+  const [known, setKnown] = useState({ data, count: 0 });
+  if (known.data === data) return known.count;
+  const count = known.count + (isDone ? 1 : 0);
+  setKnown({ data, count });
+  return count;
 }
 
 /**
