@@ -27,9 +27,9 @@ import {
   savedText,
 } from '~/features/session/pending-email.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
 import { ApiError } from '~/server/http/api-client.server';
 import { failFormLoader } from '~/server/http/api-errors.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { renamedSessionCookie } from '~/server/session/session-cookie.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';

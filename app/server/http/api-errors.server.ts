@@ -1,10 +1,10 @@
 import { json, redirect } from '@remix-run/node';
 
 import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
 
-import { AFTER_POST_HEADER } from './after-post.server';
 import { ApiError } from './api-client.server';
 
 /**

@@ -9,10 +9,10 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import expressStaticGzip from 'express-static-gzip';
 
 import { webEnv } from '~/server/env.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
 
 import { isDraining, trackConnections } from '../../../servers/connections';
-import { AFTER_POST_HEADER } from './after-post.server';
 import { byArea } from './area-builds.server';
 import { limitBody, takeTheRest } from './body-limit.server';
 import { troubleOfApi } from './health.server';

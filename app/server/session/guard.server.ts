@@ -9,8 +9,8 @@ import {
   withOtherPerson,
   withReturn,
 } from '~/components/navigation/return-path';
-import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
 
+import { AFTER_POST_HEADER } from './after-post.server';
 import { answeredKeys } from './answered-keys.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';

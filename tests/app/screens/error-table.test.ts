@@ -6,7 +6,7 @@ import * as newClient from '~/routes/dashboard.client.new';
 import * as orders from '~/routes/dashboard.order._index';
 import * as editOrder from '~/routes/dashboard.order.$idOrder';
 import * as newOrder from '~/routes/dashboard.order.new';
-import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 
 import { refusal } from '../support/api-double';
 import { CLIENT_FORM, ORDER_FORM } from '../support/forms';

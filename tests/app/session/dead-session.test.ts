@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { personCookie } from '~/features/session/last-person.server';
 import { action as signIn } from '~/routes/_index';
 import { action as newClient } from '~/routes/dashboard.client.new';
-import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 
 import { EMAIL, PASSWORD, refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';

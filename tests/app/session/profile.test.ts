@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { action, loader } from '~/routes/dashboard.profile';
-import { AFTER_POST_HEADER } from '~/server/http/after-post.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from '../support/api-double';
