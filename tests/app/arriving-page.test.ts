@@ -24,7 +24,10 @@ const PAGES = [
 async function controlsOf(path: string): Promise<[string, string][]> {
   const { html } = await pageOf(await visit(path));
   const forms = html.match(/<form\b[^>]*>[\s\S]*?<\/form>/g) ?? [];
-  const form = forms.find((one) => one.includes('name="idempotencyKey"')) ?? '';
+  // A file's form has a key too.
+  const isRecords = (one: string) =>
+    one.includes('name="idempotencyKey"') && !/\btype="file"/.test(one);
+  const form = forms.find(isRecords) ?? '';
   const tags = form.match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
   return tags.flatMap((tag): [string, string][] => {
     const [name, value] = ['name', 'value'].map((key) =>

@@ -83,13 +83,19 @@ function signInRedirect(
 ): Response {
   const target = returnTarget(request);
   // After a file's post, return to its screen without the post.
-  const isPost = request.method === 'POST' || request.headers.has(AFTER_POST_HEADER);
+  const isPost = request.method === 'POST' || isAfterFields(request);
   const posted = isPost && target?.split('?')[0] === new URL(request.url).pathname;
   const signIn = posted ? POSTED_SIGN_IN_PATH : SIGN_IN_PATH;
   return redirect(withReturn(toOther ? withOtherPerson(signIn) : signIn, target), {
     status: posted ? 307 : 302,
     headers,
   });
+}
+
+/** Whether a loader answers a post of fields; a file has to be chosen again. */
+function isAfterFields({ headers }: Request): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  return headers.has(AFTER_POST_HEADER) && type.startsWith('application/x-www-form-urlencoded');
 }
 
 export function callContext(request: Request): CallContext {

@@ -49,7 +49,11 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
 
   it('401 after a post: hands what was typed to the sign-in, as the post itself would', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
-    const request = await signedInRequest(path, { headers: { [AFTER_POST_HEADER]: '1' } });
+    const headers = {
+      [AFTER_POST_HEADER]: '1',
+      'Content-Type': 'application/x-www-form-urlencoded;charset=UTF-8',
+    };
+    const request = await signedInRequest(path, { headers });
     const response = await responseOf(async () => loader(args(request, params)));
     expect(response.status).toBe(307);
     expect(response.headers.get('Location')).toBe(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { parseDate } from '@domain/date';
 import { inOneLine } from '@domain/one-line';
 import {
   DRAFT_FIELDS,
@@ -14,13 +15,22 @@ import { isFreeLine } from '@domain/order/free-line';
 
 import { anyDraft } from '../../support/arbitrary-draft';
 
-/** As the form reads it: a line break is LF, however it was posted, and a free line has none. */
+const asDay = (text: string) => parseDate(text) ?? text;
+
+/** As the form reads it: a line break is LF, however it was posted, a free line has none, a date is ISO. */
 function asRead(draft: OrderDraft): OrderDraft {
   const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
   const products = draft.products.map((line) =>
     isFreeLine(line) ? { ...line, description: inOneLine(line.description) } : line,
   );
-  return { ...draft, ...(Object.fromEntries(texts) as Partial<OrderDraft>), products };
+  const installments = draft.installments.map((line) => ({
+    ...line,
+    dueDate: asDay(line.dueDate),
+    paymentDate: asDay(line.paymentDate),
+  }));
+  const fields = Object.fromEntries(texts) as Partial<OrderDraft>;
+  const firstDueDate = asDay(fields.firstDueDate ?? '');
+  return { ...draft, ...fields, firstDueDate, products, installments };
 }
 
 describe('a draft in a posted form', () => {
