@@ -1,17 +1,25 @@
 import { keysOf } from '../../keys-of';
 import {
-  COPIED_FIELDS,
   type DraftInstallmentField,
   type DraftProductField,
   emptyDraft,
   emptyInstallment,
   emptyProduct,
+  FIELDS_BY_TAB,
   type OrderDraft,
 } from './draft';
 
 /** How a new order may begin with another one: in the address, the other's id after it. */
 export const ORDER_COPIES = ['from', 'items-of'] as const;
 export type OrderCopy = (typeof ORDER_COPIES)[number];
+
+/** What a copy has of the other order's own fields. */
+const COPIED: Partial<OrderDraft> = {
+  ...FIELDS_BY_TAB.aboveTabs.copied,
+  ...FIELDS_BY_TAB.cliente.copied,
+  ...FIELDS_BY_TAB.obra.copied,
+  ...FIELDS_BY_TAB.pagamento.copied,
+};
 
 const COPIED_OF_ITEM: Readonly<Record<DraftProductField, boolean>> = {
   idOrderProduct: false,
@@ -49,7 +57,7 @@ export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: s
   if (copy === 'items-of') return { ...fresh, products };
   return {
     ...fresh,
-    ...Object.fromEntries(COPIED_FIELDS.map((field) => [field, stored[field]])),
+    ...Object.fromEntries(keysOf(COPIED).map((field) => [field, stored[field]])),
     products,
     installments: stored.installments.map((line, index) =>
       copied(line, emptyInstallment(index + 1), COPIED_OF_INSTALLMENT),

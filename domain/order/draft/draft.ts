@@ -84,7 +84,7 @@ export type DraftInstallmentField = keyof DraftInstallment;
  * another order a copy has what is `copied`; what is `own` happened to that one, or tells how it was
  * filled in.
  */
-const FIELDS_BY_TAB = {
+export const FIELDS_BY_TAB = {
   aboveTabs: { copied: {}, own: { idOrderStatus: '1' } },
   cliente: {
     copied: { ...NOBODY_FOUND, clientCpfCnpj: '', ...NO_CLIENT_FIELDS },
@@ -111,12 +111,6 @@ const FIELDS_BY_TAB = {
   pagamento: { copied: { discountValue: '' }, own: { firstDueDate: '' } },
 };
 
-const TABS = keysOf(FIELDS_BY_TAB);
-const fieldsOf = (tab: keyof typeof FIELDS_BY_TAB) => ({
-  ...FIELDS_BY_TAB[tab].copied,
-  ...FIELDS_BY_TAB[tab].own,
-});
-
 const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
   ...FIELDS_BY_TAB.aboveTabs.own,
   ...FIELDS_BY_TAB.cliente.copied,
@@ -127,16 +121,6 @@ const EMPTY_FIELDS: Omit<OrderDraft, 'products' | 'installments'> = {
 };
 
 export const DRAFT_FIELDS = keysOf(EMPTY_FIELDS);
-
-/** The tab that a field's input is on; undefined for what is none of the draft's own fields. */
-export function tabOfField(path: string): keyof typeof FIELDS_BY_TAB | undefined {
-  return TABS.find((tab) => Object.hasOwn(fieldsOf(tab), path));
-}
-
-/** What a copy has of another order's own fields. */
-export const COPIED_FIELDS = DRAFT_FIELDS.filter((field) =>
-  TABS.some((tab) => Object.hasOwn(FIELDS_BY_TAB[tab].copied, field)),
-);
 
 /** A new order; its status is the first of the server's list (R-ORD-02). */
 export function emptyDraft(firstStatus = '1'): OrderDraft {

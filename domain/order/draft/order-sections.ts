@@ -1,5 +1,6 @@
 import type { FieldError } from '../../field-error';
-import { tabOfField } from './draft';
+import { keysOf } from '../../keys-of';
+import { FIELDS_BY_TAB } from './draft';
 import { PAYMENT_ENTRY_FIELDS } from './payment-entry';
 
 /** The order screen's four tabs (R-ORD-04); without JavaScript, four sections of one page. */
@@ -11,6 +12,15 @@ export const ORDER_SECTIONS = [
 ] as const;
 
 export type OrderSectionId = (typeof ORDER_SECTIONS)[number]['id'];
+
+/** The tab of each of the draft's own fields; null for one above the tabs. */
+const SECTION_OF_FIELD = new Map<string, OrderSectionId | null>(
+  keysOf(FIELDS_BY_TAB).flatMap((tab) => {
+    const { copied, own } = FIELDS_BY_TAB[tab];
+    const section = tab === 'aboveTabs' ? null : tab;
+    return Object.keys({ ...copied, ...own }).map((field) => [field, section] as const);
+  }),
+);
 
 /** What begins the names of the others: lists, what is entered, what is registered over the order. */
 const SECTION_OF_OTHERS: readonly (readonly [begin: string, OrderSectionId])[] = [
@@ -25,8 +35,8 @@ const SECTION_OF_OTHERS: readonly (readonly [begin: string, OrderSectionId])[] =
 /** The tab that contains a field; null for one above the tabs. */
 export function sectionOf(path: string): OrderSectionId | null {
   if (path === '') return null;
-  const tab = tabOfField(path);
-  if (tab !== undefined) return tab === 'aboveTabs' ? null : tab;
+  const own = SECTION_OF_FIELD.get(path);
+  if (own !== undefined) return own;
   const [, section] = SECTION_OF_OTHERS.find(([begin]) => path.startsWith(begin)) ?? [];
   // What is not known here, too, is told on a tab.
   return section ?? 'obra';
