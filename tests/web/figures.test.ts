@@ -4,10 +4,9 @@ import { addDaysIso, todayIso } from '@domain/date';
 
 import { bill, supplier } from '../api/support/payloads';
 import { insertOrder } from '../api/support/report-rows';
-import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
-import { appHandler } from '../app/support/app-handler';
-import { cookieOf, request, SESSION } from '../app/support/requests';
+import { signInDirectly, type TestApi } from '../api/support/test-api';
 import { addressOf, routeFiles } from '../app/support/route-address';
+import { startWebOverApi, type WebOverApi } from './support/web-over-api';
 
 /** Every screen that needs no record, found by its route; each numbered link is checked. */
 const PAGES = routeFiles(/^export default function/m)
@@ -39,17 +38,12 @@ const CLOCKS = [
 
 describe('every figure with a link', () => {
   let api: TestApi;
-  let handle: (request: Request) => Promise<Response>;
+  let web: WebOverApi;
   let token: string;
 
   beforeAll(async () => {
-    api = await startTestApi('sqlite');
-    const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-    Object.assign(process.env, {
-      API_URL: url,
-      SESSION_SECRET: 'a secret that only these tests know of',
-      LOG_LEVEL: 'silent',
-    });
+    web = await startWebOverApi();
+    api = web.api;
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
     for (const clock of CLOCKS) {
       const today = todayIso(new Date(clock));
@@ -95,16 +89,11 @@ describe('every figure with a link', () => {
       .insertInto('fiscalNote')
       .values({ ...stamps, idOrder, idCompany: api.idCompany, status: 'REJECTED' })
       .execute();
-    handle = await appHandler();
   });
   afterEach(() => void vi.useRealTimers());
   afterAll(() => api.close());
 
-  const visit = async (path: string) => {
-    const made = request(path);
-    made.headers.append('Cookie', await cookieOf({ ...SESSION, token }));
-    return (await handle(made)).text();
-  };
+  const visit = (path: string) => web.visit(path, token);
 
   /** The screen with all its figures: the home screen leaves out what takes long. */
   const visitWhole = async (screen: string) => {

@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { bill, supplier } from '../api/support/payloads';
 import { insertOrder } from '../api/support/report-rows';
-import { signInDirectly, startTestApi, type TestApi } from '../api/support/test-api';
-import { appHandler } from '../app/support/app-handler';
-import { cookieOf, request, SESSION } from '../app/support/requests';
+import { signInDirectly, type TestApi } from '../api/support/test-api';
+import { startWebOverApi, type WebOverApi } from './support/web-over-api';
 
 const PERIODS = [
   'startDate=2026-03-01&endDate=2026-03-31',
@@ -26,17 +25,12 @@ const DAYS: [dueDate: string, paymentDate: string | null][] = [
 ];
 
 let api: TestApi;
-let handle: (request: Request) => Promise<Response>;
+let web: WebOverApi;
 let token: string;
 
 beforeAll(async () => {
-  api = await startTestApi('sqlite');
-  const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
-  Object.assign(process.env, {
-    API_URL: url,
-    SESSION_SECRET: 'a secret that only these tests know of',
-    LOG_LEVEL: 'silent',
-  });
+  web = await startWebOverApi();
+  api = web.api;
   const post = async (path: string, body: object) =>
     Number((await api.ask('POST', path, { body })).body);
   const idSupplier = await post('/supplier', supplier);
@@ -65,15 +59,10 @@ beforeAll(async () => {
       expect(await post('/bill', body)).toBeGreaterThan(0);
     }
   token = await signInDirectly(api.db, api.idProfessional, api.time.now);
-  handle = await appHandler();
 });
 afterAll(() => api.close());
 
-const visit = async (path: string) => {
-  const made = request(path);
-  made.headers.append('Cookie', await cookieOf({ ...SESSION, token }));
-  return (await handle(made)).text();
-};
+const visit = (path: string) => web.visit(path, token);
 
 const textOf = (html: string) =>
   html
