@@ -153,17 +153,21 @@ export function idempotencyKey(request: FastifyRequest): string | null {
   return header.toLowerCase();
 }
 
-/** Of a file its hash, as each of its bytes would be a number in JSON, and its name, which is in the query. */
-function sentBody({ body, query }: FastifyRequest): unknown {
-  if (!Buffer.isBuffer(body)) return body ?? null;
-  return [createHash('sha256').update(body).digest('hex'), query];
+/**
+ * What a request says beside its path: its body, of a file its hash, as each of its bytes would be a number in
+ * JSON, and its query, which may say what is done, as a file's name or which rows are written.
+ */
+function said({ body, query }: FastifyRequest): unknown {
+  if (Buffer.isBuffer(body)) return [createHash('sha256').update(body).digest('hex'), query];
+  const sent = body ?? null;
+  return Object.keys(query as object).length === 0 ? sent : [sent, query];
 }
 
-/** Hashes the validated body, so that two spellings of the same values count as equal. */
+/** Hashes the validated body and query, so that two spellings of the same values count as equal. */
 function describe(request: FastifyRequest, key: string): Call {
   const path = request.url.split('?', 1)[0] ?? '';
   const requestHash = createHash('sha256')
-    .update(JSON.stringify([request.method, path, sentBody(request)]))
+    .update(JSON.stringify([request.method, path, said(request)]))
     .digest('hex');
   const principal = String(principalOf(request).idProfessional);
   return { principal, key, method: request.method, path, requestHash };

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { emptyRegisters, importState } from '../support/imports';
+import { emptyRegisters, importState, stage } from '../support/imports';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
+/** Of which only the first can be written. */
+const ROWS =
+  'Descrição;Preço;Unidade;NCM;Grupo\nGuia;10;PC;68091100;Placas\n;10;PC;68091100;Placas';
 const FILE = 'Descrição;Unidade\nPlaca;un';
 
 onEachEngine('a file sent twice', (engine) => {
@@ -50,5 +53,18 @@ onEachEngine('a file sent twice', (engine) => {
     await send(randomUUID(), FILE);
     expect(await imports()).toHaveLength(before + 2);
     expect((await send(key, `${FILE}\nPerfil;un`)).status).toBe(409);
+  });
+
+  test('is written once, and the key that wrote its good rows writes no others', async () => {
+    const { IdImport } = await stage(api, 'product', ROWS);
+    const headers = { 'idempotency-key': randomUUID() };
+    const confirm = (query: string) =>
+      api.ask('POST', `/import/${IdImport}/confirm${query}`, { headers });
+    const first = await confirm('?onlyGood=true');
+    expect(first.status).toBe(200);
+    await api.settled();
+    const again = await confirm('?onlyGood=true');
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect((await confirm('')).status).toBe(409);
   });
 });
