@@ -137,6 +137,29 @@ describe('through a server', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
+  // The server may have taken it: whether it leaves again is the job's to say, under the same id.
+  test.each([
+    ['a new line', 0],
+    ['a line that sent another before', 1],
+  ])('a message without an answer is not sent again by %s itself', async (_, before) => {
+    for (let sent = 0; sent < before; sent += 1) await send(message());
+    smtp.hold();
+    const held = send(message());
+    await expect.poll(() => smtp.received.length).toBe(before + 1);
+    smtp.cut();
+    await expect(held).rejects.toThrow();
+    // What the pool had taken back would go first.
+    await send(message());
+    expect(smtp.received).toHaveLength(before + 2);
+  });
+
+  test('a line that the server has ended since is replaced, and the message leaves once', async () => {
+    await send(message());
+    smtp.cut();
+    await send(message());
+    expect(smtp.received).toHaveLength(2);
+  });
+
   test('a line break in a name adds no recipient', async () => {
     await send(message({ to: { ...to, name: 'Ana\r\nBcc: outro@x.com' } }));
     expect(smtp.received).toMatchObject([{ to: [to.address] }]);

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import { SMTPServer } from 'smtp-server';
 
 import { freePort } from '../../support/free-port';
@@ -17,6 +19,8 @@ export interface SmtpDouble {
   /** Leaves every message unanswered until `answer`. */
   hold: () => void;
   answer: () => void;
+  /** Ends every line as it is: what waits for an answer gets none. */
+  cut: () => void;
   /** How many lines are open. */
   connections: () => number;
   close: () => Promise<void>;
@@ -48,6 +52,11 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
       });
     },
   });
+  const lines = new Set<Socket>();
+  server.server.on('connection', (line: Socket) => {
+    lines.add(line);
+    line.once('close', () => lines.delete(line));
+  });
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
@@ -57,6 +66,10 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
     answer: () => {
       for (const answer of held ?? []) answer();
       held = null;
+    },
+    cut: () => {
+      held = null;
+      for (const line of lines) line.destroy();
     },
     connections: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
