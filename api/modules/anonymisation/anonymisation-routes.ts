@@ -1,10 +1,10 @@
 import { anonymisationWire } from '@domain/wire/anonymisation';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/engine/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
+import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { UNKNOWN_CLIENT } from '../client/client-service';
@@ -16,7 +16,7 @@ const params = z.object({ idClient: recordId(UNKNOWN_CLIENT) });
 
 /** An extension (docs/contract.md#anonymisation): a client's data is taken out, by their request. */
 export const anonymisationRoutes: Module = (app, context) => {
-  const { db, quoteFiles } = context;
+  const { readers, quoteFiles } = context;
 
   app.get('/client/:idClient/anonymisation', {
     schema: {
@@ -26,8 +26,10 @@ export const anonymisationRoutes: Module = (app, context) => {
       params,
       response: responses({ 200: anonymisationWire.promised }, [401, 404]),
     },
-    handler: async ({ params: { idClient } }, reply) => {
-      const { version, plan } = await readSnapshot(db, (trx) => readAnonymisation(trx, idClient));
+    handler: async (request, reply) => {
+      // All orders of a client may be thousands. What is done is planned again.
+      const reader = readers.of(principalOf(request));
+      const { version, plan } = await readAnonymisation(reader, request.params.idClient);
       tagVersion(reply, version);
       return anonymisationWire.write(plan);
     },

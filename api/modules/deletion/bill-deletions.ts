@@ -18,7 +18,7 @@ import {
 } from '../bill/bill-repository';
 import { UNKNOWN_BILL } from '../bill/bill-service';
 import { missingRecord } from '../record/missing-record';
-import type { Deletable, KeptRecord } from './deletable';
+import { type Deletable, inOneState, type KeptRecord } from './deletable';
 
 const PAID =
   'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
@@ -41,7 +41,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
     ...shared,
     path: '/bill/:idBillToPay',
     summary: 'uma conta que não foi paga, com seu anexo',
-    plan: async (db, id) => {
+    ...inOneState(async (db, id) => {
       const bill = await findBill(db, id);
       if (!bill) return undefined;
       const attached = (await listAttachments(db, id)).length;
@@ -60,7 +60,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
         records: [{ id, description }],
         kept: [],
       };
-    },
+    }),
     lock: (trx, id) => lockRecords(trx, 'bill', [id]),
   };
   const rest = ofSeries({
@@ -83,7 +83,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
       ...shared,
       path,
       summary,
-      plan: async (db, id) => {
+      ...inOneState(async (db, id) => {
         const bill = await findBill(db, id);
         if (!bill) return undefined;
         const [series, recurrence] = await Promise.all([
@@ -103,7 +103,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
           records,
           kept: series.flatMap(keptIfPaid),
         };
-      },
+      }),
       lock: async (trx, id) => {
         const bill = await findBill(trx, id);
         if (!bill || bill.idSeries === null) return;

@@ -1,6 +1,8 @@
+import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db, Trx } from '../../db/schema';
 import type { DeletionTable } from '../../db/tables/import-tables';
 import type { ApiError } from '../../http/api-error';
+import type { Context } from '../../http/module';
 
 /** A record that is kept while others are deleted, and why. */
 export interface KeptRecord {
@@ -29,8 +31,31 @@ interface Asking {
   idProfessional: number;
 }
 
+/** Undefined when there is no such record. */
+type Plan<From> = (from: From, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
+
+/** The plan of a deletion, in its transaction and before. */
+interface Planned {
+  plan: Plan<Trx>;
+  /** The plan to be shown: what is deleted is planned again. */
+  shown: Plan<Pick<Context, 'db' | 'readers'>>;
+}
+
+/** A plan that reads a record with its lines, from one state of the database. */
+export function inOneState(plan: Plan<Trx>): Planned {
+  return {
+    plan,
+    shown: ({ db }, id, asking) => readSnapshot(db, (trx) => plan(trx, id, asking)),
+  };
+}
+
+/** A plan that counts what uses the record, which may be much: nobody waits for it (docs/decisions/0108). */
+export function byReaders(plan: Plan<Db>): Planned {
+  return { plan, shown: ({ readers }, id, asking) => plan(readers.of(asking), id, asking) };
+}
+
 /** Something that can be deleted, with its own route. */
-export interface Deletable {
+export interface Deletable extends Planned {
   /** Its path; the only parameter is the id. */
   path: string;
   summary: string;
@@ -38,8 +63,6 @@ export interface Deletable {
   unknown: string;
   /** The 404 error. */
   missing: (db: Db, id: number) => Promise<ApiError>;
-  /** Undefined when there is no such record. */
-  plan: (trx: Trx, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
   /** Locks the record until the transaction ends, so that the plan stays valid. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
   /** Deletes the plan's records by id, a few hundred at a time, with their dependent rows. */

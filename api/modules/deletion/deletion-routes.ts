@@ -1,7 +1,6 @@
 import { deletionPlanWire, NAMED_KEPT_RECORDS } from '@domain/wire/deletion';
 import { z } from '@domain/zod';
 
-import { readSnapshot } from '../../db/engine/snapshot';
 import { entityTag, tagVersion } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
@@ -48,7 +47,7 @@ export const deletionRoutes: Module = (app, context) => {
       },
       handler: async (request, reply) => {
         const { id } = request.params;
-        const plan = await readSnapshot(db, (trx) => deletable.plan(trx, id, principalOf(request)));
+        const plan = await deletable.shown(context, id, principalOf(request));
         if (!plan) throw await deletable.missing(db, id);
         tagVersion(reply, plan.version);
         return planResponse(plan);

@@ -11,7 +11,7 @@ import {
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
 import { type Imported, importedBatches } from '../import/imported-repository';
-import type { Deletable, DeletionPlan, KeptRecord } from './deletable';
+import { byReaders, type Deletable, type DeletionPlan, type KeptRecord } from './deletable';
 import { clientDeletion, productDeletion, supplierDeletion } from './register-deletions';
 
 const REMOVE = {
@@ -33,7 +33,7 @@ export const importDeletion: Deletable = {
   summary: 'o que uma importação cadastrou e não foi usado nem alterado depois',
   unknown: UNKNOWN_IMPORT,
   missing: () => Promise.resolve(notFound(UNKNOWN_IMPORT)),
-  plan: async (db, id, { idProfessional }) => {
+  ...byReaders(async (db, id, { idProfessional }) => {
     const found = await findImport(db, id, idProfessional);
     if (!found) return undefined;
     const kept: KeptRecord[] = [];
@@ -55,7 +55,7 @@ export const importDeletion: Deletable = {
       records,
       kept,
     };
-  },
+  }),
   lock: async (trx, id) => {
     const register = await registerOfImport(trx, id);
     if (register) await lockRegister(trx, register);

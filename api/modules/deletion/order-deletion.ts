@@ -14,7 +14,7 @@ import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import { countAcceptedLinks, findQuoteFileKeys } from '../quote-link/quote-link-repository';
 import { missingRecord } from '../record/missing-record';
-import type { Deletable } from './deletable';
+import { type Deletable, inOneState } from './deletable';
 
 /** An order with no binding consequence yet: no note, no slip, no payment, no acceptance. */
 export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
@@ -22,7 +22,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
   summary: 'um orçamento do qual não saiu nota, boleto nem pagamento',
   unknown: UNKNOWN_ORDER,
   missing: (db, id) => missingRecord(db, { table: 'salesOrder', id, unknown: UNKNOWN_ORDER }),
-  plan: async (trx, id) => {
+  ...inOneState(async (trx, id) => {
     const record = await findOrder(trx, id);
     if (!record) return undefined;
     const order = storedOrder(record);
@@ -43,7 +43,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
       records: [{ id, description, idClient: await clientOf(trx, record.header) }],
       kept: [],
     };
-  },
+  }),
   lock: (trx, id) => lockOrder(trx, id),
   remove: async (trx, ids) => {
     for (const id of ids)

@@ -12,7 +12,7 @@ import { UNKNOWN_PRODUCT } from '../product/product-service';
 import { missingRecord } from '../record/missing-record';
 import { deleteSuppliers, findSupplier } from '../supplier/supplier-repository';
 import { UNKNOWN_SUPPLIER } from '../supplier/supplier-service';
-import { type Deletable, type DeletionPlan } from './deletable';
+import { byReaders, type Deletable, type DeletionPlan } from './deletable';
 
 const INACTIVE = 'Para que não apareça mais nas escolhas, mude o status para Inativo.';
 
@@ -36,7 +36,7 @@ export const clientDeletion: Deletable = {
   summary: 'um cliente que nenhum orçamento usa',
   unknown: UNKNOWN_CLIENT,
   missing: (db, id) => missingRecord(db, { table: 'client', id, unknown: UNKNOWN_CLIENT }),
-  plan: async (db, id) => {
+  ...byReaders(async (db, id) => {
     const client = await findClient(db, id);
     if (!client) return undefined;
     const used = await countOrdersOfClient(db, id);
@@ -45,7 +45,7 @@ export const clientDeletion: Deletable = {
       : null;
     const { version, name: description } = client;
     return single('client', { id, version, description }, { refusal });
-  },
+  }),
   lock: (trx, id) => lockRecords(trx, 'client', [id]),
   remove: deleteClients,
 };
@@ -56,7 +56,7 @@ export const supplierDeletion: Deletable = {
   summary: 'um fornecedor que nenhuma conta usa',
   unknown: UNKNOWN_SUPPLIER,
   missing: (db, id) => missingRecord(db, { table: 'supplier', id, unknown: UNKNOWN_SUPPLIER }),
-  plan: async (db, id) => {
+  ...byReaders(async (db, id) => {
     const supplier = await findSupplier(db, id);
     if (!supplier) return undefined;
     const used = await countBillsOfSupplier(db, id);
@@ -65,7 +65,7 @@ export const supplierDeletion: Deletable = {
       : null;
     const { version, name: description } = supplier;
     return single('supplier', { id, version, description }, { refusal });
-  },
+  }),
   lock: (trx, id) => lockRecords(trx, 'supplier', [id]),
   remove: deleteSuppliers,
 };
@@ -76,7 +76,7 @@ export const productDeletion: Deletable = {
   summary: 'um produto que nenhum orçamento usa',
   unknown: UNKNOWN_PRODUCT,
   missing: (db, id) => missingRecord(db, { table: 'product', id, unknown: UNKNOWN_PRODUCT }),
-  plan: async (db, id) => {
+  ...byReaders(async (db, id) => {
     const product = await findProduct(db, id, { onlyActive: false });
     if (!product) return undefined;
     const used = await countOrdersOfProduct(db, id);
@@ -89,7 +89,7 @@ export const productDeletion: Deletable = {
       { id, version: product.version, description: product.description },
       { refusal, notice: linked ? 'No Bling ele continua cadastrado.' : null },
     );
-  },
+  }),
   lock: (trx, id) => lockRecords(trx, 'product', [id]),
   remove: async (trx, ids) => {
     await unlinkProducts(trx, ids);
