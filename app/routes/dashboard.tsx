@@ -109,7 +109,7 @@ export default function Dashboard() {
         )}
         {paymentDue ? <PaymentDue /> : null}
       </DashboardShell>
-      <SignInAgain idProfessional={frame.idProfessional} />
+      <SignInAgain idProfessional={frame.idProfessional} name={frame.name} />
     </>
   );
 }

@@ -5,27 +5,40 @@ import { setPagePerson } from '~/components/navigation/page-person';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 import { useLate } from '~/components/ui/use-late';
 
+import { showsAnother } from './tab-person';
+
 /**
  * The sign-in dialog over a page whose session expired, with JavaScript, and what looks whose page it is.
  * Mounted once, outside every form, as forms cannot be nested.
  */
-export function SignInAgain({ idProfessional }: { idProfessional: number }) {
+export function SignInAgain({ idProfessional, name }: { idProfessional: number; name: string }) {
   const ended = useEndedSession();
   const late = useLate(loadDialog);
   useBrowserLayoutEffect(() => {
     setPagePerson(idProfessional);
     return () => setPagePerson(null);
   }, [idProfessional]);
+  const [isMoved, setMoved] = useState(false);
+  useEffect(() => {
+    if (showsAnother(idProfessional)) setMoved(true);
+  }, [idProfessional]);
   const pauses = usePause(ended !== null);
+  if (!late) return null;
   return (
-    late && <late.SessionWatch ended={pauses ? ended : null} idProfessional={idProfessional} />
+    <>
+      <late.SessionWatch ended={pauses ? ended : null} idProfessional={idProfessional} />
+      {isMoved ? <late.OtherPersonDialog name={name} onClose={() => setMoved(false)} /> : null}
+    </>
   );
 }
 
 /** A page's files need no session. */
 async function loadDialog() {
-  const { SessionWatch } = await import('./sign-in-dialog');
-  return { SessionWatch };
+  const [{ SessionWatch }, { OtherPersonDialog }] = await Promise.all([
+    import('./sign-in-dialog'),
+    import('./other-person-dialog'),
+  ]);
+  return { SessionWatch, OtherPersonDialog };
 }
 
 /** Longer than between two keys, or two codes that are scanned one after the other. */

@@ -21,6 +21,7 @@ import { showToasts, type ToastMessage } from '~/components/ui/toast-store';
 import { PUBLIC_LINK } from './public-page';
 import { leaveOthers } from './restored-page';
 import { CODE_INPUT, LostPhone } from './second-step-fields';
+import { forgetTabPerson } from './tab-person';
 
 interface SignInActionData {
   signedIn?: boolean;
@@ -80,7 +81,10 @@ function SignInDialog({
     if (!signedIn) return;
     // Nothing of the first person's page may be seen, changed or saved by the next one. It is not
     // loaded anew either.
-    if (isOther) return leaveAsTyped(HOME);
+    if (isOther) {
+      forgetTabPerson();
+      return leaveAsTyped(HOME);
+    }
     if (fetcher.state !== 'idle') return;
     // Before unmounting, so that the focus returns to the pressed element.
     if (ref.current) closeModal(ref.current);
@@ -115,7 +119,7 @@ function SignInDialog({
           </Button>
         </fetcher.Form>
         {isOthersNow ? (
-          <a className={PUBLIC_LINK} href={HOME}>
+          <a className={PUBLIC_LINK} href={HOME} onClick={forgetTabPerson}>
             Continuar como quem entrou
           </a>
         ) : null}

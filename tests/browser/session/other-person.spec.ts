@@ -59,3 +59,28 @@ test('who signed in elsewhere goes on as that one from a window of somebody else
   await page.getByRole('link', { name: /^Continuar como / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
 });
+
+test('a window that is loaded anew as who signed in in another says so once, by name @js-only', async ({
+  signedIn: page,
+  context,
+  prumo,
+}) => {
+  const colleague = await newProfessional(prumo, 'Colega que Tomou a Vez');
+  await open(page, '/dashboard/client');
+  const elsewhere = await enterElsewhere(context, colleague);
+  await page.reload();
+  const said = page.getByRole('dialog', { name: 'Outra pessoa entrou no Prumo' });
+  await expect(said).toContainText(`em outra janela deste navegador, foi ${colleague.name}`);
+  await button(page, 'Continuar como essa pessoa').click();
+  await expect(said).toBeHidden();
+  await page.reload();
+  await answering(page);
+  await page.locator('#menu a[href="/dashboard"]').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
+  await expect(said).toBeHidden();
+
+  // Who signed in knows who they are; the first person signs in again from there.
+  await elsewhere.reload();
+  await answering(elsewhere);
+  await expect(elsewhere.getByRole('dialog')).toBeHidden();
+});
