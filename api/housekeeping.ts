@@ -2,9 +2,11 @@ import type { Logger } from 'pino';
 
 import { DAY_MS, HOUR_MS } from '@domain/duration';
 
+import { deleteExpiredFormerPasswords } from './auth/credentials/former-password-repository';
 import { deleteExpiredHalfSessions } from './auth/credentials/half-session-repository';
 import { deleteExpiredInvitations } from './auth/credentials/invitation-repository';
 import { deleteExpiredCodes } from './auth/credentials/recovery-repository';
+import { deleteExpiredUndos } from './auth/credentials/second-factor-undo-repository';
 import { deleteExpiredEmailChanges } from './auth/email-change/email-change-repository';
 import { deleteOldSecurityEvents } from './auth/events/security-event-repository';
 import { deleteOldRecoveryRequests } from './auth/recovery/recovery-request-repository';
@@ -44,6 +46,8 @@ function deletions(db: Db, now: Date): readonly Step[] {
   return [
     ['sessions', () => deleteExpiredSessions(db, instant)],
     ['half sessions', () => deleteExpiredHalfSessions(db, instant)],
+    ['former passwords', () => deleteExpiredFormerPasswords(db, instant)],
+    ['second factors’ links', () => deleteExpiredUndos(db, instant)],
     ['recovery codes', () => deleteExpiredCodes(db, instant)],
     ['e-mails', () => deleteExpiredEmails(db, instant)],
     ['recovery requests', () => deleteOldRecoveryRequests(db, ago(KEEP_REQUESTS_MS).toISOString())],

@@ -4,6 +4,7 @@ import type {
   AccessRoleTable,
   EmailChangeTable,
   FavoriteMenuTable,
+  FormerPasswordTable,
   HalfSessionTable,
   InvitationTable,
   KnownDeviceTable,
@@ -14,6 +15,7 @@ import type {
   SavedFilterTable,
   SecondFactorCodeTable,
   SecondFactorTable,
+  SecondFactorUndoTable,
   SecurityEventTable,
   SecurityPolicyTable,
   SessionTable,
@@ -120,6 +122,8 @@ export interface Schema {
   emailChange: EmailChangeTable;
   secondFactor: SecondFactorTable;
   secondFactorCode: SecondFactorCodeTable;
+  secondFactorUndo: SecondFactorUndoTable;
+  formerPassword: FormerPasswordTable;
   halfSession: HalfSessionTable;
   securityPolicy: SecurityPolicyTable;
   accessRole: AccessRoleTable;

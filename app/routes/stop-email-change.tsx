@@ -20,6 +20,9 @@ const STOPPED =
   'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
 const UNDONE =
   'A troca foi desfeita, e todas as sessões foram encerradas. Enviamos a este endereço uma mensagem para você escolher outra senha.';
+/** It may be an intruder's, and the new password alone would not let its owner in (R-SES-33). */
+const FACTOR_STAYS =
+  ' A verificação em duas etapas, que já estava ligada, continua. Se não foi você quem ligou, desligue-a pelo endereço da mensagem “A verificação em duas etapas foi ligada”.';
 
 export function loader({ request }: LoaderFunctionArgs) {
   emailChangeOf(request);
@@ -30,8 +33,9 @@ export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
   const token = emailChangeOf(request);
   try {
-    const { undone } = await stopEmailChange(callContext(request), token);
-    return json<EmailChangeActionData>({ done: undone ? UNDONE : STOPPED, problem: null });
+    const { undone, secondFactorStays } = await stopEmailChange(callContext(request), token);
+    const done = undone ? UNDONE + (secondFactorStays ? FACTOR_STAYS : '') : STOPPED;
+    return json<EmailChangeActionData>({ done, problem: null });
   } catch (error) {
     const { status, responseStatus, message } = failPublicAction(error);
     return json<EmailChangeActionData>(

@@ -90,7 +90,7 @@ export const recoveryEmailSchema = z.object({ cpfOrEmail: account });
 export const recoveryCodeFormSchema = z.object({ recoveryCode });
 
 /** An opaque token from a link in an e-mail. */
-const linkToken = z.string().min(1).max(512);
+export const linkToken = z.string().min(1).max(512);
 
 /**
  * POST session/validate-recovery-code; `recoveryData` comes from the e-mail's link

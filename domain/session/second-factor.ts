@@ -1,6 +1,7 @@
 import { requiredText } from '../form-fields';
 import { z } from '../zod';
 import { NO_CODE, NO_OWN_PASSWORD, PASSWORD_MAX_LENGTH } from './password-limits';
+import { linkToken } from './password-schemas';
 import { TYPED_CODE_MAX_LENGTH } from './second-factor-codes';
 
 /** A code as it is compared: lower case, without what separates its groups. */
@@ -25,6 +26,13 @@ const currentPassword = z
   .min(1, NO_OWN_PASSWORD)
   .max(PASSWORD_MAX_LENGTH);
 
+const NO_FORMER_PASSWORD = 'Digite a senha que você usava.';
+
+const formerPassword = z
+  .string({ required_error: NO_FORMER_PASSWORD, invalid_type_error: NO_FORMER_PASSWORD })
+  .min(1, NO_FORMER_PASSWORD)
+  .max(PASSWORD_MAX_LENGTH);
+
 /** POST session/second-factor/setup (docs/contract.md#second-factor). */
 export const secondFactorSetupSchema = z.object({ currentPassword });
 
@@ -33,6 +41,12 @@ export const secondFactorConfirmSchema = z.object({ code: appCode });
 
 /** POST session/second-factor/off and session/second-factor/recovery-codes. */
 export const secondFactorChangeSchema = z.object({ currentPassword, code: anyCode });
+
+/** The form of /stop-second-factor. */
+export const stopSecondFactorFormSchema = z.object({ password: formerPassword });
+
+/** POST session/stop-second-factor: the link of the notice, and a password that the person had. */
+export const stopSecondFactorSchema = z.object({ token: linkToken, password: formerPassword });
 
 /**
  * The form of /second-factor. No other form has a field of that name, with which an interrupted one

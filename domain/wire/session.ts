@@ -85,5 +85,10 @@ export type Invited = z.output<typeof invitedWire.read>;
 /** Whether codes are kept as files, for want of an e-mail server (docs/contract.md#emails-kept). */
 export const recoveryWayWire = wireEntity({ emailsKept: flag });
 
-/** Whether an e-mail's change had been confirmed (docs/contract.md#pending-email). */
-export const stoppedEmailChangeWire = wireEntity({ undone: flag });
+/**
+ * Whether an e-mail's change had been confirmed, and a second factor of before is still asked for
+ * (docs/contract.md#pending-email).
+ */
+export const stoppedEmailChangeWire = wireEntity({ undone: flag, secondFactorStays: lenientFlag });
+
+export type StoppedEmailChange = z.output<typeof stoppedEmailChangeWire.read>;

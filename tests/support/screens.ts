@@ -20,6 +20,7 @@ const PUBLIC_PATHS = [
   '/sign-up-password?complete-register=usado',
   '/confirm-email?email-change=x',
   '/stop-email-change?email-change=x',
+  '/stop-second-factor?second-factor=x',
 ];
 
 const PATHS = [

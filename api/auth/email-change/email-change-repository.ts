@@ -120,6 +120,26 @@ export async function takeStop(
   return change;
 }
 
+/**
+ * Deletes a professional's changes that are pending or took effect since then; the first that did, if
+ * one did: its former e-mail is the one of that time.
+ */
+export async function takeChangesSince(
+  trx: Trx,
+  idProfessional: number,
+  since: string,
+): Promise<EmailChange | undefined> {
+  const changes = await trx
+    .deleteFrom('emailChange')
+    .where('idProfessional', '=', idProfessional)
+    .where(({ eb, or }) => or([eb('confirmedAt', 'is', null), eb('confirmedAt', '>=', since)]))
+    .returningAll()
+    .execute();
+  return changes
+    .filter(({ confirmedAt }) => confirmedAt !== null)
+    .sort((one, other) => one.idEmailChange - other.idEmailChange)[0];
+}
+
 /** Sets a professional's e-mail and increments the version. */
 export function setEmail(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
@@ -132,15 +152,6 @@ export function setEmail(
     .where('idProfessional', '=', idProfessional)
     .returning(['idProfessional', 'name', 'status'])
     .executeTakeFirstOrThrow();
-}
-
-/** Removes a professional's password; they set a new one by invitation. */
-export async function clearPassword(trx: Trx, idProfessional: number): Promise<void> {
-  await trx
-    .updateTable('professional')
-    .set({ passwordHash: null })
-    .where('idProfessional', '=', idProfessional)
-    .execute();
 }
 
 /** Records that the message with the link could not be sent. */

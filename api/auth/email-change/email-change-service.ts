@@ -1,20 +1,15 @@
 import { DAY_MS, HOUR_MS } from '@domain/duration';
-import { ACTIVE } from '@domain/status';
 
 import type { Trx } from '../../db/schema';
 import type { Origin, Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import { deleteHalfSessionsOf } from '../credentials/half-session-repository';
-import { deleteInvitation } from '../credentials/invitation-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
-import { deleteSecondFactorSince } from '../credentials/second-factor-repository';
+import { deleteSecondFactorSince, hasSecondFactor } from '../credentials/second-factor-repository';
 import { recordSecurityEvent } from '../events/security-event-repository';
-import { inviteByEmail } from '../invitation/invitation-service';
+import { beginAnew } from '../invitation/begin-anew';
 import { countTry } from '../session/counted-try-repository';
-import { deleteKnownDevices } from '../session/known-device-repository';
-import { deleteSessionsOf } from '../session/session-repository';
 import { emailChangeSubject } from '../session/sign-in-limits';
 import { hashToken, newToken } from '../session/token';
 import {
@@ -25,7 +20,6 @@ import {
   STOPPABLE_DAYS,
 } from './email-change-emails';
 import {
-  clearPassword,
   deletePendingEmail,
   findPendingEmail,
   insertEmailChange,
@@ -169,7 +163,7 @@ export async function confirmEmailChange(
 }
 
 /** Whoever reads the person's e-mail is taken for them. */
-function recordEmail(
+export function recordEmail(
   { trx, now }: { trx: Trx; now: Date },
   {
     idProfessional,
@@ -194,26 +188,34 @@ function recordEmail(
   );
 }
 
+interface StoppedEmailChange {
+  /** It had been confirmed. */
+  undone: boolean;
+  /** The person's sign-in still takes a code, of a factor that was there before. */
+  secondFactorStays: boolean;
+}
+
 /**
  * The owner of the former address rejects the change. A pending change is cancelled. A confirmed
  * one is undone, and because an intruder may have set a password since, the password is removed:
  * the owner sets a new one by invitation. A second factor that was switched on since goes too
- * (R-SES-31); an older one stays, as after a recovery: this address alone opens nothing.
+ * (R-SES-31); an older one stays, as after a recovery: this address alone opens nothing. The notice of
+ * that one has its own way back (R-SES-33).
  */
 export async function stopEmailChange(
   context: Context,
   token: string,
   from: Origin,
-): Promise<{ undone: boolean }> {
+): Promise<StoppedEmailChange> {
   const { db, clock, mailer } = context;
   const now = clock();
-  const undone = await db.transaction().execute(async (trx) => {
+  const stopped = await db.transaction().execute(async (trx) => {
     const change = await takeStop(trx, hashToken(token), now.toISOString());
     if (!change) throw refusedLink();
     const { idProfessional } = change;
     const event = { kind: 'email-change-stopped', idProfessional, detail: 'link' } as const;
     await recordSecurityEvent({ trx, now, from }, event);
-    if (change.confirmedAt === null) return false;
+    if (change.confirmedAt === null) return { undone: false, secondFactorStays: false };
     const { status } = await setEmail({ trx, now }, idProfessional, change.formerEmail);
     await recordEmail(
       { trx, now },
@@ -224,19 +226,13 @@ export async function stopEmailChange(
         email: change.formerEmail,
       },
     );
-    await clearPassword(trx, idProfessional);
-    await deleteSessionsOf(trx, idProfessional);
-    await deleteHalfSessionsOf(trx, idProfessional);
-    await deleteKnownDevices(trx, idProfessional);
-    await deleteRecoveryCodes(trx, idProfessional);
-    await deleteInvitation(trx, idProfessional);
     if (await deleteSecondFactorSince(trx, idProfessional, change.createdAt)) {
       const event = { kind: 'second-factor-off', idProfessional, detail: 'link' } as const;
       await recordSecurityEvent({ trx, now, from }, event);
     }
-    if (status === ACTIVE) await inviteByEmail({ trx, now }, context, idProfessional);
-    return true;
+    await beginAnew({ trx, now }, context, { idProfessional, status });
+    return { undone: true, secondFactorStays: await hasSecondFactor(trx, idProfessional) };
   });
   mailer.wake();
-  return { undone };
+  return stopped;
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '@domain/duration';
 import { greetedName } from '@domain/person-name';
 
 import type { Write } from '../../db/write';
-import { composeEmail } from '../../email/compose-email';
+import { type Block, composeEmail } from '../../email/compose-email';
 import type { Email, Mailbox } from '../../email/email';
 import type { Context } from '../../http/module';
 import { recordSecurityEvent } from '../events/security-event-repository';
@@ -11,10 +11,14 @@ import type { Account } from '../session/session-repository';
 
 /** After this time the notice is no longer useful. */
 const TOLD_WITHIN_MS = DAY_MS;
+/** How long the link in the notice takes back a factor that somebody else switched on. */
+export const UNDO_DAYS = 7;
 
 /** What happened to a person's second factor, and how many recovery codes are left. */
 export type SecondFactorEvent =
-  { what: 'on' | 'off' | 'switched-off' | 'new-codes' } | { what: 'code-used'; left: number };
+  | { what: 'off' | 'switched-off' | 'new-codes' }
+  | { what: 'on'; undoToken: string }
+  | { what: 'code-used'; left: number };
 
 const KINDS = {
   on: 'second-factor-on',
@@ -37,7 +41,9 @@ export async function notifySecondFactor(
   const message = secondFactorEmail({ name, address: email }, { event, now }, config.webUrl);
   await mailer.queue(trx, message, {
     idProfessional,
-    expiresAt: new Date(now.getTime() + TOLD_WITHIN_MS),
+    expiresAt: new Date(
+      now.getTime() + (event.what === 'on' ? UNDO_DAYS * DAY_MS : TOLD_WITHIN_MS),
+    ),
     now,
   });
 }
@@ -52,13 +58,40 @@ export function secondFactorEmail(
     { paragraph: `Olá, ${greetedName(to.name)}.` },
     { paragraph: `${happened} em ${formatInstant(now)}.` },
     ...(event.what === 'code-used' ? [{ paragraph: leftText(event.left) }] : []),
+    ...wayBack(event, webUrl),
+  ]);
+}
+
+/** What to do where it was not the person: with a new password alone, another's factor keeps them out. */
+function wayBack(event: SecondFactorEvent, webUrl: string): Block[] {
+  if (event.what === 'on')
+    return [
+      {
+        paragraph:
+          'Se foi você, não é preciso fazer nada. Se não foi, desfaça agora: a verificação é ' +
+          'desligada, todas as sessões são encerradas, e você escolhe outra senha.',
+      },
+      {
+        link: {
+          label: 'Não fui eu: desligar a verificação',
+          url: `${webUrl}/stop-second-factor?second-factor=${event.undoToken}`,
+        },
+      },
+      {
+        paragraph:
+          `O endereço vale por ${UNDO_DAYS} dias, e pede a senha que você usava. ` +
+          'Avise também quem cuida do Prumo na sua empresa.',
+      },
+    ];
+  const codes = event.what === 'new-codes' || event.what === 'code-used';
+  return [
     {
       paragraph:
-        'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora, e avise ' +
-        'quem cuida do Prumo na sua empresa:',
+        'Se foi você, não é preciso fazer nada. Se não foi, escolha outra senha agora' +
+        `${codes ? ', faça outros códigos em Meu Perfil' : ''}, e avise quem cuida do Prumo na sua empresa:`,
     },
     { link: { label: 'Recuperar a senha', url: `${webUrl}/send-recovery-email` } },
-  ]);
+  ];
 }
 
 function textsOf({ what }: SecondFactorEvent): { subject: string; happened: string } {

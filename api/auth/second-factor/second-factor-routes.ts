@@ -3,6 +3,7 @@ import {
   secondFactorConfirmSchema,
   secondFactorSetupSchema,
   secondStepSchema,
+  stopSecondFactorSchema,
 } from '@domain/session/second-factor';
 import {
   recoveryCodesWire,
@@ -28,13 +29,19 @@ import {
   prepareOwnFactor,
   renewOwnCodes,
 } from './second-factor-service';
+import { stopSecondFactor } from './second-factor-undo';
 import { finishSignIn } from './second-step';
 
 const tags = ['Sessão'];
 const security = SIGNED_IN;
 
-/** The second step of signing in. Its response is never stored under an idempotency key. */
+/**
+ * The second step of signing in, and the way back from a factor that somebody else switched on. Nothing
+ * here is stored under an idempotency key.
+ */
 export const secondStepRoutes: Module = (app, context) => {
+  const checkPassword = passwordChecker(context.config.passwordCost);
+
   app.post('/session/second-factor/verify', {
     schema: {
       tags,
@@ -45,6 +52,21 @@ export const secondStepRoutes: Module = (app, context) => {
     },
     handler: async (request) =>
       signedInWire.write(await finishSignIn(context, request.body, visitorOf(request))),
+  });
+
+  app.post('/session/stop-second-factor', {
+    schema: {
+      tags,
+      security: [],
+      summary:
+        'Desligar a verificação que outra pessoa ligou, pelo endereço do aviso e a senha de antes',
+      body: stopSecondFactorSchema,
+      response: responses({ 204: z.undefined() }, [400, 413, 422, 429]),
+    },
+    handler: async (request, reply) => {
+      await stopSecondFactor({ ...context, checkPassword }, request.body, originOf(request));
+      return reply.code(204).send();
+    },
   });
 };
 

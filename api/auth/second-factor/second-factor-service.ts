@@ -25,6 +25,7 @@ import { ownCodeSubject } from '../session/sign-in-limits';
 import { hashToken } from '../session/token';
 import { newRecoveryCodes, readRecoveryCode } from './recovery-codes';
 import { notifySecondFactor } from './second-factor-email';
+import { offerWayBack } from './second-factor-undo';
 import { newSecret, setupUri, stepOf } from './totp';
 
 const ALREADY_ON = 'A verificação em duas etapas já está ligada.';
@@ -108,11 +109,12 @@ export async function enableOwnFactor(
   const step = stepOf(openSecret(factor.secret, sealingKey), code, now);
   if (step === null) throw refusedCode();
   await db.transaction().execute(async (trx) => {
+    if (!(await holdAccount(trx, account))) throw conflict(CHANGED_ELSEWHERE);
     const enabled = { enabledAt: now.toISOString(), lastStep: step };
     if (!(await enableSecondFactor(trx, factor, enabled))) throw conflict(ALREADY_ON);
     const createdAt = enabled.enabledAt;
     await replaceRecoveryCodes(trx, idProfessional, { codeHashes, createdAt });
-    const event = { what: 'on' } as const;
+    const event = { what: 'on', undoToken: await offerWayBack({ trx, now }, account) } as const;
     await notifySecondFactor({ trx, now, from }, { config, mailer }, { account, event });
   });
   mailer.wake();

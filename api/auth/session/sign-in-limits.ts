@@ -18,6 +18,9 @@ export const ownPasswordSubject = (idProfessional: number): Subject =>
 /** A signed-in user's code of the second factor. Nobody else can use these tries up. */
 export const ownCodeSubject = (idProfessional: number): Subject => `own-code:${idProfessional}`;
 
+/** Who has the link that takes a second factor back, confirming a password that they had. */
+export const wayBackSubject = (idProfessional: number): Subject => `way-back:${idProfessional}`;
+
 /** A separate subject for each text, hashed so that none of them is stored in clear. */
 export function subjectOf(what: string, ...texts: readonly string[]): Subject {
   return `${what}:${createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)}`;

@@ -87,6 +87,7 @@ import { phoneEndings } from './0089-phone-endings';
 import { typedSigns } from './0090-typed-signs';
 import { finishedHalfSessions } from './0093-finished-half-sessions';
 import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
+import { waysBack } from './0100-ways-back';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -180,4 +181,5 @@ export const migrations: readonly Migration[] = [
   typedSigns,
   finishedHalfSessions,
   recoveryCodesMadeAt,
+  waysBack,
 ];

@@ -107,6 +107,29 @@ export interface SecondFactorCodeTable {
   createdAt: string | null;
 }
 
+/** A password that was changed in the last days. */
+export interface FormerPasswordTable {
+  idProfessional: number;
+  /** argon2id in PHC form. */
+  passwordHash: string;
+  keptUntil: string;
+}
+
+/** The link by which a person takes back a second factor that they did not switch on. */
+export interface SecondFactorUndoTable {
+  /** SHA-256 of the opaque value in the link. */
+  tokenHash: string;
+  idProfessional: number;
+  /** Where the link was sent. */
+  email: string;
+  /** The password that they had then, which the link alone does not replace. */
+  passwordHash: string | null;
+  /** The one that they had before, when it was changed in the last days. */
+  formerPasswordHash: string | null;
+  createdAt: string;
+  expiresAt: string;
+}
+
 /** A sign-in whose password was right and whose code is missing. */
 export interface HalfSessionTable {
   /** SHA-256 of the token, which opens nothing but the second step. */

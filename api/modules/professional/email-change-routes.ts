@@ -47,10 +47,10 @@ export const emailChangeRoutes: Module = (app, context) => {
       body: emailChangeLinkSchema,
       response: responses({ 200: stoppedEmailChangeWire.promised }, [400, 413, 422]),
     },
-    handler: async (request) => {
-      const { undone } = await stopEmailChange(context, request.body.token, originOf(request));
-      return stoppedEmailChangeWire.write({ undone });
-    },
+    handler: async (request) =>
+      stoppedEmailChangeWire.write(
+        await stopEmailChange(context, request.body.token, originOf(request)),
+      ),
   });
 };
 

@@ -18,6 +18,10 @@ export function LostPhone() {
         Digite no mesmo campo um dos seus códigos de recuperação; cada um vale uma vez. Sem eles,
         peça a quem cuida do servidor do Prumo que desligue a verificação.
       </p>
+      <p className="mt-2">
+        Não foi você quem ligou a verificação? Desligue-a pelo endereço da mensagem “A verificação
+        em duas etapas foi ligada”, que enviamos ao seu e-mail.
+      </p>
     </details>
   );
 }

@@ -7,6 +7,7 @@ import {
   openSessionWire,
   recoveryWayWire,
   signedInWire,
+  type StoppedEmailChange,
   stoppedEmailChangeWire,
 } from '@domain/wire/session';
 import { list, nothing } from '@domain/wire/tolerant';
@@ -168,15 +169,30 @@ export async function confirmEmail(caller: Caller, token: string): Promise<void>
 
 /**
  * POST session/stop-email-change, an extension (docs/contract.md#pending-email): says whether the
- * change had been confirmed, and was undone.
+ * change had been confirmed and was undone, and whether a second factor is still asked for.
  */
-export async function stopEmailChange(caller: Caller, token: string): Promise<{ undone: boolean }> {
+export async function stopEmailChange(caller: Caller, token: string): Promise<StoppedEmailChange> {
   const { data } = await callApi(
     caller,
     { method: 'POST', path: 'session/stop-email-change', body: { token } },
     stoppedEmailChangeWire.read,
   );
   return data;
+}
+
+/**
+ * POST session/stop-second-factor (docs/contract.md#second-factor): the value of the link in the notice,
+ * and a password that the person had.
+ */
+export async function stopSecondFactor(
+  caller: Caller,
+  stop: { token: string; password: string },
+): Promise<void> {
+  await callApi(
+    caller,
+    { method: 'POST', path: 'session/stop-second-factor', body: stop },
+    nothing,
+  );
 }
 
 /** Revokes the session at the API, where it offers that (docs/contract.md#sessions). */

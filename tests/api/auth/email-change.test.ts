@@ -100,7 +100,10 @@ onEachEngine('another e-mail', (engine) => {
     expect(told?.text).toContain(PROFESSIONAL.name);
     expect(told?.text).toContain(NEW);
     expect(told?.text).not.toContain('/confirm-email');
-    expect((await call('stop-email-change', { token: stop })).body).toEqual({ Undone: false });
+    expect((await call('stop-email-change', { token: stop })).body).toEqual({
+      Undone: false,
+      SecondFactorStays: false,
+    });
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: true });
   });
 
@@ -128,7 +131,10 @@ onEachEngine('another e-mail', (engine) => {
     })();
     await call('confirm-email', { token: again.confirm });
     await fresh();
-    expect((await call('stop-email-change', { token: stop })).body).toEqual({ Undone: true });
+    expect((await call('stop-email-change', { token: stop })).body).toEqual({
+      Undone: true,
+      SecondFactorStays: false,
+    });
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: false });
     expect((await api.ask('GET', '/order-status', { token: own })).status).toBe(401);
     expect([await canSignIn(OLD), await canSignIn(NEW), await canSignIn(CPFS[3] ?? '')]).toEqual([
@@ -173,7 +179,8 @@ onEachEngine('another e-mail', (engine) => {
     const createdAt = codes === null ? null : at(codes);
     const code = { codeHash: 'x', idProfessional, createdAt };
     await api.db.insertInto('secondFactorCode').values(code).execute();
-    expect((await call('stop-email-change', { token: stop })).body).toEqual({ Undone: true });
+    const undone = (await call('stop-email-change', { token: stop })).body;
+    expect(undone).toEqual({ Undone: true, SecondFactorStays: left[0] === 1 });
     const kept = await Promise.all([
       api.db.selectFrom('secondFactor').selectAll().execute(),
       api.db.selectFrom('secondFactorCode').selectAll().execute(),

@@ -14,6 +14,7 @@ const PUBLIC = [
   '/session/reset-password',
   '/session/confirm-email',
   '/session/stop-email-change',
+  '/session/stop-second-factor',
   '/session/second-factor/verify',
   '/professional/complete-register',
   '/professional/invitation',

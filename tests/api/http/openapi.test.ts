@@ -104,6 +104,7 @@ const PUBLIC = [
   'post /session/reset-password',
   'post /session/second-factor/verify',
   'post /session/stop-email-change',
+  'post /session/stop-second-factor',
   'post /session/validate-recovery-code',
   'put /professional/complete-register',
 ];

@@ -109,6 +109,18 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
       ),
     field: 'password',
   },
+  '/stop-second-factor': {
+    send: async () =>
+      pageOf(
+        await handle(
+          request(
+            `/stop-second-factor?second-factor=${INVITATION}`,
+            post({ password: 'Antiga@123' }),
+          ),
+        ),
+      ),
+    field: 'password',
+  },
   '/second-factor': {
     send: async () => {
       const made = request('/second-factor', post({ secondStepCode: '123456' }));

@@ -98,6 +98,13 @@ describe('the link that stops', () => {
     expect(api.only('POST session/stop-email-change').body).toEqual({ token: TOKEN });
   });
 
+  it('says that a second factor of before stays, and how it is taken back', async () => {
+    const body = { Undone: true, SecondFactorStays: true };
+    api.reply('POST session/stop-email-change', { body });
+    const { text } = await pageOf(await handle(request(STOP, post({}))));
+    expect(text).toContain('mensagem “A verificação em duas etapas foi ligada”');
+  });
+
   it('says why it cannot', async () => {
     api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
     const response = await responseOf(() => stop(args(request(STOP, post({})))));

@@ -4,6 +4,7 @@ import { halfSession } from '~/features/session/half-session.server';
 import { personCookie } from '~/features/session/last-person.server';
 import { preparedFactor } from '~/features/session/second-factor.server';
 import { action as secondStep, loader } from '~/routes/second-factor';
+import { action as stop } from '~/routes/stop-second-factor';
 import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal, TOKEN } from '../support/api-double';
@@ -47,6 +48,43 @@ const sendCode = async (fields: Fields, path = '/second-factor') =>
   responseOf(async () =>
     secondStep(args(request(path, post(fields, { Cookie: await halfCookie() })))),
   );
+
+describe('the link of a notice that takes a second factor back', () => {
+  const STOP = 'POST session/stop-second-factor';
+  const LINK = `/stop-second-factor?second-factor=${'A'.repeat(43)}`;
+
+  it('asks for the password, and does nothing by itself', async () => {
+    const { html } = await pageOf(await handle(request(LINK)));
+    expect(html).toMatch(/<input[^>]*name="password"/);
+    expect(api.asked()).toEqual([]);
+    await expect(await handle(request('/stop-second-factor'))).toRedirectTo('/');
+  });
+
+  it('sends the link’s value and the password, and says what comes next', async () => {
+    api.reply(STOP, { status: 204 });
+    const { text } = await pageOf(await handle(request(LINK, post({ password: 'Antiga@123' }))));
+    expect(api.only(STOP).body).toEqual({ token: 'A'.repeat(43), password: 'Antiga@123' });
+    expect(text).toContain('A verificação foi desligada');
+  });
+
+  it.each([
+    ['password', 'Esta não é a senha que você usava'],
+    ['token', 'Este link não vale mais'],
+  ])('says what is wrong with the %s, and never gives the password back', async (path, message) => {
+    api.reply(STOP, refusal(422, message, { fields: [{ path, message }] }));
+    const answer = await handle(request(LINK, post({ password: 'Antiga@123' })));
+    expect(answer.status).toBe(422);
+    const { text, html } = await pageOf(answer);
+    expect(text).toContain(message);
+    expect(html).not.toContain('Antiga@123');
+  });
+
+  it('is nothing that another site posts', async () => {
+    const foreign = post({ password: 'Antiga@123' }, { Origin: 'https://evil.example' });
+    expect((await responseOf(() => stop(args(request(LINK, foreign))))).status).toBe(403);
+    expect(api.asked()).toEqual([]);
+  });
+});
 
 describe('signing in with a second factor', () => {
   it('goes on to the second step, with a token that no script and no reader of cookies sees', async () => {

@@ -46,6 +46,7 @@ const SEARCH: Readonly<Record<string, string>> = {
   '/sign-up-password': '?complete-register=convite',
   '/confirm-email': '?email-change=x',
   '/stop-email-change': '?email-change=x',
+  '/stop-second-factor': '?second-factor=x',
   '/dashboard/client': '?name=Maria',
   '/dashboard/saved-filter/order': '?list=%3Fstatus%3D3',
   '/dashboard/receivable/receive': '?id=21',

@@ -1,0 +1,111 @@
+import {
+  type ActionFunctionArgs,
+  json,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from '@remix-run/node';
+import { useActionData } from '@remix-run/react';
+import { withZod } from '@remix-validated-form/with-zod';
+import { validationError } from 'remix-validated-form';
+
+import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
+import { stopSecondFactorFormSchema } from '@domain/session/second-factor';
+import { FormFeedback } from '~/components/form/errors/form-feedback';
+import { FormText } from '~/components/form/fields/form-fields';
+import { ValidatedForm } from '~/components/form/validated-form';
+import { Button, ButtonLink } from '~/components/ui/button';
+import { Link } from '~/components/ui/link';
+import { Notice } from '~/components/ui/notice';
+import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { stopSecondFactor } from '~/features/session/session.server';
+import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
+import { readForm } from '~/server/forms/posted-form.server';
+import { failPublicAction } from '~/server/http/api-errors.server';
+import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
+
+export { keepTyped as clientAction } from '~/components/autosave/keep-form';
+
+export const meta: MetaFunction = () => [{ title: 'Desligar a verificação · Prumo' }];
+
+const TITLE = 'Desligar a verificação em duas etapas';
+const FORM_ID = 'stop-second-factor-form';
+const validator = withZod(stopSecondFactorFormSchema);
+
+/** The link's token, required. */
+function tokenOf(request: Request): string {
+  const token = new URL(request.url).searchParams.get('second-factor');
+  if (!token || token.length > 512) throw redirect('/');
+  return token;
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  tokenOf(request);
+  return json(null);
+}
+
+export async function action({ request }: ActionFunctionArgs) {
+  refuseCrossOrigin(request);
+  const token = tokenOf(request);
+  const result = await validator.validate(await readForm(request));
+  // Passwords are never sent back.
+  if (result.error) return validationError(result.error, {});
+  try {
+    await stopSecondFactor(callContext(request), { ...result.data, token });
+    return json({ done: true });
+  } catch (error) {
+    // The link's token is not a field of this form.
+    const failure = renameFields(failPublicAction(error), { token: '' });
+    return refuseForm(failure, {}, { formId: FORM_ID });
+  }
+}
+
+export default function StopSecondFactor() {
+  const done = useActionData<{ done?: boolean }>()?.done === true;
+  if (done)
+    return (
+      <PublicPage>
+        <section className={PUBLIC_FORM}>
+          <h1>{TITLE}</h1>
+          <Notice role="status">
+            A verificação foi desligada, e todas as sessões foram encerradas. Enviamos a este e-mail
+            uma mensagem para você escolher outra senha.
+          </Notice>
+          <ButtonLink tone="primary" to="/">
+            Ir para a entrada
+          </ButtonLink>
+        </section>
+      </PublicPage>
+    );
+  return (
+    <PublicPage>
+      <ValidatedForm
+        id={FORM_ID}
+        validator={validator}
+        method="post"
+        noValidate
+        className={PUBLIC_FORM}
+      >
+        <h1>{TITLE}</h1>
+        <p>
+          Se não foi você quem ligou, digite a senha que usava. A verificação é desligada, todas as
+          sessões são encerradas, e você escolhe outra senha.
+        </p>
+        <FormFeedback />
+        <FormText
+          name="password"
+          label="Senha que você usava"
+          type="password"
+          autoComplete="current-password"
+          maxLength={PASSWORD_MAX_LENGTH}
+        />
+        <Button type="submit" tone="primary">
+          Desligar a verificação
+        </Button>
+        <Link className={PUBLIC_LINK} to="/">
+          Voltar para a entrada
+        </Link>
+      </ValidatedForm>
+    </PublicPage>
+  );
+}
