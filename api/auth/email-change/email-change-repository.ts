@@ -57,11 +57,11 @@ export async function insertEmailChange(
   await trx.insertInto('emailChange').values(change).execute();
 }
 
-/** Replaces the link of the pending change with a new one. */
+/** Replaces the link of the pending change with a new one; the change can be stopped for as long anew. */
 export async function renewEmailChange(
   trx: Trx,
   idEmailChange: number,
-  link: Pick<EmailChange, 'tokenHash' | 'expiresAt'>,
+  link: Pick<EmailChange, 'tokenHash' | 'expiresAt' | 'stoppableUntil'>,
 ): Promise<void> {
   await trx
     .updateTable('emailChange')
@@ -70,28 +70,18 @@ export async function renewEmailChange(
     .execute();
 }
 
-/** Cancels a professional's pending change. False when there was none. */
-export async function deletePendingEmail(db: Db, idProfessional: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('emailChange')
-    .where('idProfessional', '=', idProfessional)
-    .where('confirmedAt', 'is', null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /**
- * Consumes the confirmation link: the change is no longer pending. Undefined when it was used,
+ * Consumes the confirmation link: the change is no longer pending, and can be undone until then. Undefined when it was used,
  * replaced, cancelled, or expired.
  */
 export function takeConfirmation(
   trx: Trx,
   tokenHash: string,
-  now: string,
+  { now, stoppableUntil }: { now: string; stoppableUntil: string },
 ): Promise<EmailChange | undefined> {
   return trx
     .updateTable('emailChange')
-    .set({ confirmedAt: now })
+    .set({ confirmedAt: now, stoppableUntil })
     .where('tokenHash', '=', tokenHash)
     .where('confirmedAt', 'is', null)
     .where('expiresAt', '>', now)

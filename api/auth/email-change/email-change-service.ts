@@ -5,6 +5,7 @@ import type { Origin, Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
+import { deletePendingEmail } from '../credentials/pending-email-repository';
 import { deleteRecoveryCodes } from '../credentials/recovery-repository';
 import { deleteSecondFactorSince, hasSecondFactor } from '../credentials/second-factor-repository';
 import { recordSecurityEvent } from '../events/security-event-repository';
@@ -20,7 +21,6 @@ import {
   STOPPABLE_DAYS,
 } from './email-change-emails';
 import {
-  deletePendingEmail,
   findPendingEmail,
   insertEmailChange,
   isEmailTaken,
@@ -45,6 +45,12 @@ interface EmailChangeRequest {
 }
 
 /**
+ * The week of the former address: from each link to the new one on, and from its confirmation. A change
+ * that is confirmed late, by links that were sent again, is undone as long as any.
+ */
+const stoppableFrom = (now: Date) => new Date(now.getTime() + STOPPABLE_DAYS * DAY_MS);
+
+/**
  * Stores a pending e-mail change and its messages to both addresses. The new e-mail takes effect
  * once it is confirmed. Requesting the same pending e-mail again does nothing.
  */
@@ -67,7 +73,7 @@ export async function requestEmailChange(
   await deletePendingEmail(trx, idProfessional);
   const [token, stopToken] = [newToken(), newToken()];
   const expiresAt = new Date(now.getTime() + CONFIRMATION_HOURS * HOUR_MS);
-  const stoppableUntil = new Date(now.getTime() + STOPPABLE_DAYS * DAY_MS);
+  const stoppableUntil = stoppableFrom(now);
   await insertEmailChange(trx, {
     idProfessional,
     email,
@@ -116,6 +122,7 @@ export async function resendConfirmation(
     await renewEmailChange(trx, pending.idEmailChange, {
       tokenHash: hashToken(token),
       expiresAt: expiresAt.toISOString(),
+      stoppableUntil: stoppableFrom(now).toISOString(),
     });
     const email = confirmationEmail({ name, address: pending.email }, token, config.webUrl);
     await mailer.queue(trx, email, { idProfessional, expiresAt, now });
@@ -143,7 +150,8 @@ export async function confirmEmailChange(
   const now = clock();
   const instant = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    const change = await takeConfirmation(trx, hashToken(token), instant);
+    const stoppableUntil = stoppableFrom(now).toISOString();
+    const change = await takeConfirmation(trx, hashToken(token), { now: instant, stoppableUntil });
     if (!change) throw refusedLink();
     const { idProfessional, email, formerEmail } = change;
     if (await isEmailTaken(trx, { email, idProfessional, now })) throw conflict(TAKEN_EMAIL);

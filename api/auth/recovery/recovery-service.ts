@@ -20,7 +20,7 @@ import { recordSecurityEvent } from '../events/security-event-repository';
 import { enter } from '../session/enter';
 import { deleteKnownDevices, isDeviceOf } from '../session/known-device-repository';
 import { hashPassword, type PasswordChecker } from '../session/password';
-import { notifyPasswordChanged } from '../session/password-changed-email';
+import { settlePasswordChange } from '../session/password-changed-email';
 import { setPassword } from '../session/password-repository';
 import { deleteSessionsOf } from '../session/session-repository';
 import { hashToken } from '../session/token';
@@ -120,7 +120,7 @@ export async function resetPassword(
     const detail = typed.recoveryData ? 'link' : null;
     const event = { kind: 'password-reset', idProfessional, detail } as const;
     await recordSecurityEvent({ trx, now, from: visitor }, event);
-    await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
+    await settlePasswordChange({ trx, now }, { config, mailer }, account);
     return enter({ trx, now }, account, { ...visitor, sessionDays: config.sessionDays });
   });
   mailer.wake();

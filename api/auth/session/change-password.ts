@@ -10,7 +10,7 @@ import { deleteKnownDevices, rememberDevice } from './known-device-repository';
 import { deleteOtherSessions } from './open-sessions-repository';
 import { knownPassword } from './own-password';
 import { hashPassword, type PasswordChecker } from './password';
-import { notifyPasswordChanged } from './password-changed-email';
+import { settlePasswordChange } from './password-changed-email';
 import { setPassword } from './password-repository';
 import { holdAccount } from './session-repository';
 import type { Visitor } from './visitor';
@@ -58,7 +58,7 @@ export async function changePassword(
     await rememberDevice({ trx, now }, account, deviceHash);
     const at = { trx, now, from: { address, device } };
     await recordSecurityEvent(at, { kind: 'password-changed', idProfessional });
-    await notifyPasswordChanged({ trx, now }, { config, mailer }, account);
+    await settlePasswordChange({ trx, now }, { config, mailer }, account);
   });
   mailer.wake();
 }

@@ -2,7 +2,7 @@ import { emailChangeLinkSchema } from '@domain/session/password-schemas';
 import { stoppedEmailChangeWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
-import { deletePendingEmail } from '../../auth/email-change/email-change-repository';
+import { deletePendingEmail } from '../../auth/credentials/pending-email-repository';
 import {
   confirmEmailChange,
   resendConfirmation,

@@ -9,8 +9,9 @@ import { ACTIVE, INACTIVE } from '@domain/status';
 
 import { keepAnAdministrator } from '../../auth/access/last-administrator';
 import { deleteInvitation } from '../../auth/credentials/invitation-repository';
+import { deletePendingEmail } from '../../auth/credentials/pending-email-repository';
 import { deleteRecoveryCodes } from '../../auth/credentials/recovery-repository';
-import { deletePendingEmail, isEmailTaken } from '../../auth/email-change/email-change-repository';
+import { isEmailTaken } from '../../auth/email-change/email-change-repository';
 import { requestEmailChange, TAKEN_EMAIL } from '../../auth/email-change/email-change-service';
 import { recordSecurityEvent } from '../../auth/events/security-event-repository';
 import { inviteByEmail } from '../../auth/invitation/invitation-service';

@@ -213,6 +213,53 @@ onEachEngine('another e-mail', (engine) => {
     expect((await read()).Email).toBe(OLD);
   });
 
+  test('confirmed late, by links that were sent again, can be undone as long', async () => {
+    const { stop } = await asked();
+    const { now } = api.time;
+    let confirm = '';
+    for (let day = 1; day <= 8; day += 1) {
+      api.time.now = new Date(now.getTime() + day * 24 * HOUR_MS);
+      const token = await signInDirectly(api.db, api.idProfessional, api.time.now);
+      const path = `/professional/${renata}/pending-email/resend`;
+      expect((await api.ask('POST', path, { token })).status).toBe(204);
+      confirm = linkOf(await fresh(), 'confirm-email');
+    }
+    expect((await call('confirm-email', { token: confirm })).status).toBe(204);
+    expect((await fresh()).map(({ subject }) => subject)).toEqual(['O e-mail do seu acesso mudou']);
+    api.time.now = new Date(now.getTime() + 14 * 24 * HOUR_MS);
+    expect((await call('stop-email-change', { token: stop })).body).toMatchObject({ Undone: true });
+    api.time.now = now;
+  });
+
+  test.each([
+    [
+      'changed',
+      () =>
+        api.ask('PUT', '/session/password', {
+          body: { currentPassword: PASSWORD, newPassword: 'Escolhida@456' },
+          token: own,
+        }),
+    ],
+    [
+      'recovered',
+      async () => {
+        await call('recovery-code', { cpfOrEmail: OLD });
+        const recoveryCode = /^ {4}(\d{6})$/m.exec((await fresh())[0]?.text ?? '')?.[1];
+        return call('reset-password', {
+          cpfOrEmail: OLD,
+          recoveryCode,
+          newPassword: 'Escolhida@456',
+        });
+      },
+    ],
+  ])('is cancelled when the password is %s, which says so', async (_, choose) => {
+    const { confirm } = await asked();
+    expect((await choose()).status).toBeLessThan(300);
+    expect((await fresh())[0]?.text).toContain(`A troca do seu e-mail para ${NEW}`);
+    expect((await call('confirm-email', { token: confirm })).status).toBe(422);
+    expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null });
+  });
+
   test('confirmed many times concurrently takes effect once', async () => {
     const { confirm } = await asked();
     const replies = await Promise.all(
