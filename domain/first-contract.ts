@@ -1,7 +1,8 @@
 /**
  * The keys that a payload of the first contract has (docs/contract.md#records). The lists are closed:
  * whoever calls may have been written for them alone, so a key that is added since is never asked of a
- * change, which keeps what it leaves out (R-APP-19).
+ * change, which keeps what it leaves out (R-APP-19). What is set for a company is no part of that contract:
+ * its keys are those that its extension was first named with.
  */
 
 const ADDRESS = ['zipCode', 'street', 'number', 'district', 'city', 'state', 'complement'] as const;
@@ -108,4 +109,46 @@ export const FIRST_KEYS = {
     'paymentType',
     'bankSlip',
   ],
+  bankAccount: [
+    'bankCode',
+    'agency',
+    'agencyDigit',
+    'account',
+    'accountDigit',
+    'agreement',
+    'wallet',
+    'nextNossoNumero',
+    'pixKey',
+  ],
+  companyFace: [
+    'accentColor',
+    'footer',
+    'deliveryTerm',
+    'validityDays',
+    'terms',
+    'showPix',
+    'showItemDiscounts',
+  ],
+  companyMessages: [
+    'quoteSubject',
+    'quoteText',
+    'receiptSubject',
+    'receiptText',
+    'slipSubject',
+    'slipText',
+    'noteSubject',
+    'noteText',
+    'reminderBeforeSubject',
+    'reminderBeforeText',
+    'reminderDueSubject',
+    'reminderDueText',
+    'reminderAfterSubject',
+    'reminderAfterText',
+    'replyTo',
+    'remindBefore',
+    'remindDue',
+    'remindAfter',
+  ],
+  contractTemplate: ['text'],
+  fiscalSettings: ['regime', 'series', 'nextNumber'],
 } as const;

@@ -7,7 +7,7 @@ export type Change<Input, First extends keyof Input> = Pick<Input, First> &
   Partial<Omit<Input, First>>;
 
 /** What a record has in the keys added since. */
-type Added<Input, First extends keyof Input> = Pick<Input, Exclude<keyof Input, First>>;
+export type Added<Input, First extends keyof Input> = Pick<Input, Exclude<keyof Input, First>>;
 
 export interface RecordChange<Input, First extends keyof Input> {
   /** The body of a `PUT`: the record's schema, whose result lacks what was left out. */

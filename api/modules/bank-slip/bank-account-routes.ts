@@ -1,4 +1,5 @@
 import { bankAccountSchema, isSlipAccount } from '@domain/bank-slip/bank-account';
+import { FIRST_KEYS } from '@domain/first-contract';
 import { bankAccountWire } from '@domain/wire/company-settings';
 
 import type { Module } from '../../http/module';
@@ -28,16 +29,17 @@ export const bankAccountRoutes: Module = (app, context) => {
       read: 'Consultar a conta dos boletos e a chave Pix de uma empresa; sem conta, os campos dela voltam vazios',
       change: 'Alterar a conta dos boletos e a chave Pix de uma empresa, ou só a chave',
     },
-    promised: bankAccountWire.promised,
+    wire: bankAccountWire,
     body: bankAccountSchema,
+    first: FIRST_KEYS.bankAccount,
     read: async (db, idCompany) => {
       const stored = await findBankAccount(db, idCompany);
       const account =
         stored && isSlipAccount(stored)
           ? { ...stored, nextNossoNumero: await readNextNossoNumero(db, stored) }
           : NO_ACCOUNT;
-      const shown = { ...account, idCompany, pixKey: stored?.pixKey ?? null };
-      return { body: bankAccountWire.write(shown), version: stored?.version ?? 0 };
+      const settings = { ...account, idCompany, pixKey: stored?.pixKey ?? null };
+      return { settings, version: stored?.version ?? 0 };
     },
     change: changeBankAccount,
   });

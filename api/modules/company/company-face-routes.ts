@@ -1,6 +1,7 @@
 import { companyFaceSchema } from '@domain/company/company-face';
 import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { sizeLimit } from '@domain/file-texts';
+import { FIRST_KEYS } from '@domain/first-contract';
 import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings';
 import { z } from '@domain/zod';
 
@@ -38,11 +39,12 @@ export const companyFaceRoutes: Module = (app, context) => {
       read: 'Consultar a logo, a cor e os textos dos documentos de uma empresa',
       change: 'Alterar a cor e os textos dos documentos de uma empresa',
     },
-    promised: companyFaceWire.promised,
+    wire: companyFaceWire,
     body: companyFaceSchema,
+    first: FIRST_KEYS.companyFace,
     read: async (from, idCompany) => {
-      const { face, version } = await readCompanyFace(from, idCompany);
-      return { body: companyFaceWire.write(face), version };
+      const { face: settings, version } = await readCompanyFace(from, idCompany);
+      return { settings, version };
     },
     change: changeCompanyFace,
   });

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { type Added, recordChange } from '@domain/record-change';
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { entityTag, tagVersion } from '../../http/entity-tag';
@@ -40,32 +42,49 @@ export function writeSettings(
   });
 }
 
-interface CompanySettings<Body extends z.ZodTypeAny, Promised extends z.ZodTypeAny> {
+interface CompanySettings<
+  Settings,
+  Body extends z.ZodTypeAny,
+  First extends keyof z.output<Body> & string,
+> {
   /** Below `company/{idCompany}/`. */
   path: string;
   summaries: { read: string; change: string };
-  promised: Promised;
+  wire: { promised: z.ZodTypeAny; write: (settings: Settings) => unknown };
   body: Body;
-  /** As on the wire, and the version: 0 until first saved. */
-  read: (db: Db, idCompany: number) => Promise<{ body: z.input<Promised>; version: number }>;
+  /** The keys that callers have always known (domain/first-contract). */
+  first: readonly First[];
+  /** What is set, and its version: 0 until first saved. */
+  read: (
+    db: Db,
+    idCompany: number,
+  ) => Promise<{ settings: Settings & Added<z.output<Body>, First>; version: number }>;
   /** Returns the new version. */
   change: (write: Write, idCompany: number, input: z.output<Body>) => Promise<number>;
 }
 
-/** Adds GET and PUT of what is set for one company: always an extension of the contract. */
-export function addCompanySettings<Body extends z.ZodTypeAny, Promised extends z.ZodTypeAny>(
+/**
+ * Adds GET and PUT of what is set for one company: always an extension of the contract. A change keeps
+ * what it leaves out of the keys that were added since (R-APP-19).
+ */
+export function addCompanySettings<
+  Settings,
+  Body extends z.ZodTypeAny,
+  const First extends keyof z.output<Body> & string,
+>(
   app: App,
   context: Context,
-  { path, summaries, promised, body, read, change }: CompanySettings<Body, Promised>,
+  { path, summaries, wire, body, first, read, change }: CompanySettings<Settings, Body, First>,
 ): void {
   const { db } = context;
   const url = `/company/:idCompany/${path}`;
+  const { schema, complete } = recordChange(body, first);
 
   app.get(url, {
     schema: {
       ...ofCompany,
       summary: summaries.read,
-      response: responses({ 200: promised as z.ZodTypeAny }, [401, 404]),
+      response: responses({ 200: wire.promised }, [401, 404]),
     },
     handler: async ({ params: { idCompany } }, reply) => {
       const found = await readSnapshot(db, async (trx) => {
@@ -73,7 +92,7 @@ export function addCompanySettings<Body extends z.ZodTypeAny, Promised extends z
         return read(trx, idCompany);
       });
       tagVersion(reply, found.version);
-      return found.body;
+      return wire.write(found.settings);
     },
   });
 
@@ -81,12 +100,19 @@ export function addCompanySettings<Body extends z.ZodTypeAny, Promised extends z
     schema: {
       ...ofCompany,
       summary: summaries.change,
-      body: body as z.ZodTypeAny,
+      body: schema as z.ZodTypeAny,
       response: responses(savedSettings, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
-      writeSettings(context, { request, reply }, (write, { idCompany }) =>
-        change(write, idCompany, request.body as z.output<Body>),
-      ),
+      writeSettings(context, { request, reply }, async (write, { idCompany }) => {
+        // Of two changes at once, the second waits here: what it leaves out is as the first left it.
+        await lockRecords(write.trx, 'company', [idCompany]);
+        const { settings } = await read(write.trx, idCompany);
+        return change(
+          write,
+          idCompany,
+          complete(request.body as z.output<typeof schema>, settings),
+        );
+      }),
   });
 }

@@ -1,4 +1,5 @@
 import { contractTemplateSchema } from '@domain/contract/contract-template';
+import { FIRST_KEYS } from '@domain/first-contract';
 import { contractTemplateWire } from '@domain/wire/company-settings';
 
 import { readSnapshot } from '../../db/engine/snapshot';
@@ -27,11 +28,12 @@ export const contractTemplateRoutes: Module = (app, context) => {
       read: 'Consultar o modelo de contrato de uma empresa',
       change: 'Alterar o modelo de contrato de uma empresa',
     },
-    promised: contractTemplateWire.promised,
+    wire: contractTemplateWire,
     body: contractTemplateSchema,
+    first: FIRST_KEYS.contractTemplate,
     read: async (from, idCompany) => {
       const { text, isDefault, version } = await findContractTemplate(from, idCompany);
-      return { body: contractTemplateWire.write({ idCompany, text, isDefault }), version };
+      return { settings: { idCompany, text, isDefault }, version };
     },
     change: async (write, idCompany, after) => {
       const before = await findContractTemplate(write.trx, idCompany);

@@ -1,3 +1,4 @@
+import { FIRST_KEYS } from '@domain/first-contract';
 import { certificateUploadSchema, fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import { fiscalSettingsWire } from '@domain/wire/company-settings';
 
@@ -32,15 +33,18 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
       read: 'Consultar com que uma empresa emite as suas notas; o que falta volta vazio',
       change: 'Alterar o regime, a série e o número da próxima nota de uma empresa',
     },
-    promised: fiscalSettingsWire.promised,
+    wire: fiscalSettingsWire,
     body: fiscalSettingsSchema,
+    first: FIRST_KEYS.fiscalSettings,
     read: async (db, idCompany) => {
-      const settings = await findFiscalSettings(db, idCompany);
-      const { regime, series } = settings ?? FIRST_SETTINGS;
+      const stored = await findFiscalSettings(db, idCompany);
+      const { regime, series } = stored ?? FIRST_SETTINGS;
       const nextNumber = await readNextNumber(db, { idCompany, provider, series });
-      const certificate = settings ? certificateOf(settings) : null;
-      const shown = { idCompany, regime, series, nextNumber, provider, certificate };
-      return { body: fiscalSettingsWire.write(shown), version: settings?.version ?? 0 };
+      const certificate = stored ? certificateOf(stored) : null;
+      return {
+        settings: { idCompany, regime, series, nextNumber, provider, certificate },
+        version: stored?.version ?? 0,
+      };
     },
     change: (write, idCompany, input) =>
       changeFiscalSettings(write, { idCompany, provider }, input),

@@ -1,3 +1,4 @@
+import { FIRST_KEYS } from '@domain/first-contract';
 import { type CompanyMessages, companyMessagesSchema } from '@domain/sending/company-messages';
 import { companyMessagesWire } from '@domain/wire/sending';
 
@@ -15,11 +16,12 @@ export const companyMessageRoutes: Module = (app, context) => {
       change:
         'Alterar os textos de uma empresa e os seus lembretes; um texto vazio volta ao padrão',
     },
-    promised: companyMessagesWire.promised,
+    wire: companyMessagesWire,
     body: companyMessagesSchema,
+    first: FIRST_KEYS.companyMessages,
     read: async (db, idCompany) => {
       const { messages, version } = await findCompanyMessages(db, idCompany);
-      return { body: companyMessagesWire.write({ idCompany, ...messages }), version };
+      return { settings: { idCompany, ...messages }, version };
     },
     change: async (write, idCompany, input) => {
       const { messages } = await findCompanyMessages(write.trx, idCompany);

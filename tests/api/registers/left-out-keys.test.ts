@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { bankAccountSchema } from '@domain/bank-slip/bank-account';
 import { billSchema } from '@domain/bill/bill-schema';
 import { clientSchema } from '@domain/client/client-schema';
+import { companyFaceSchema } from '@domain/company/company-face';
 import { companySchema } from '@domain/company/company-schema';
+import { contractTemplateSchema } from '@domain/contract/contract-template';
 import { FIRST_KEYS } from '@domain/first-contract';
+import { fiscalSettingsSchema } from '@domain/fiscal-note/fiscal-settings';
 import {
   installmentSchema,
   orderSchema,
@@ -12,12 +16,14 @@ import {
 import { productSchema } from '@domain/product/product-schema';
 import { professionalSchema } from '@domain/professional/professional-schema';
 import { fieldsOf } from '@domain/record-change';
+import { companyMessagesSchema, NEW_MESSAGES } from '@domain/sending/company-messages';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
 import type { z } from '@domain/zod';
 
 import { insertProduct } from '../support/business';
+import { fiscalSettings } from '../support/fiscal';
 import * as payloads from '../support/payloads';
-import { startTestApi, type TestApi } from '../support/test-api';
+import { API_DOCS, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 import { REGISTERS } from './registers';
 
@@ -27,6 +33,8 @@ type Values = Record<string, unknown>;
 interface Kept {
   name: keyof typeof FIRST_KEYS;
   schema: z.ZodTypeAny;
+  /** Below `/company/{id}/`, where there is one for each company, which needs no `POST`. */
+  ofCompany?: string;
   /** Where the sample stands that a new key is given a value in. */
   sample: string;
   body: (api: TestApi) => Values | Promise<Values>;
@@ -72,7 +80,53 @@ const KEPT: Kept[] = [
       installments: { name: 'orderInstallment', schema: installmentSchema('wire') },
     },
   },
+  ...(
+    [
+      ['bankAccount', 'bank-account', bankAccountSchema, payloads.bankAccount],
+      [
+        'companyFace',
+        'face',
+        companyFaceSchema,
+        { accentColor: '#7C2D12', validityDays: 30, showPix: true, acceptedStatus: 2 },
+      ],
+      ['companyMessages', 'messages', companyMessagesSchema, NEW_MESSAGES],
+      [
+        'contractTemplate',
+        'contract-template',
+        contractTemplateSchema,
+        { text: 'Contrato de {{cliente.nome}}.' },
+      ],
+      ['fiscalSettings', 'fiscal-settings', fiscalSettingsSchema, fiscalSettings],
+    ] as const
+  ).map(([name, ofCompany, schema, body]) => ({
+    name,
+    ofCompany,
+    schema,
+    sample: `the ${name} in tests/api/registers/left-out-keys.test.ts`,
+    body: () => body,
+  })),
 ];
+
+/**
+ * Of every other `PUT` the keys that its callers know. It takes none besides: with one it would be a
+ * record that is changed, and one of KEPT.
+ */
+const KNOWN: Record<string, readonly string[]> = {
+  '/bank-slip/registration/{idInstallment}': ['registered'],
+  // A payload of `PUT /bill/{id}`, with the others that it changes.
+  '/bill/{idBillToPay}/series': [...fieldsOf(billSchema), 'scope'],
+  '/bill/categories/{idCategory}': ['name', 'status'],
+  '/company/{idCompany}/fiscal-settings/certificate': ['pfx', 'password'],
+  '/order/categories/{idCategory}': ['name', 'status'],
+  '/professional/complete-register': ['completeRegister', 'password'],
+  '/saved-filter/{idSavedFilter}': ['name'],
+  '/security/people/{idProfessional}': ['role'],
+  '/security/policy': ['currentPassword', 'secondFactorRequired'],
+  '/security/roles': ['currentPassword', 'rolesOn'],
+  '/security/roles/{role}': ['see', 'change'],
+  '/session/password': ['currentPassword', 'newPassword'],
+  '/session/second-factor': ['code'],
+};
 
 async function order(api: TestApi): Promise<Values> {
   const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
@@ -105,14 +159,21 @@ onEachEngine('a change', (engine) => {
   beforeAll(async () => void (api = await startTestApi(engine)));
   afterAll(() => api.close());
 
-  describe.each(KEPT)('of a record of $name', ({ name, schema, sample, body, lines = {} }) => {
-    const path = `/${name}`;
+  describe.each(KEPT)('of $name', ({ name, schema, ofCompany, sample, body, lines = {} }) => {
+    async function stored(sent: Values): Promise<string> {
+      if (ofCompany !== undefined) {
+        const url = `/company/${api.idCompany}/${ofCompany}`;
+        expect((await api.ask('PUT', url, { body: sent })).status).toBe(200);
+        return url;
+      }
+      const created = await api.ask('POST', `/${name}`, { body: sent });
+      const id = Object.values({ ...(created.body as Values) })[0] ?? created.body;
+      return `/${name}/${Number(id)}`;
+    }
 
     test('by who knows the first contract alone keeps every key that was added since', async () => {
       const sent = await body(api);
-      const created = await api.ask('POST', path, { body: sent });
-      const id = Object.values({ ...(created.body as Values) })[0] ?? created.body;
-      const url = `${path}/${Number(id)}`;
+      const url = await stored(sent);
       const before = (await api.ask('GET', url)).body as Values;
 
       const known = only(name, sent);
@@ -126,7 +187,7 @@ onEachEngine('a change', (engine) => {
       const changed = await api.ask('PUT', url, { body: known });
       expect(
         [changed.status, changed.status < 300 ? '' : changed.text],
-        `PUT ${path} has to take what the first contract knows: a key added since is never required`,
+        `PUT ${url} has to take what the first contract knows: a key added since is never required`,
       ).toEqual([expect.toSatisfy((status: number) => status < 300), '']);
       const after = (await api.ask('GET', url)).body;
       expect(after, 'a key that a PUT leaves out keeps its stored value (R-APP-19)').toEqual(
@@ -147,3 +208,31 @@ onEachEngine('a change', (engine) => {
     });
   });
 });
+
+test('every change of a record is tested here, or takes the keys alone that it always took', async () => {
+  const api = await startTestApi('sqlite', API_DOCS);
+  const { paths } = (await api.ask('GET', '/docs/json')).body as { paths: Record<string, Values> };
+  await api.close();
+  const tested = KEPT.map(({ name, ofCompany }) =>
+    ofCompany === undefined ? `/${name}/{}` : `/company/{}/${ofCompany}`,
+  );
+  const taken = Object.entries(paths).flatMap(([path, { put }]) => {
+    const keys = keysOfBody(put as Put | undefined);
+    const isTested = tested.includes(path.replace(/\{\w+\}/, '{}'));
+    return keys.length === 0 || isTested ? [] : [[path, keys.sort()] as const];
+  });
+  expect(
+    Object.fromEntries(taken),
+    'a PUT that takes a new key is of `recordChange`, has its first keys in domain/first-contract, and joins KEPT',
+  ).toEqual(
+    Object.fromEntries(Object.entries(KNOWN).map(([path, keys]) => [path, [...keys].sort()])),
+  );
+});
+
+interface Put {
+  requestBody?: { content: Record<string, { schema: { properties?: Values } }> };
+}
+
+function keysOfBody(put: Put | undefined): string[] {
+  return Object.keys(put?.requestBody?.content['application/json']?.schema.properties ?? {});
+}
