@@ -1,7 +1,8 @@
 import { parseDate } from './date';
-import { isDateField, typedValue } from './typed-date';
-import { isFilterId, isTypedId } from './typed-id';
-import { isAmount, isValueField } from './value-range';
+import { typedValue } from './typed-date';
+import { isDateField, isTypedId, isValueField } from './typed-fields';
+import { isFilterId } from './typed-id';
+import { isAmount } from './value-range';
 
 /**
  * Of what is asked of a list, the days, amounts and typed ids that are none, and the ends that come before their

@@ -5,8 +5,3 @@ export const MAX_ID = 2_147_483_647;
 export function isFilterId(text: string): boolean {
   return /^\d{1,10}$/.test(text.trim()) && Number(text) <= MAX_ID;
 }
-
-/** Whether a filter's field holds a number that people type, an order's or a note's; ids are chosen from a list. */
-export function isTypedId(name: string): boolean {
-  return name === 'idOrder' || name === 'idSite' || name === 'fiscalNoteNumber';
-}

@@ -25,13 +25,6 @@ export function endInCents(end: string): number | null {
   return end === '' ? null : reaisToCents(Number(end));
 }
 
-const VALUE_FIELD = /^value(?:From|To)$/;
-
-/** Whether the field of that name is an end of a range of values. */
-export function isValueField(name: string): boolean {
-  return VALUE_FIELD.test(name);
-}
-
 const AMOUNT = /^\d{1,9}(?:\.\d{1,2})?$/;
 
 /** An amount as the wire has it, in reais. */
@@ -40,8 +33,8 @@ export function isAmount(text: string): boolean {
 }
 
 /** An amount that was typed into a range's field, as on the wire; null for anything else. */
-export function typedAmount(name: string, text: string): string | null {
-  const cents = VALUE_FIELD.test(name) ? parseMoney(text) : null;
+export function typedAmount(text: string): string | null {
+  const cents = parseMoney(text);
   return cents === null ? null : centsToReais(cents).toFixed(2);
 }
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { maskDate } from '@domain/date';
-import { isDateField, typedDateText, typedValue } from '@domain/typed-date';
+import { typedDateText, typedValue } from '@domain/typed-date';
+import { dayKindOf } from '@domain/typed-fields';
 
 const TODAY = '2028-02-10';
 
@@ -43,7 +44,7 @@ it.each([
   ['depois', 'depois'],
   ['', ''],
 ])('%j is meant as %j', (typed, text) => {
-  expect(typedDateText('dueDate', typed, TODAY)).toBe(text);
+  expect(typedDateText('due', typed, TODAY)).toBe(text);
 });
 
 it.each([
@@ -56,7 +57,7 @@ it.each([
   ['dayFrom', '1/11/26', '01/11/2026'],
   ['dueDate', '17/05/80', '17/05/2080'],
 ])('in %s %j is meant as %j', (name, typed, text) => {
-  expect(typedDateText(name, typed, TODAY)).toBe(text);
+  expect(typedDateText(dayKindOf(name) ?? 'day', typed, TODAY)).toBe(text);
   expect(typedValue(name, typed, TODAY)).toBe(text);
 });
 
@@ -73,22 +74,7 @@ it.each([
   ['birthDate', '10/01', '2026-11-25', '10/01/2026'],
   ['dueDate', '29/02', '2027-11-25', '29/02/2028'],
 ])('in %s %j on %s is meant as %j', (name, typed, today, text) => {
-  expect(typedDateText(name, typed, today)).toBe(text);
-});
-
-it.each([
-  ['date', true],
-  ['dueDateFrom', true],
-  ['createdDateTo', true],
-  ['installments[2].paymentDate', true],
-  ['dayTo', true],
-  ['reportDayFrom', true],
-  ['candidate', false],
-  ['lastUpdate', false],
-  ['update', false],
-  ['payday', false],
-])('%s holds a date: %s', (name, isDate) => {
-  expect(isDateField(name)).toBe(isDate);
+  expect(typedDateText(dayKindOf(name) ?? 'day', typed, today)).toBe(text);
 });
 
 it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and stays so while it is', (text) => {

@@ -74,7 +74,7 @@ export function readCst(text: string): string {
 /** `17/05/80` is of the last century, as no birth is of a day to come (R-FLD-33). */
 export function readBirthDate(text: string): string {
   return /\d\D+\d+\D+\d{2}\s*$/.test(text)
-    ? typedDateText('birthDate', text, todayIso(rulesNow()))
+    ? typedDateText('birth', text, todayIso(rulesNow()))
     : text;
 }
 

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 
 import { dateText, INVALID_DATE, parseDate } from '@domain/date';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { isTypedId } from '@domain/typed-id';
+import { type DateField, isTypedId } from '@domain/typed-fields';
 import { DateInput } from '~/components/form/fields/date-input';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { type Mask, maskedInput, maskOnInput } from '~/components/form/fields/masked-input';
@@ -113,7 +113,7 @@ export function FilterDate({
   error: refused,
   disabled,
   help,
-}: FilterFieldProps & { disabled?: boolean; help?: string }) {
+}: FilterFieldProps & { name: DateField; disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
   const asked = useUrlParams().get(name) ?? '';
   // A short date (`hoje`) was read by the server.

@@ -1,4 +1,5 @@
 import { formatDecimal } from '@domain/money';
+import type { DayRange, ValueRangeName } from '@domain/typed-fields';
 import { endInCents } from '@domain/value-range';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { maskOnInput } from '~/components/form/fields/masked-input';
@@ -8,25 +9,22 @@ import { Input } from '~/components/ui/input';
 
 import { FilterDate } from './filter-fields';
 
-interface FilterRangeProps {
-  of?: 'days' | 'values';
-  name: string;
+type FilterRangeProps = {
   label: string;
   from: string;
   to: string;
-}
+} & ({ of?: 'days'; name: DayRange } | { of: 'values'; name: ValueRangeName });
 
 /** A range of days or values, both ends inclusive; either may be empty. */
 export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeProps) {
-  const ends = { from: `${name}From`, to: `${name}To` };
   const isReversed =
     from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
-  if (of === 'values')
+  if (name === 'value')
     return (
       <>
-        <FilterAmount name={ends.from} label={`${label} de (R$)`} value={from} />
+        <FilterAmount name={`${name}From`} label={`${label} de (R$)`} value={from} />
         <FilterAmount
-          name={ends.to}
+          name={`${name}To`}
           label={`${label} até (R$)`}
           value={to}
           error={isReversed ? 'Menor que o primeiro valor.' : undefined}
@@ -35,9 +33,9 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
     );
   return (
     <>
-      <FilterDate name={ends.from} label={`${label} de`} value={from} width={3} />
+      <FilterDate name={`${name}From`} label={`${label} de`} value={from} width={3} />
       <FilterDate
-        name={ends.to}
+        name={`${name}To`}
         label={`${label} até`}
         value={to}
         width={3}

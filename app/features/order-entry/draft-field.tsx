@@ -2,6 +2,7 @@ import { type ChangeEvent, type FocusEvent, memo, type ReactNode, useState } fro
 
 import { formatDate, maskDate, parseDate } from '@domain/date';
 import type { OrderIntent } from '@domain/order/draft/intent';
+import type { DateField } from '@domain/typed-fields';
 import { DateInput } from '~/components/form/fields/date-input';
 import { describedBy, FieldFrame, fieldId } from '~/components/form/fields/field-frame';
 import { applyMask, type Mask, maskedInput } from '~/components/form/fields/masked-input';
@@ -99,6 +100,7 @@ export const DraftDate = memo(function DraftDate({
   ...input
 }: DraftFieldProps &
   Pick<DraftTextProps, 'readOnly' | 'live' | 'data-enter-intent'> & {
+    name: DateField;
     min?: string;
     max?: string;
   }) {

@@ -11,9 +11,7 @@ import { productFilterSchema } from '@domain/product/product-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { refusedFields } from '@domain/refused-fields';
 import { securityEventFilterSchema } from '@domain/security/security-events';
-import { isDateField } from '@domain/typed-date';
-import { isTypedId } from '@domain/typed-id';
-import { isValueField } from '@domain/value-range';
+import { isDateField, isTypedId, isValueField } from '@domain/typed-fields';
 import { loader as historyFile } from '~/routes/dashboard.history.export';
 import { loader as orderFile } from '~/routes/dashboard.order.export';
 

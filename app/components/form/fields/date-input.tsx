@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, useRef } from 'react';
 
 import { maskDate, parseDate } from '@domain/date';
+import type { DateField } from '@domain/typed-fields';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
@@ -12,7 +13,7 @@ import { MASKED, maskOnInput } from './masked-input';
 type DateInputProps = Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'placeholder' | 'maxLength' | 'inputMode'
-> & { id: string };
+> & { id: string; name: DateField };
 
 /**
  * A date as `dd/mm/aaaa` whatever the browser's language: a masked text field. With JavaScript, a
@@ -54,7 +55,7 @@ function Calendar({
   id,
   min,
   max,
-}: { field: React.RefObject<HTMLInputElement>; id: string } & Pick<DateInputProps, 'min' | 'max'>) {
+}: { field: React.RefObject<HTMLInputElement> } & Pick<DateInputProps, 'id' | 'min' | 'max'>) {
   const native = useRef<HTMLInputElement>(null);
   const open = () => {
     if (!native.current || !field.current) return;

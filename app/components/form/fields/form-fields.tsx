@@ -2,6 +2,7 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, useMemo } from 're
 import { useField } from 'remix-validated-form';
 
 import { dateText } from '@domain/date';
+import type { DateField } from '@domain/typed-fields';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { Input, TextArea } from '~/components/ui/input';
 
@@ -108,6 +109,7 @@ export function FormText({
 }
 
 interface FormDateProps extends FormFieldProps {
+  name: DateField;
   /** The date picker's range, ISO. */
   min?: string;
   max?: string;
@@ -135,6 +137,7 @@ export function FormDate({
         {...leftAfterPress(getInputProps<Partial<React.InputHTMLAttributes<HTMLInputElement>>>())}
         {...describedBy(id, { error, help, also })}
         {...input}
+        name={name}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
         autoFocus={focused}
         defaultValue={dateText(String(defaultValue ?? ''))}

@@ -3,6 +3,7 @@ import { rateAsRead } from '@domain/decimal';
 import { moneyAsRead } from '@domain/money';
 import { quantityAsRead } from '@domain/quantity';
 import { typedDateText } from '@domain/typed-date';
+import { dayKindOf } from '@domain/typed-fields';
 import { afterPress } from '~/components/ui/after-press';
 import { serverNow } from '~/components/ui/day-now';
 
@@ -16,7 +17,7 @@ const READ: Readonly<Record<TypedKind, (text: string, name: string) => string>> 
   quantity: quantityAsRead,
   rate: rateAsRead,
   count: (text) => text,
-  date: (text, name) => typedDateText(name, text, todayIso(serverNow())),
+  date: (text, name) => typedDateText(dayKindOf(name) ?? 'day', text, todayIso(serverNow())),
 };
 
 interface TypedField {

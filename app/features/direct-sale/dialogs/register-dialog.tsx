@@ -36,7 +36,7 @@ export function RegisterDialog({
 }) {
   const legal = isCnpjLength(draft.registerCpfCnpj);
   const exempt = draft.registerExemptStateRegistration === 'on';
-  const field = (name: SaleField) => ({
+  const field = <Name extends SaleField>(name: Name) => ({
     name,
     value: draft[name],
     error: byPath.get(name),

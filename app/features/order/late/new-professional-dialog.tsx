@@ -74,7 +74,7 @@ export function NewProfessionalDialog({
       [ref],
     ),
   });
-  const field = (name: NewProfessionalField) => {
+  const field = <Field extends NewProfessionalField>(name: Field) => {
     const id = MISSING_PROFESSIONAL.nameOf(name);
     const error = changed.includes(id) ? undefined : form.errors[name];
     return { id, error, value: form.typed[name], intent: 'register-professional' as const };

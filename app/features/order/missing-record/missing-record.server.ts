@@ -1,14 +1,13 @@
 import { isRecord } from '@domain/is-record';
 
-import type { missingRecord } from './missing-record';
-
 /** What is typed of a record that is registered over the order, and the text that it began with. */
 export interface TypedRecord<Field extends string> {
   typed: Readonly<Record<Field, string>>;
   begunWith: string;
 }
 
-interface MissingRecord<Field extends string> extends ReturnType<typeof missingRecord<Field>> {
+interface MissingRecord<Field extends string> {
+  nameOf: (field: Field | 'begunWith' | 'kept') => string;
   fields: readonly Field[];
 }
 

@@ -2,9 +2,9 @@
  * A record that is registered over the order. Its fields have names of their own in the order's form,
  * and while its dialog is closed all that was typed waits in one hidden field.
  */
-export function missingRecord<Field extends string>(prefix: string) {
-  const nameOf = (field: Field | 'begunWith' | 'kept') =>
-    `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}`;
+export function missingRecord<Field extends string, Prefix extends string>(prefix: Prefix) {
+  const nameOf = <Own extends Field | 'begunWith' | 'kept'>(field: Own) =>
+    `${prefix}${field.charAt(0).toUpperCase()}${field.slice(1)}` as `${Prefix}${Capitalize<Own>}`;
   return { prefix, nameOf };
 }
 

@@ -15,7 +15,7 @@ export const NEW_PRODUCT_FIELDS = [
 
 export type NewProductField = (typeof NEW_PRODUCT_FIELDS)[number];
 
-export const MISSING_PRODUCT = missingRecord<NewProductField>('newProduct');
+export const MISSING_PRODUCT = missingRecord<NewProductField, 'newProduct'>('newProduct');
 
 export type TypedProduct = Readonly<Record<NewProductField, string>>;
 

@@ -17,7 +17,9 @@ export const NEW_PROFESSIONAL_FIELDS = [
 
 export type NewProfessionalField = (typeof NEW_PROFESSIONAL_FIELDS)[number];
 
-export const MISSING_PROFESSIONAL = missingRecord<NewProfessionalField>('newProfessional');
+export const MISSING_PROFESSIONAL = missingRecord<NewProfessionalField, 'newProfessional'>(
+  'newProfessional',
+);
 
 export type TypedProfessional = Readonly<Record<NewProfessionalField, string>>;
 

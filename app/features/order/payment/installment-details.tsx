@@ -46,9 +46,11 @@ export interface InstallmentProps {
 }
 
 interface DetailsProps extends InstallmentProps {
-  field: (
-    part: DraftInstallmentField,
-  ) => Pick<DraftFieldProps, 'name' | 'value' | 'error' | 'onValue'>;
+  field: <Part extends DraftInstallmentField>(
+    part: Part,
+  ) => Pick<DraftFieldProps, 'value' | 'error' | 'onValue'> & {
+    name: `installments[${number}].${Part}`;
+  };
   /** Whether the installment has errors: the details then open by themselves. */
   wrong: boolean;
 }

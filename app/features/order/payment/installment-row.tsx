@@ -37,8 +37,9 @@ export const InstallmentRow = memo(function InstallmentRow({
     const field = name.slice(name.indexOf('.') + 1) as DraftInstallmentField;
     dispatch({ type: 'set-installment', index, field, value });
   };
-  const nameOf = (part: DraftInstallmentField) => `installments[${index}].${part}`;
-  const field = (part: DraftInstallmentField) => {
+  const nameOf = <Part extends DraftInstallmentField>(part: Part) =>
+    `installments[${index}].${part}` as const;
+  const field = <Part extends DraftInstallmentField>(part: Part) => {
     const name = nameOf(part);
     return { name, value: installment[part], error: errors.get(name), onValue: set };
   };
