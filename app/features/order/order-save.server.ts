@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
+import { askedPayments, paymentQuestion } from '@domain/order/asked-payments';
 import type { Conflict } from '@domain/order/draft/conflict';
 import { hasClient } from '@domain/order/draft/draft-client';
 import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
@@ -9,16 +10,14 @@ import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
-import { leftPaid, leftQuestion } from '@domain/order/left-paid';
 import { checkLocks } from '@domain/order/order-locks';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
-import { paidOver } from '@domain/order/paid-over';
 import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { type AskedPayment, notAskedAbout, overQuestion, overText } from '@domain/over-paid';
+import { notAskedAbout, overText } from '@domain/over-paid';
 import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -117,8 +116,8 @@ async function paymentErrors(order: OrderInput, { read }: StoredAccess): Promise
 }
 
 /**
- * Asks once about payments of more than their installment (R-INS-11), and about values that were left
- * from an earlier payment (R-INS-13). What is forbidden anyway is told instead.
+ * Asks once about payments of another value than their installment (R-INS-11, R-INS-13, R-INS-19). What is
+ * forbidden anyway is told instead.
  */
 async function askAboutPaid(
   { over: askedBefore }: PostedOrder,
@@ -126,19 +125,15 @@ async function askAboutPaid(
   { read }: StoredAccess,
 ): Promise<{ errors: FieldError[]; over: string }> {
   const known = { errors: [], over: askedBefore };
-  const unasked = (payments: readonly AskedPayment[]) => notAskedAbout(payments, askedBefore);
-  const mayBeLeft = read ? leftPaid(order, null) : [];
-  if (unasked([...paidOver(order, null), ...mayBeLeft]).length === 0) return known;
+  if (notAskedAbout(askedPayments(order, null), askedBefore).length === 0) return known;
   const stored = read ? (await read()).order : null;
-  const [over, left] = [paidOver(order, stored), stored ? leftPaid(order, stored) : []];
-  const asked = [
-    ...unasked(over).map((each) => ({ path: each.field, message: overQuestion(each, 'save') })),
-    ...unasked(left).map((each) => ({ path: each.field, message: leftQuestion(each) })),
-  ];
-  if (asked.length === 0) return known;
+  const payments = askedPayments(order, stored);
+  const unasked = notAskedAbout(payments, askedBefore);
+  if (unasked.length === 0) return known;
   const locked = stored ? forbiddenChanges(order, stored) : [];
   if (locked.length > 0) return { ...known, errors: locked };
-  return { errors: asked, over: overText([...over, ...left]) };
+  const errors = unasked.map((each) => ({ path: each.field, message: paymentQuestion(each) }));
+  return { errors, over: overText(payments) };
 }
 
 function refuse(posted: PostedOrder, errors: FieldError[]): Response {

@@ -72,7 +72,6 @@ describe('a value left from a payment that was cancelled', () => {
 
   it.each([
     ['corrected to the whole installment', { paymentDate: '2026-03-02', paidValue: '125,00' }],
-    ['changed by whoever gives a discount', { paymentDate: '2026-03-02', paidValue: '120,00' }],
     ['left without a day', LEFT],
   ])('is no question once it is %s', async (_, first) => {
     expect((await pressEdited('save', drafted(first))).status).toBe(302);

@@ -101,3 +101,59 @@ describe('a payment of more than its installment', () => {
     expect(answer.over).toBe('');
   });
 });
+
+describe('a payment of less than its installment', () => {
+  const LESS = { paidValue: '100,00' };
+  const ASKED_LESS = `${PATH}:10000:12500`;
+  const LESS_QUESTION =
+    'São R$ 25,00 a menos do que a parcela, que fica quitada com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.';
+
+  it('is asked about at its field, and saved by the next press', async () => {
+    const draft = paid(ORDER_DRAFT, LESS);
+    const asked = await pressEdited('save', draft);
+    expect(asked.status).toBe(422);
+    const { errors, over } = await orderAnswerOf(asked);
+    expect(errors.map(({ path, message }) => [path, plain(message)])).toEqual([
+      [PATH, LESS_QUESTION],
+    ]);
+    expect(over).toBe(ASKED_LESS);
+    expect(api.asked()).not.toContain('PUT order/40');
+    expect((await pressEdited('save', draft, { over })).status).toBe(302);
+    expect(api.only('PUT order/40').body).toMatchObject({ installments: [{ paidValue: 100 }, {}] });
+  });
+
+  it('of a new order is asked about likewise', async () => {
+    const { over } = await orderAnswerOf(await pressNew('save', paid(NEW_DRAFT, LESS)));
+    expect(over).toBe(ASKED_LESS);
+    expect(api.calls).toEqual([]);
+  });
+
+  it('is asked about in the page without a script, with its line open', async () => {
+    const page = await pageOf(
+      await handle(
+        await signedInPost('/dashboard/order/40', [
+          ...orderForm(paid(ORDER_DRAFT, LESS), 'save'),
+          ['noScript', 'on'],
+        ]),
+      ),
+    );
+    expect(page.status).toBe(422);
+    expect(plain(page.text)).toContain(LESS_QUESTION);
+    expect(page.value('over')).toBe(ASKED_LESS);
+    expect(page.tag('installments-0-paidValue')).toContain('aria-invalid="true"');
+    expect(page.html.slice(0, page.html.indexOf('id="installments-0-paidValue"'))).toMatch(
+      /<details[^>]* open=""(?!.*<details)/s,
+    );
+  });
+
+  it('that was saved before is no question, unless its installment is another now', async () => {
+    const saved = installmentEntity({ PaymentDate: '2026-03-02', PaidValue: 100 });
+    const [, second] = orderEntity().Installments;
+    api.state.orders = [orderEntity({ Installments: [saved, second] })];
+    expect((await pressEdited('save', paid(ORDER_DRAFT, LESS))).status).toBe(302);
+    const other = paid(ORDER_DRAFT, { ...LESS, value: '126,00' });
+    expect((await orderAnswerOf(await pressEdited('save', other))).over).toContain(
+      `${PATH}:10000:12600`,
+    );
+  });
+});

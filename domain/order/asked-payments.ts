@@ -1,0 +1,50 @@
+import { discountText } from '../discount-text';
+import { formatMoney } from '../money';
+import { type AskedPayment, overQuestion } from '../over-paid';
+import type { OrderInstallmentInput } from './order-schema';
+
+/** The parts of an order that its payments are compared by. */
+interface Paid {
+  installments: readonly Pick<
+    OrderInstallmentInput,
+    'idOrderInstallment' | 'value' | 'paymentDate' | 'paidValue'
+  >[];
+}
+
+/** A payment of another value than its installment. */
+export interface OtherPayment extends AskedPayment {
+  /**
+   * Whether nobody entered its value now: it stood there without a day, as a cancelled order keeps it
+   * (R-ORD-26), and the day would settle the installment with a discount that nobody gave (R-INS-13).
+   */
+  isLeft: boolean;
+}
+
+/**
+ * The payments of another value than their installment, by which it is settled all the same, that are
+ * entered or changed now (R-INS-11, R-INS-19). `stored` is null for a new order.
+ */
+export function askedPayments({ installments }: Paid, stored: Paid | null): OtherPayment[] {
+  const before = new Map(stored?.installments.map((each) => [each.idOrderInstallment, each]));
+  return installments.flatMap(
+    ({ idOrderInstallment, value: due, paymentDate, paidValue: cents }, index) => {
+      // A payment of nothing is refused (R-INS-05).
+      if (paymentDate === null || !cents || cents === due) return [];
+      const known = idOrderInstallment === null ? undefined : before.get(idOrderInstallment);
+      const stood = known?.paidValue === cents;
+      if (stood && known.paymentDate !== null && known.value === due) return [];
+      const isLeft = stood && known.paymentDate === null && cents < due;
+      return [{ field: `installments[${index}].paidValue`, cents, due, isLeft }];
+    },
+  );
+}
+
+/** What saving such a payment means, in money, and how it is said that it is meant. */
+export function paymentQuestion(payment: OtherPayment): string {
+  const { cents, due, isLeft } = payment;
+  if (cents > due) return overQuestion(payment, 'save');
+  const less = due - cents;
+  return isLeft
+    ? `Estes ${formatMoney(cents)} já estavam anotados, sem data de pagamento: a parcela fica quitada, ${discountText(less)}. Corrija o valor ou, se é isso mesmo, salve de novo.`
+    : `São ${formatMoney(less)} a menos do que a parcela, que fica quitada com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.`;
+}

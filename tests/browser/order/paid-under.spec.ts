@@ -1,0 +1,40 @@
+import { expect, test } from '../../support/browser-fixtures';
+import { button, told } from '../../support/person';
+import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+
+test('a payment of less than its installment is asked about before it settles it', async ({
+  signedIn: page,
+}) => {
+  await beginQuote(page, { clientName: 'Paga uma parte', installments: 1 });
+  await page.locator('[name="installments[0].dueDate"]').fill('10/01/2026');
+  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Dinheiro' });
+  await saveNewOrder(page, 'Venda direta');
+  await openInstallment(page, 1);
+  const date = page.locator('[name="installments[0].paymentDate"]');
+  const value = page.locator('[name="installments[0].paidValue"]');
+  await date.fill('09/01/2026');
+  await value.fill('40,00');
+  await button(page, 'Salvar').click();
+  const error = page.locator('#installments-0-paidValue-error');
+  const asked = 'São R$ 60,00 a menos do que a parcela, que fica quitada com esse desconto.';
+  await expect(page.getByText(`Parcela 1: ${asked}`)).toBeInViewport();
+  await expect(error).toContainText(asked);
+  await expect(error).toContainText('receba esta parte em Contas a Receber');
+
+  // What was a part is taken back: the installment stays open.
+  await date.fill('');
+  await value.fill('');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await openInstallment(page, 1);
+  await expect(page.getByText('Vencida', { exact: true })).toBeVisible();
+
+  // What was a discount is saved by a second press.
+  await date.fill('09/01/2026');
+  await value.fill('40,00');
+  await button(page, 'Salvar').click();
+  await expect(error).toContainText(asked);
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await expect(page.getByText('Baixada', { exact: true })).toBeVisible();
+});
