@@ -1,4 +1,5 @@
 import { escapeHtml } from '@domain/html';
+import { keepTogether } from '@domain/keep-together';
 
 import type { Email } from './email';
 
@@ -38,7 +39,7 @@ function asText(block: Block): string {
 
 /** The URL is also written out, for readers who do not click buttons in messages. */
 function asHtml(block: Block): string {
-  if ('paragraph' in block) return `<p>${escapeHtml(block.paragraph)}</p>`;
+  if ('paragraph' in block) return `<p>${escapeHtml(keepTogether(block.paragraph))}</p>`;
   if ('code' in block) return `<p style="${CODE}">${escapeHtml(block.code)}</p>`;
   const url = escapeHtml(block.link.url);
   return (

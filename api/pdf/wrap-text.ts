@@ -1,15 +1,20 @@
+import { keepTogether, NO_BREAK_SPACE } from '@domain/keep-together';
+
 import { splitGraphemes } from './text-runs';
 
 /** How wide a text is on one line, in points. */
 type WidthOf = (text: string) => number;
 
-/** One paragraph's lines within `width` points. A word wider than that is split. */
+/**
+ * One paragraph's lines within `width` points. A word wider than that is split; an amount, a day in words
+ * or a quantity only where it is wider than a line (R-DOC-15).
+ */
 export function wrapText(paragraph: string, width: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
   const space = widthOf(' ');
   let line = '';
   let lineWidth = 0;
-  for (const word of paragraph.split(' ')) {
+  for (const word of wordsOf(paragraph, width, widthOf)) {
     const wordWidth = widthOf(word);
     if (line && lineWidth + space + wordWidth <= width) {
       line += ` ${word}`;
@@ -23,6 +28,17 @@ export function wrapText(paragraph: string, width: number, widthOf: WidthOf): st
     lineWidth = parts.length > 1 ? widthOf(line) : wordWidth;
   }
   return [...lines, line];
+}
+
+/** What stands on one line, with plain spaces as the text has them. */
+function wordsOf(paragraph: string, width: number, widthOf: WidthOf): string[] {
+  return keepTogether(paragraph)
+    .split(' ')
+    .flatMap((word) => {
+      if (!word.includes(NO_BREAK_SPACE)) return word;
+      const plain = word.replaceAll(NO_BREAK_SPACE, ' ');
+      return widthOf(plain) > width ? plain.split(' ') : plain;
+    });
 }
 
 /** Splits a text too wide for the line into pieces as wide as possible. */

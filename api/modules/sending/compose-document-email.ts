@@ -1,5 +1,6 @@
 import { parseColor, STANDARD_ACCENT } from '@domain/company/accent-color';
 import { escapeHtml } from '@domain/html';
+import { keepTogether } from '@domain/keep-together';
 
 import type { EmailFile, Mailbox, Message } from '../../email/email';
 
@@ -76,7 +77,7 @@ function lines(part: string): string {
         .map((piece, index) =>
           index % 2 === 1
             ? `<a href="${escapeHtml(piece)}">${escapeHtml(piece)}</a>`
-            : escapeHtml(piece),
+            : escapeHtml(keepTogether(piece)),
         )
         .join(''),
     )

@@ -1,4 +1,5 @@
 import { fullAddress } from '@domain/address';
+import { keepTogether } from '@domain/keep-together';
 import { formatDecimal, formatMoney } from '@domain/money';
 import {
   couponParties,
@@ -47,7 +48,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
         <p className={SMALL}>CNPJ {formatCnpj(company.cnpj)}</p>
         {company.stateRegistration ? <p className={SMALL}>IE {company.stateRegistration}</p> : null}
         <p className={SMALL}>{fullAddress(company)}</p>
-        <p className={SMALL}>{formatPhone(company.phone)}</p>
+        <p className={SMALL}>{keepTogether(formatPhone(company.phone))}</p>
       </header>
       <p className={`text-center font-heading ${PART}`}>{NOT_FISCAL}</p>
       {warning ? <p className={`text-center ${LARGE}`}>{warning}</p> : null}
@@ -89,7 +90,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
       {parties.length > 0 ? (
         <div className={PART}>
           {parties.map((line) => (
-            <p key={line}>{line}</p>
+            <p key={line}>{keepTogether(line)}</p>
           ))}
         </div>
       ) : null}
@@ -101,7 +102,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
 function Pair({ label, amount }: { label: string; amount: string }) {
   return (
     <p className={PAIR}>
-      <span>{label}</span> <span>{amount}</span>
+      <span>{keepTogether(label)}</span> <span>{amount}</span>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDate } from '@domain/date';
+import { keepTogether } from '@domain/keep-together';
 import { formatMoney } from '@domain/money';
 import { itemDiscountRate } from '@domain/order/documents/item-discount';
 import { installmentOf } from '@domain/order/installment-of';
@@ -161,8 +162,10 @@ export function Conditions({
     <>
       {deliveryTerm || terms ? (
         <Part title="Condições">
-          {deliveryTerm ? <p>Prazo de entrega: {deliveryTerm}</p> : null}
-          {terms ? <p className="whitespace-pre-line wrap-anywhere">{terms}</p> : null}
+          {deliveryTerm ? <p>Prazo de entrega: {keepTogether(deliveryTerm)}</p> : null}
+          {terms ? (
+            <p className="whitespace-pre-line wrap-anywhere">{keepTogether(terms)}</p>
+          ) : null}
         </Part>
       ) : null}
       {pix ? (

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { composeEmail } from '../../../api/email/compose-email';
 import type { Email, EmailSender } from '../../../api/email/email';
 import { openEmailSender } from '../../../api/email/email-sender';
+import { composeDocumentEmail } from '../../../api/modules/sending/compose-document-email';
 import { type Background, createBackground } from '../../../api/runtime/background';
 import { readEmail, readOutbox } from '../support/outbox';
 import { type SmtpDouble, startSmtpDouble } from '../support/smtp-double';
@@ -56,6 +57,17 @@ describe('a message', () => {
     expect(html).toContain('&lt;b&gt;Ignore&lt;/b&gt; &amp; pronto.');
     expect(html).toContain(`href="${url}&amp;x=&quot;1&quot;"`);
     expect(html).not.toContain('<b>');
+  });
+
+  test('ends no line within an amount or a day in words, also one of a company', () => {
+    const text = 'São R$ 10,00 até 12 de maio.';
+    const kept = 'São R$\u00a010,00 até 12\u00a0de\u00a0maio.';
+    const subject = 'Boleto';
+    expect(composeEmail('invitation', { to, subject }, [{ paragraph: text }]).html).toContain(kept);
+    const own = { companyName: 'Gesso', accent: null, logo: null, replyTo: null, isByHand: false };
+    const sent = composeDocumentEmail({ to, subject, text, ...own, messageId: 'x', files: [] });
+    expect(sent.html).toContain(kept);
+    expect(sent.text).toContain(text);
   });
 });
 

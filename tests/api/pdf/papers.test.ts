@@ -4,6 +4,8 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
+import { keepTogether } from '@domain/keep-together';
+
 import { DANFE } from '../../../api/pdf/danfe/danfe-page';
 import { PAGE } from '../../../api/pdf/sheet';
 import { expectInsideSheets } from './inside-sheets';
@@ -52,6 +54,22 @@ function expectApart({ texts }: PdfPage, where: string): void {
     }
 }
 
+/** Points: the next line of a text is no further below. */
+const NEXT_LINE = 18;
+
+/** No line ends between a figure and what belongs to it (R-DOC-15). */
+function expectTogether({ texts }: PdfPage, where: string): void {
+  for (const one of texts)
+    for (const next of texts) {
+      const below = one.baseline - next.baseline;
+      if (below < 2 || below > NEXT_LINE || next.left >= one.right || one.left >= next.right)
+        continue;
+      const end = one.text.trimEnd();
+      const isSplit = keepTogether(`${end} ${next.text}`)[end.length] !== ' ';
+      expect(isSplit, `${where}: '${one.text}' and '${next.text}'`).toBe(false);
+    }
+}
+
 function keep(name: string, bytes: Buffer): void {
   if (!FOLDER) return;
   mkdirSync(FOLDER, { recursive: true });
@@ -78,7 +96,10 @@ describe.each(Object.keys(PAPERS))('%s', (name) => {
         for (const said of SAID[name] ?? []) expect(text).toMatch(said);
         // A roll is as long as what is on it, and as narrow as its printer.
         if (!/-(80|58)$/.test(name)) expectInsideSheets(pdf, margins(name));
-        for (const page of pdf.pages) expectApart(page, `${name} of ${count}, ${look}`);
+        for (const page of pdf.pages) {
+          expectApart(page, `${name} of ${count}, ${look}`);
+          expectTogether(page, `${name} of ${count}, ${look}`);
+        }
       }
     },
   );

@@ -37,7 +37,7 @@ describe('a client’s page', () => {
     expect(html).toContain('Fale conosco até as 18 horas</footer>');
     expect(html).toMatch(/<svg role="img" aria-label="QR code do Pix: Parcela 1 de 2"/);
     expect(html).toMatch(/<code class="[^"]*select-all[^"]*">00020126/);
-    expect(html).toContain('Prazo de entrega: 10 dias úteis');
+    expect(html).toContain('Prazo de entrega: 10\u00a0dias úteis');
     expect(html).toContain('Condição &lt;b&gt;extensa');
     expect(html).toContain('Parcela 1 de 2');
     expect(html).toContain(`00020126${'5'.repeat(150)}`);
