@@ -33,14 +33,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     stored: async () => {
       const logo = await readLogo(session, idCompany);
       const data: LogoActionData = { logo };
-      return logo && { shown: logo.sha256, data };
+      return { shown: logo?.sha256 ?? null, data };
     },
     isVersioned: () => keepsFileVersions(session),
-    send: async ({ bytes }, write) =>
-      done(
-        { logo: await sendLogo(session, idCompany, { bytes, ...write }) },
-        'Logo enviada com sucesso',
-      ),
+    send: async ({ bytes }, write) => {
+      const sent = await sendLogo(session, idCompany, { bytes, ...write });
+      const did = done({ logo: sent.data }, 'Logo enviada com sucesso');
+      return sent.isReplayed ? { ...did, again: sent.data.sha256 } : did;
+    },
     remove: async () => {
       await removeLogo(session, idCompany);
       return done({ logo: null }, 'Logo removida com sucesso');

@@ -171,6 +171,7 @@ export default function EditBill() {
           idBillToPay={idBillToPay}
           attachments={attached.attachments}
           many={attached.many}
+          idempotencyKey={idempotencyKey}
         />
       ) : null}
     </RecordPage>

@@ -5,11 +5,12 @@ import { attachmentFile } from '~/features/bill/attachment-file.server';
 import { type AttachmentActionData, shownAs } from '~/features/bill/attachment-panel';
 import {
   attachToBill,
+  keepsAttachmentVersions,
   openBillAttachment,
   readOnlyAttachment,
   removeBillAttachment,
 } from '~/features/bill/bill-attachments.server';
-import { runFileAction } from '~/server/forms/file-action.server';
+import { changedMeanwhile, runFileAction } from '~/server/forms/file-action.server';
 import { pathId, postedText } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
 import { failFile } from '~/server/http/api-errors.server';
@@ -30,6 +31,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return attachmentFile(file, `anexo-conta-${idBillToPay}`);
 }
 
+const CALLED = 'O anexo';
+
 const done = (data: AttachmentActionData, message: string) => ({ data, message });
 
 /** Attaches or removes a file. */
@@ -41,17 +44,25 @@ export async function action({ request, params }: ActionFunctionArgs) {
     page: `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`,
     limit: { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS },
     check: attachmentError,
-    called: 'O anexo',
+    called: CALLED,
     stored: async () => {
-      const only = await readOnlyAttachment(session, idBillToPay);
-      const data: AttachmentActionData = { attachments: only ? [only] : [] };
-      return only && { shown: shownAs(only), data };
+      const attachments = await readOnlyAttachment(session, idBillToPay);
+      const data: AttachmentActionData = { attachments: attachments ?? [] };
+      const [only] = attachments ?? [];
+      return attachments && { shown: only ? shownAs(only) : null, data };
     },
-    send: async (file) => {
-      const { attachments, already } = await attachToBill(session, idBillToPay, file);
-      return already
-        ? done({ attachments, error: ATTACHMENT_TEXTS.already }, ATTACHMENT_TEXTS.already)
-        : done({ attachments }, 'Arquivo anexado com sucesso');
+    isVersioned: () => keepsAttachmentVersions(session),
+    send: async (file, write) => {
+      const sent = await attachToBill(session, idBillToPay, { ...file, ...write });
+      const { attachments, already, isGone, again } = sent;
+      const error = already
+        ? ATTACHMENT_TEXTS.already
+        : isGone
+          ? changedMeanwhile(CALLED)
+          : undefined;
+      if (error !== undefined) return done({ attachments, error }, error);
+      const did = done({ attachments }, 'Arquivo anexado com sucesso');
+      return again === undefined ? did : { ...did, again };
     },
     remove: async (form) => {
       const id = pathId(postedText(form, 'idBillAttachment') ?? undefined);

@@ -43,14 +43,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
     stored: async () => {
       const picture = await readProductPicture(session, idProduct);
       const data: PictureActionData = { picture };
-      return picture && { shown: picture.sha256, data };
+      return { shown: picture?.sha256 ?? null, data };
     },
     isVersioned: () => keepsFileVersions(session),
-    send: async ({ bytes }, write) =>
-      done(
-        { picture: await sendProductPicture(session, idProduct, { bytes, ...write }) },
-        'Foto enviada com sucesso',
-      ),
+    send: async ({ bytes }, write) => {
+      const sent = await sendProductPicture(session, idProduct, { bytes, ...write });
+      const did = done({ picture: sent.data }, 'Foto enviada com sucesso');
+      return sent.isReplayed ? { ...did, again: sent.data.sha256 } : did;
+    },
     remove: async () => {
       await removeProductPicture(session, idProduct);
       return done({ picture: null }, 'Foto removida com sucesso');

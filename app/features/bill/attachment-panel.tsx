@@ -11,6 +11,7 @@ import { sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
+import { PageKey } from '~/components/form/file/page-key';
 import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-file';
 import {
   type FileActionData,
@@ -35,6 +36,8 @@ export interface ShownAttachment {
   contentType: string;
   /** Bytes. */
   size: number;
+  /** Where the API keeps one file alone and tells its version (docs/contract.md#file-versions). */
+  version: string | null;
 }
 
 /** Action data: the bill's current attachments, or the error. */
@@ -43,8 +46,8 @@ export interface AttachmentActionData extends FileActionData {
 }
 
 /** What tells a file from another that took its place, where the API keeps one alone and gives it no number. */
-export function shownAs({ fileName, size }: ShownAttachment): string {
-  return `${size} ${fileName}`;
+export function shownAs({ fileName, size, version }: ShownAttachment): string {
+  return version ?? `${size} ${fileName}`;
 }
 
 const FILE_FIELD = 'attachment-file';
@@ -59,17 +62,20 @@ export function AttachmentPanel({
   idBillToPay,
   attachments: first,
   many,
+  idempotencyKey,
 }: {
   idBillToPay: number;
   attachments: readonly ShownAttachment[];
   many: boolean;
+  /** The page's; a post that is repeated after its answer was lost has the same one. */
+  idempotencyKey: string;
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
   const attachments = useLastTold<readonly ShownAttachment[]>(actionData?.attachments, first);
-  const { form, check, busy, error, stay } = useFilePost(fetcher, {
+  const { form, check, busy, error, stay, answers } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
     // Sending a file that the bill already has is done. Replacing a file that changed meanwhile is not.
@@ -122,6 +128,7 @@ export function AttachmentPanel({
           >
             <PagePerson />
             {stay}
+            <PageKey idempotencyKey={idempotencyKey} answers={answers} />
             {replaces ? (
               <input type="hidden" name="shown" value={attachments.map(shownAs).join()} />
             ) : null}

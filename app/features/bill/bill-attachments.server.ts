@@ -1,5 +1,12 @@
-import { attachmentIfAnyWire, attachmentOfManyWire, attachmentWire } from '@domain/wire/bill';
+import {
+  type Attachment,
+  attachmentIfAnyWire,
+  attachmentOfManyWire,
+  attachmentWire,
+} from '@domain/wire/bill';
 import { list, nothing } from '@domain/wire/tolerant';
+import { type FileWrite, keepsFileVersions } from '~/server/forms/file-action.server';
+import type { PostedFile } from '~/server/forms/upload.server';
 import {
   callApi,
   callApiForFile,
@@ -9,7 +16,7 @@ import {
 } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
-import type { ShownAttachment } from './attachment-panel';
+import { shownAs,type ShownAttachment } from './attachment-panel';
 import { readBill } from './bill.server';
 
 const MANY = 'bill-attachments';
@@ -42,28 +49,33 @@ export async function readBillAttachments(
 }
 
 async function readTheOne(caller: Caller, idBillToPay: number): Promise<ShownAttachment | null> {
-  const { data } = await callApi(
+  const { data, etag } = await callApi(
     caller,
     { path: pathOf(idBillToPay, null) },
     attachmentIfAnyWire.read,
   );
-  return data.attachment ? theOne(data.attachment) : null;
+  return data.attachment ? theOne(data.attachment, etag) : null;
 }
 
-/** The file of a bill that can have only one; null without one, and where there may be several, each with a number. */
+/** The file of a bill that can have only one, or none; null where there may be several, each with a number. */
 export async function readOnlyAttachment(
   caller: Caller,
   idBillToPay: number,
-): Promise<ShownAttachment | null> {
-  return (await keepsMany(caller))
-    ? null
-    : readTheOne(caller, idBillToPay).catch(nullIfUnsupported);
+): Promise<ShownAttachment[] | null> {
+  if (await keepsMany(caller)) return null;
+  const only = await readTheOne(caller, idBillToPay).catch(nullIfUnsupported);
+  return only ? [only] : [];
+}
+
+/** Whether the API refuses to put a file in place of another than was shown: not where they stand side by side. */
+export async function keepsAttachmentVersions(caller: Caller): Promise<boolean> {
+  return !(await keepsMany(caller)) && keepsFileVersions(caller);
 }
 
 async function listBillAttachments(caller: Caller, idBillToPay: number) {
   const path = `bill/${idBillToPay}/attachments`;
   const { data } = await callApi(caller, { path }, attachmentList);
-  return data;
+  return data.map(oneOfMany);
 }
 
 /** GET …/file, as it streams in; without an id, of the one file that there is. */
@@ -76,35 +88,50 @@ export function openBillAttachment(
   return callApiForFile(caller, { path, kind: 'attachment', signal });
 }
 
-/**
- * POST bill/{id}/attachments or PUT bill/{id}/attachment; all files of the bill then, and whether this
- * one was there already (R-BIL-15).
- */
+/** What came of attaching a file. */
+interface Attached {
+  /** All files of the bill. */
+  attachments: ShownAttachment[];
+  /** This one was there before the form was sent for the first time (R-BIL-15). */
+  already?: boolean;
+  /** An earlier press of the form was answered again: how that file is shown, where the API keeps one alone. */
+  again?: string;
+  /** An earlier press was answered again, and its file was removed since. */
+  isGone?: boolean;
+}
+
+/** POST bill/{id}/attachments or PUT bill/{id}/attachment. */
 export async function attachToBill(
   caller: Caller,
   idBillToPay: number,
-  file: { name: string; bytes: Uint8Array<ArrayBuffer> },
-): Promise<{ attachments: ShownAttachment[]; already: boolean }> {
+  { name, bytes, ...write }: PostedFile & FileWrite,
+): Promise<Attached> {
   const sent = {
-    query: { fileName: file.name.slice(0, 255) },
-    file: { type: 'application/octet-stream', bytes: file.bytes },
+    query: { fileName: name.slice(0, 255) },
+    file: { type: 'application/octet-stream', bytes },
+    ...write,
   } as const;
   if (await keepsMany(caller)) {
     const path = `bill/${idBillToPay}/attachments`;
     const before = await listBillAttachments(caller, idBillToPay);
-    const { data } = await callApi(
+    const { data, isReplayed } = await callApi(
       caller,
       { method: 'POST', path, ...sent },
       attachmentOfManyWire.read,
     );
-    const already = before.some(
+    const isThere = before.some(
       ({ idBillAttachment }) => idBillAttachment === data.idBillAttachment,
     );
-    return { attachments: already ? before : [...before, data], already };
+    if (isReplayed) return { attachments: before, isGone: !isThere };
+    return isThere
+      ? { attachments: before, already: true }
+      : { attachments: [...before, oneOfMany(data)] };
   }
-  const path = `bill/${idBillToPay}/attachment`;
-  const { data } = await callApi(caller, { method: 'PUT', path, ...sent }, attachmentWire.read);
-  return { attachments: [theOne(data)], already: false };
+  const path = pathOf(idBillToPay, null);
+  const call = { method: 'PUT', path, ...sent } as const;
+  const { data, etag, isReplayed } = await callApi(caller, call, attachmentWire.read);
+  const only = theOne(data, etag);
+  return { attachments: [only], ...(isReplayed ? { again: shownAs(only) } : {}) };
 }
 
 /** DELETE; one that is gone already is as good as removed, but not with its bill (R-DEL-06). All files of the bill then. */
@@ -131,6 +158,11 @@ function pathOf(idBillToPay: number, idBillAttachment: number | null): string {
     : `bill/${idBillToPay}/attachments/${idBillAttachment}`;
 }
 
-function theOne(attachment: Omit<ShownAttachment, 'idBillAttachment'>): ShownAttachment {
-  return { idBillAttachment: null, ...attachment };
+function theOne(attachment: Attachment, etag: string | null): ShownAttachment {
+  const version = /^(?:W\/)?"([\da-f]{64})"$/.exec(etag ?? '')?.[1] ?? null;
+  return { idBillAttachment: null, version, ...attachment };
+}
+
+function oneOfMany(attachment: Attachment & { idBillAttachment: number }): ShownAttachment {
+  return { version: null, ...attachment };
 }

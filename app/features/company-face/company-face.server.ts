@@ -8,6 +8,7 @@ import {
 } from '~/features/company/company-settings.server';
 import type { FileWrite } from '~/server/forms/file-action.server';
 import {
+  type ApiResponse,
   callApi,
   callApiForFile,
   type Caller,
@@ -56,15 +57,14 @@ export async function sendLogo(
   caller: Caller,
   idCompany: number,
   { bytes, ...write }: FileWrite & { bytes: Uint8Array<ArrayBuffer> },
-): Promise<ShownLogo> {
+): Promise<ApiResponse<ShownLogo>> {
   const call = {
     method: 'PUT',
     path: pathOf(idCompany, 'logo'),
     file: { type: 'application/octet-stream', bytes },
     ...write,
   } as const;
-  const { data } = await callApi(caller, call, companyLogoWire.read);
-  return data;
+  return callApi(caller, call, companyLogoWire.read);
 }
 
 /** DELETE company/{id}/face/logo; one that is gone already is as good as removed. */

@@ -3,6 +3,7 @@ import { nothing } from '@domain/wire/tolerant';
 import type { FileWrite } from '~/server/forms/file-action.server';
 import {
   ApiError,
+  type ApiResponse,
   callApi,
   callApiForFile,
   type Caller,
@@ -41,15 +42,14 @@ export async function sendProductPicture(
   caller: Caller,
   idProduct: number,
   { bytes, ...write }: FileWrite & { bytes: Uint8Array<ArrayBuffer> },
-): Promise<ShownPicture> {
+): Promise<ApiResponse<ShownPicture>> {
   const call = {
     method: 'PUT',
     path: path(idProduct),
     file: { type: 'application/octet-stream', bytes },
     ...write,
   } as const;
-  const { data } = await callApi(caller, call, productPictureWire.read);
-  return data;
+  return callApi(caller, call, productPictureWire.read);
 }
 
 /** DELETE product/{id}/picture; one that is gone already is as good as removed, but not with its product (R-DEL-06). */

@@ -24,11 +24,13 @@ import {
 interface Done {
   data: { error?: string };
   message: string;
+  /** Where an earlier press of the form was answered again: what it stored, as a form names it. */
+  again?: string | null;
 }
 
-/** What is stored now: as a form names what it showed, and the page's data of it. */
+/** What is stored now: as a form names what it showed, null for nothing, and the page's data of it. */
 interface StoredFile {
-  shown: string;
+  shown: string | null;
   data: Done['data'];
 }
 
@@ -46,7 +48,7 @@ interface FileAction {
   limit: FileLimit;
   /** Why a file cannot be taken; null when it can. */
   check?: (bytes: Uint8Array) => string | null;
-  /** The one file that is sent over or removed; null where there is none, or nothing is sent over. */
+  /** The one file that is sent over or removed; null where nothing is sent over. */
   stored: () => Promise<StoredFile | null>;
   /** What it is called, with its article. */
   called: string;
@@ -73,21 +75,31 @@ export async function runFileAction(
     if (stays) return json(data);
     return data.error === undefined ? redirectWithSuccess(page, message) : refuse(data.error);
   };
+  const tellChanged = ({ data }: StoredFile) => {
+    const message = changedMeanwhile(called);
+    return done({ data: { ...data, error: message }, message });
+  };
+  /** What an earlier press did may be undone by now: then the page shows what there is. */
+  const doneNow = async (did: Done) => {
+    const now = did.again === undefined ? null : await stored();
+    return now === null || now.shown === did.again ? done(did) : tellChanged(now);
+  };
   /** Does it, unless what would be lost is not what the form showed. */
   const ifSeen = async (act: () => Promise<Done>) => {
     const now = await stored();
-    const isSeen = now === null || now.shown === (form && postedText(form, 'shown'));
-    const message = changedMeanwhile(called);
-    return done(isSeen ? await act() : { data: { ...now.data, error: message }, message });
+    const isSeen =
+      now === null || now.shown === null || now.shown === (form && postedText(form, 'shown'));
+    return isSeen ? doneNow(await act()) : tellChanged(now);
   };
   const sendOver = async (file: PostedFile) => {
     const shown = (form && postedText(form, 'shown')) ?? '';
-    const idempotencyKey = form && repeatedKey(form, `${shown} ${sha256Of(file.bytes)}`);
+    const idempotencyKey =
+      form && repeatedKey(form, `${shown} ${sha256Of(file.bytes)} ${file.name}`);
     const over = () => send(file, { idempotencyKey, ifMatch: null });
     if (!(await isVersioned?.())) return ifSeen(over);
     // The API knows a repeated post by its key, and refuses what is stale only of others.
     try {
-      return done(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
+      return await doneNow(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
     } catch (error) {
       if (error instanceof ApiError && error.status === 412) return ifSeen(over);
       throw error;
@@ -124,6 +136,6 @@ function repeatedKey(form: FormData, sent: string): string | null {
 }
 
 /** It is not told who changed a file. */
-function changedMeanwhile(called: string): string {
+export function changedMeanwhile(called: string): string {
   return `${called} mudou enquanto esta tela estava aberta, por outra pessoa ou por você em outra janela. Confira como está agora e repita se for o caso.`;
 }

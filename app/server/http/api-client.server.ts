@@ -171,6 +171,8 @@ export interface ApiResponse<Data> {
   etag: string | null;
   /** `X-Access` (docs/contract.md#roles). */
   access: string | null;
+  /** What an earlier request under the key was answered; what it wrote may have changed since. */
+  isReplayed: boolean;
 }
 
 /** Who calls: `token` is absent on the public `session/*` calls. */
@@ -201,7 +203,8 @@ export async function callApi<Schema extends z.ZodTypeAny>(
     throw new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') });
   }
   const data = parsed.data as z.output<Schema>;
-  return { status, data, etag: header('etag'), access: header('x-access') };
+  const isReplayed = header('idempotency-replayed') === 'true';
+  return { status, data, etag: header('etag'), access: header('x-access'), isReplayed };
 }
 
 /** The message for a 2xx response without a file. */

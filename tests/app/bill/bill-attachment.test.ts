@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { ATTACHMENT_TEXTS, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import { NO_ANSWER } from '@domain/call-failure';
 import { action, loader } from '~/routes/dashboard.payable.$idPayable_.attachment';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { billEntity } from '../support/bill-entities';
+import { IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import { args, ORIGIN, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -63,6 +65,7 @@ describe('a file for a bill', () => {
           fileName: 'Boleto.pdf',
           contentType: 'application/pdf',
           size: 2_048,
+          version: null,
         },
       ],
     });
@@ -176,6 +179,34 @@ describe('one of several files of a bill', () => {
       'Este arquivo já está anexado',
       'file',
     );
+  });
+
+  it('that this form attached is no other when its answer was lost, and told as removed since', async () => {
+    const idempotencyKey = `${IDEMPOTENCY_KEY}.0`;
+    const again = { 'Idempotency-Replayed': 'true' };
+    const sendOne = (name = 'Boleto.pdf') =>
+      send({ file: file(PDF, name), stay: '1', idempotencyKey });
+    api.reply('POST bill/7/attachments', 'hang-up');
+    expect(await (await sendOne()).json()).toEqual({ error: NO_ANSWER });
+    api.reply('POST bill/7/attachments', {
+      status: 201,
+      body: { IdBillAttachment: 4, ...KEPT },
+      headers: again,
+    });
+    const told = await (await sendOne()).json();
+    expect(told).toMatchObject({ attachments: [{ idBillAttachment: 4 }] });
+    expect(told).not.toHaveProperty('error');
+    await sendOne('Outro.pdf');
+    const keys = api.calls.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+    api.reply('GET bill/7/attachments', { body: [] });
+    expect(await (await sendOne()).json()).toMatchObject({
+      attachments: [],
+      error: expect.stringMatching(/^O anexo mudou enquanto/),
+    });
   });
 
   it('is removed by itself, even if already gone', async () => {

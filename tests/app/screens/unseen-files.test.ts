@@ -32,7 +32,7 @@ const FILES = [
     call: 'product/3/picture',
     stored: () => api.reply('GET product/3/picture', { body: PICTURE }),
     shown: SHA256,
-    versioned: true,
+    sent: { body: PICTURE },
     told: { picture: { sha256: SHA256, width: 160, height: 120 } },
     record: 'GET product/3',
   },
@@ -58,7 +58,7 @@ const FILES = [
         },
       }),
     shown: SHA256,
-    versioned: true,
+    sent: { body: PICTURE },
     told: { logo: { sha256: SHA256, width: 160, height: 120 } },
     // Companies are never deleted (R-DEL-05).
     record: null,
@@ -70,13 +70,18 @@ const FILES = [
     param: ['idPayable', '7'] as const,
     action: attachment.action,
     call: 'bill/7/attachment',
-    stored: () => api.reply('GET bill/7/attachment', { body: { Attachment: KEPT } }),
-    shown: '2048 Boleto.pdf',
-    versioned: false,
+    stored: () =>
+      api.reply('GET bill/7/attachment', {
+        body: { Attachment: KEPT },
+        headers: { ETag: `"${SHA256}"` },
+      }),
+    shown: SHA256,
+    sent: { body: KEPT, headers: { ETag: `"${SHA256}"` } },
     told: {
       attachments: [
         {
           idBillAttachment: null,
+          version: SHA256,
           fileName: 'Boleto.pdf',
           contentType: 'application/pdf',
           size: 2_048,
@@ -133,37 +138,49 @@ describe.each(FILES)('$called of $page', (one) => {
     expect(api.asked()).toContain(`DELETE ${call}`);
   });
 
-  if (one.versioned)
-    describe('at an API that knows versions of files', () => {
-      const sent = () => api.calls.filter(({ method }) => method === 'PUT');
-      beforeEach(() => {
-        api.reply('GET extensions', { body: ['file-versions'] });
-        one.stored();
-      });
-      const form = { shown: '', stay: '1', idempotencyKey: `${IDEMPOTENCY_KEY}.0` };
-
-      it('is the same post when it is sent again after its answer was lost', async () => {
-        api.reply(`PUT ${call}`, { body: PICTURE });
-        for (let time = 0; time < 2; time += 1)
-          expect(await (await post({ ...form, file })).json()).toEqual(one.told);
-        const other = new File(['%PDF-1.7 another'], 'a.pdf');
-        await post({ ...form, file: other });
-        await post({ ...form, idempotencyKey: `${IDEMPOTENCY_KEY}.1`, file });
-        const keys = sent().map(({ headers }) => headers['idempotency-key']);
-        expect(keys[1]).toBe(keys[0]);
-        expect(new Set(keys).size).toBe(3);
-        expect(sent().map(({ headers }) => headers['if-match'])).toEqual(Array(4).fill('"0"'));
-      });
-
-      it('is not sent over what was not seen', async () => {
-        api.reply(`PUT ${call}`, refusal(412, 'Este cadastro foi alterado por outra pessoa.'));
-        expect(await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json()).toEqual({
-          ...one.told,
-          error: CHANGED,
-        });
-        expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${'cd'.repeat(32)}"`]);
-      });
+  describe('at an API that knows versions of files', () => {
+    const sent = () => api.calls.filter(({ method }) => method === 'PUT');
+    beforeEach(() => {
+      api.reply('GET extensions', { body: ['file-versions'] });
+      one.stored();
     });
+    const form = { shown: '', stay: '1', idempotencyKey: `${IDEMPOTENCY_KEY}.0` };
+    const again = (answer: { body: unknown; headers?: Record<string, string> }) => ({
+      ...answer,
+      headers: { ...answer.headers, 'Idempotency-Replayed': 'true' },
+    });
+
+    it('is told as it is by now where the first press is answered again', async () => {
+      api.reply(`PUT ${call}`, again(one.sent));
+      expect(await (await post({ ...form, file })).json()).toEqual(one.told);
+      const other = 'cd'.repeat(32);
+      const before = { ...one.sent.body, ...('Sha256' in one.sent.body ? { Sha256: other } : {}) };
+      api.reply(`PUT ${call}`, again({ body: before, headers: { ETag: `"${other}"` } }));
+      expect(await (await post({ ...form, file })).json()).toEqual({ ...one.told, error: CHANGED });
+    });
+
+    it('is the same post when it is sent again after its answer was lost', async () => {
+      api.reply(`PUT ${call}`, one.sent);
+      for (let time = 0; time < 2; time += 1)
+        expect(await (await post({ ...form, file })).json()).toEqual(one.told);
+      const other = new File(['%PDF-1.7\nanother\nstartxref\n0\n%%EOF'], 'a.pdf');
+      await post({ ...form, file: other });
+      await post({ ...form, idempotencyKey: `${IDEMPOTENCY_KEY}.1`, file });
+      const keys = sent().map(({ headers }) => headers['idempotency-key']);
+      expect(keys[1]).toBe(keys[0]);
+      expect(new Set(keys).size).toBe(3);
+      expect(sent().map(({ headers }) => headers['if-match'])).toEqual(Array(4).fill('"0"'));
+    });
+
+    it('is not sent over what was not seen', async () => {
+      api.reply(`PUT ${call}`, refusal(412, 'Este cadastro foi alterado por outra pessoa.'));
+      expect(await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json()).toEqual({
+        ...one.told,
+        error: CHANGED,
+      });
+      expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${'cd'.repeat(32)}"`]);
+    });
+  });
 
   const { record } = one;
   if (record !== null)

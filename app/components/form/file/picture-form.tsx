@@ -8,6 +8,7 @@ import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
 import { FileField } from './file-field';
+import { PageKey } from './page-key';
 import { RemoveFile, useFocusAfterRemoval } from './remove-file';
 import type { useFilePost } from './use-file-post';
 
@@ -66,12 +67,7 @@ export function PictureForm({
       >
         <PagePerson />
         {hidden}
-        <input
-          type="hidden"
-          name="idempotencyKey"
-          value={`${idempotencyKey}.${answers}`}
-          autoComplete="off"
-        />
+        <PageKey idempotencyKey={idempotencyKey} answers={answers} />
         <FileField {...{ id, replaces, accept, error, help }} />
         <noscript>
           <Help>{saveFirst}</Help>
