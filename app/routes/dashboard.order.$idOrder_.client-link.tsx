@@ -111,7 +111,7 @@ export default function ClientLink() {
           <QuoteLinkHistory
             idOrder={idOrder}
             links={links.links}
-            actionsOf={(link) => <QuoteLinkActions link={link} />}
+            actionsOf={(link) => <QuoteLinkActions {...{ link, idempotencyKey }} />}
           />
         </Section>
       )}

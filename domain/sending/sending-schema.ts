@@ -34,7 +34,13 @@ export const shareSendingSchema = z.object({ message, ...linkDays });
 /** What the API takes. */
 export const sendingSchema = z.discriminatedUnion('channel', [
   emailSendingSchema.extend({ channel: z.literal('email') }),
-  whatsAppSendingSchema.extend({ channel: z.literal('whatsapp') }),
+  whatsAppSendingSchema.extend({
+    channel: z.literal('whatsapp'),
+    tellsOpened: z
+      .boolean()
+      .optional()
+      .describe('Se quem envia conta depois, por outra chamada, que o WhatsApp foi aberto'),
+  }),
   shareSendingSchema.extend({ channel: z.literal('share') }),
 ]);
 

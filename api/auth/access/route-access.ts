@@ -225,6 +225,10 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /order/:idOrder/sendables': see(...SENDING_AREAS),
   'GET /order/:idOrder/sendables/:document': { document: 'named', level: 'see' },
   'POST /order/:idOrder/sendables/:document': { document: 'named', level: 'change' },
+  'PUT /order/:idOrder/sendables/:document/:idDocumentSending/opened': {
+    document: 'named',
+    level: 'change',
+  },
   'GET /order/report': see('order'),
   'GET /order/report/:idOrder': see('order'),
   'GET /order/contract/:idOrder': see('order'),

@@ -75,6 +75,7 @@ const EXTENSIONS = [
   'sendings',
   'sending-link',
   'sending-share',
+  'sending-opened',
   'company-messages',
   'reminders',
   'reminders-without',

@@ -23,7 +23,7 @@ import {
   readQuoteLink,
   readQuoteLinks,
   revokeLink,
-  rotateAddressToken,
+  tellAddress,
   UNKNOWN_LINK,
 } from './quote-link-service';
 
@@ -97,7 +97,7 @@ export const quoteLinkRoutes: Module = (app, context) => {
           request,
           reply,
           afterwards: async ({ status, body }) => {
-            const url = await rotateAddressToken(context, Number(body));
+            const url = await tellAddress(context, Number(body));
             return { status, body: quoteAddressWire.write({ url }) };
           },
         },

@@ -15,7 +15,7 @@ import type { OrderRecord } from '../order/order-record';
 import { storedOrder } from '../order/stored-order';
 import { frozenQuote } from './frozen-quote';
 import { recordLink } from './link-history';
-import { newLinkToken } from './link-token';
+import { newLinkToken, toldLinkToken } from './link-token';
 import { findAnswers } from './quote-answer-repository';
 import {
   findQuoteLink,
@@ -24,7 +24,7 @@ import {
   revokeQuoteLink,
 } from './quote-link-repository';
 import { stateOf } from './quote-link-state';
-import { findSendings, insertSending, setTokenHash } from './quote-sending-repository';
+import { findSendings, findSentAt, insertSending, setTokenHash } from './quote-sending-repository';
 
 export const UNKNOWN_LINK = 'Link não encontrado.';
 const CHECK_CHANGE = 'Conferir o que mudou depois da versão que o cliente aceitou';
@@ -100,7 +100,7 @@ export async function readQuoteLink(
 interface NewAddress {
   channel: SendingChannel;
   sentTo: string | null;
-  /** Its secret, if the caller needs it; otherwise nobody knows it before `rotateAddressToken`. */
+  /** Its secret, if the caller needs it; otherwise nobody knows it before `tellAddress`. */
   token?: string;
 }
 
@@ -139,15 +139,13 @@ export async function addAddress(
   return idQuoteSending;
 }
 
-/**
- * Gives a sending another secret and returns its address: the one before no longer opens. Only the
- * hash is stored, so a repeated request, whose response was lost, cannot get the same address.
- */
-export async function rotateAddressToken(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+/** The address of a sending, the same one each time. Only its hash is stored. */
+export async function tellAddress(
+  { db, config, sealingKey }: Pick<Context, 'db' | 'config' | 'sealingKey'>,
   idQuoteSending: number,
 ): Promise<string> {
-  const token = newLinkToken();
+  const at = await findSentAt(db, idQuoteSending);
+  const token = toldLinkToken(sealingKey, { table: 'quoteSending', id: idQuoteSending, at });
   await setTokenHash(db, idQuoteSending, hashToken(token));
   return `${config.webUrl}${QUOTE_PAGE}${token}`;
 }

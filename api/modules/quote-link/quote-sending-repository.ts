@@ -29,6 +29,15 @@ export function findSendings(db: Db, links: readonly number[]) {
     .execute();
 }
 
+export async function findSentAt(db: Db, idQuoteSending: number): Promise<string> {
+  const { sentAt } = await db
+    .selectFrom('quoteSending')
+    .select('sentAt')
+    .where('idQuoteSending', '=', idQuoteSending)
+    .executeTakeFirstOrThrow();
+  return sentAt;
+}
+
 /** Gives a sending its address. */
 export async function setTokenHash(
   db: Db,

@@ -1,3 +1,5 @@
+import { UNSENT_STATES } from '@domain/sending/sending';
+
 import type { Db } from '../../db/schema';
 
 /** When each of these installments was last reminded of, by id; without those that never were. */
@@ -10,7 +12,7 @@ export async function findLastReminders(
     .select(({ fn }) => ['idSubject', fn.max('createdAt').as('at')])
     .where('kind', '=', 'reminder')
     .where('idSubject', 'in', installments)
-    .where('state', '!=', 'failed')
+    .where('state', 'not in', UNSENT_STATES)
     .groupBy('idSubject')
     .execute();
   return new Map(

@@ -17,8 +17,8 @@ import type { OrderRecord } from '../order/order-record';
 import { findOrder, lockOrder } from '../order/order-repository';
 import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
 import { newestVersion } from '../quote-link/newest-version';
-import { addAddress, readQuoteLink, rotateAddressToken } from '../quote-link/quote-link-service';
-import { findDocumentSending } from './document-sending-repository';
+import { addAddress, readQuoteLink, tellAddress } from '../quote-link/quote-link-service';
+import type { DocumentSending } from './document-sending-repository';
 
 const DECLINED =
   'O cliente recusou esta versão do orçamento. Altere-o antes de enviar o link outra vez, ou tire o link da mensagem.';
@@ -98,12 +98,11 @@ export async function addLinkOfSending(
   return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
 }
 
-/** Gives a version that a person sends themselves another secret, and returns its address; null where it has none. */
-export async function rotateLinkToken(
-  context: Pick<Context, 'db' | 'config'>,
-  idDocumentSending: number,
+/** The address of a version that a person sends themselves, the same one each time; null where it has none. */
+export async function tellLinkAddress(
+  context: Pick<Context, 'db' | 'config' | 'sealingKey'>,
+  { channel, idQuoteSending }: DocumentSending,
 ): Promise<string | null> {
-  const sending = await findDocumentSending(context.db, idDocumentSending);
-  if (!sending || sending.channel === 'email' || sending.idQuoteSending === null) return null;
-  return rotateAddressToken(context, sending.idQuoteSending);
+  if (channel === 'email' || idQuoteSending === null) return null;
+  return tellAddress(context, idQuoteSending);
 }

@@ -110,6 +110,20 @@ export function findSendingsOfOrder(db: Db, idOrder: number) {
     .execute();
 }
 
+/** WhatsApp was led to with a message; the first time counts. */
+export async function settleNoted(
+  db: Db,
+  idDocumentSending: number,
+  opened: { state: 'opened'; settledAt: string },
+): Promise<void> {
+  await db
+    .updateTable('documentSending')
+    .set(opened)
+    .where('idDocumentSending', '=', idDocumentSending)
+    .where('state', '=', 'noted')
+    .execute();
+}
+
 /** Stores the outcome of a message; false when it is known already. */
 export async function settleSending(
   db: Db,

@@ -66,7 +66,8 @@ export function findUnreminded(
             .select('idDocumentSending')
             .where('kind', '=', 'reminder')
             .whereRef('idSubject', '=', 'receivable.idOrderInstallment')
-            .where('createdAt', '>=', since),
+            .where('createdAt', '>=', since)
+            .where('state', '!=', 'noted'),
         ),
       ),
     )

@@ -6,16 +6,23 @@ import { z } from '@domain/zod';
 import { readSnapshot } from '../../db/engine/snapshot';
 import { notFound } from '../../http/api-error';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
-import { idempotentWrite } from '../../http/idempotent-write';
-import type { Module } from '../../http/module';
+import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
+import type { Context, Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
-import { asksForLink, prepareLink, rotateLinkToken } from './client-link';
+import { asksForLink, prepareLink, tellLinkAddress } from './client-link';
+import { findDocumentSending } from './document-sending-repository';
 import { readSendables } from './sendables-of-order';
-import { addSending, readSendingDraft, readSendings } from './sending-service';
-import { rotateFileToken } from './sent-file';
+import {
+  addSending,
+  noteOpened,
+  readSendingDraft,
+  readSendings,
+  UNKNOWN_SENDING,
+} from './sending-service';
+import { tellFileAddress } from './sent-file';
 
 const tags = ['Envios'];
 const security = SIGNED_IN;
@@ -103,14 +110,9 @@ export const sendingRoutes: Module = (app, context) => {
                   (error: unknown) => fileStoreUnavailable(error, request),
                 )
               : null,
-          afterwards: async ({ status, body }) => {
+          afterwards: async (response) => {
             mailer.wake();
-            const idDocumentSending = Number(body);
-            const [url, linkUrl] = await Promise.all([
-              rotateFileToken(context, idDocumentSending),
-              rotateLinkToken(context, idDocumentSending),
-            ]);
-            return { status, body: sentWire.write({ idDocumentSending, url, linkUrl }) };
+            return tellSent(context, response);
           },
         },
         async (write, frozen) => ({
@@ -120,7 +122,41 @@ export const sendingRoutes: Module = (app, context) => {
       );
     },
   });
+
+  // An extension (docs/contract.md#sending-opened).
+  app.put('/order/:idOrder/sendables/:document/:idDocumentSending/opened', {
+    schema: {
+      tags,
+      security,
+      summary:
+        'Contar que o WhatsApp foi aberto com uma mensagem registrada, e saber os endereços dela',
+      params: ofDocument.extend({ idDocumentSending: recordId(UNKNOWN_SENDING) }),
+      response: responses({ 200: sentWire.promised }, [400, 401, 403, 404, 409, 503]),
+    },
+    handler: (request, reply) => {
+      const { idOrder, document, idDocumentSending } = request.params;
+      const ref = refOf(document);
+      const afterwards = (response: WriteResponse) => tellSent(context, response);
+      return idempotentWrite(context, { request, reply, afterwards }, async (write) => {
+        await noteOpened(write, idOrder, { ref, idDocumentSending });
+        return { status: 200, body: idDocumentSending };
+      });
+    },
+  });
 };
+
+/** Completes a response, which is a sending's id, with its addresses: they are stored nowhere. */
+async function tellSent(
+  context: Pick<Context, 'db' | 'config' | 'sealingKey'>,
+  { status, body }: WriteResponse,
+): Promise<WriteResponse> {
+  const idDocumentSending = Number(body);
+  const sending = await findDocumentSending(context.db, idDocumentSending);
+  const [url, linkUrl] = sending
+    ? await Promise.all([tellFileAddress(context, sending), tellLinkAddress(context, sending)])
+    : [null, null];
+  return { status, body: sentWire.write({ idDocumentSending, url, linkUrl }) };
+}
 
 function refOf(document: string): OrderDocumentRef {
   const ref = readDocumentName(document);

@@ -8,6 +8,7 @@ import type { SendingDraft } from '@domain/wire/sending';
 
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
+import { notFound } from '../../http/api-error';
 import type { Principal } from '../../http/principal';
 import { sealSecret } from '../../secrets/sealed-secret';
 import { recordAboutOrder } from '../order/order-history';
@@ -16,11 +17,18 @@ import type { FrozenQuote } from '../quote-link/freeze-quote';
 import { newLinkToken } from '../quote-link/link-token';
 import { addLinkOfSending, asksForLink, offeredLink, sentToOf } from './client-link';
 import { findCompanyMessages } from './company-message-repository';
-import { findSendingsOfOrder, insertDocumentSending } from './document-sending-repository';
+import {
+  findDocumentSending,
+  findSendingsOfOrder,
+  insertDocumentSending,
+  settleNoted,
+} from './document-sending-repository';
 import { messageOf } from './message-of';
 import { readSendable } from './sendable';
 import { enqueueSending } from './sending-job';
 import { newFileAddress } from './sent-file';
+
+export const UNKNOWN_SENDING = 'Envio não encontrado.';
 
 /** What somebody sends of an order. */
 interface NewSending {
@@ -86,6 +94,8 @@ export async function addSending(
   });
   const createdAt = now.toISOString();
   const isEmail = input.channel === 'email';
+  const isOpened =
+    input.channel === 'share' || (input.channel === 'whatsapp' && !input.tellsOpened);
   const idDocumentSending = await insertDocumentSending(trx, {
     idOrder,
     kind: ref.kind,
@@ -98,8 +108,8 @@ export async function addSending(
     fingerprint,
     createdAt,
     idProfessional: author.idProfessional,
-    state: isEmail ? 'queued' : 'opened',
-    settledAt: isEmail ? null : createdAt,
+    state: isEmail ? 'queued' : isOpened ? 'opened' : 'noted',
+    settledAt: isOpened ? createdAt : null,
     // A page that has the file needs no address of the file beside it.
     ...(isEmail || files.length === 0 || token !== null ? {} : newFileAddress(now)),
     idQuoteSending,
@@ -118,4 +128,22 @@ export async function addSending(
   });
   if (isEmail) await enqueueSending(trx, { idDocumentSending, byRule: false }, now);
   return idDocumentSending;
+}
+
+/** Notes that WhatsApp was led to with a message that the person noted (R-SND-17). */
+export async function noteOpened(
+  { trx, author, now }: Write,
+  idOrder: number,
+  { ref, idDocumentSending }: { ref: OrderDocumentRef; idDocumentSending: number },
+): Promise<void> {
+  const sending = await findDocumentSending(trx, idDocumentSending);
+  const isTheirs =
+    sending?.idOrder === idOrder &&
+    sending.kind === ref.kind &&
+    sending.idSubject === ref.id &&
+    sending.channel === 'whatsapp' &&
+    sending.idProfessional === author.idProfessional;
+  if (!isTheirs) throw notFound(UNKNOWN_SENDING);
+  const opened = { state: 'opened', settledAt: now.toISOString() } as const;
+  await settleNoted(trx, idDocumentSending, opened);
 }

@@ -7,30 +7,34 @@ import { hashToken } from '../../auth/session/token';
 import { readSnapshot } from '../../db/engine/snapshot';
 import { ApiError, conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import { newLinkToken } from '../quote-link/link-token';
+import { newLinkToken, toldLinkToken } from '../quote-link/link-token';
 import { countVisit, UNKNOWN_ADDRESS } from '../quote-link/public-quote-service';
-import { findSendingByToken, setFileToken } from './document-sending-repository';
+import {
+  type DocumentSending,
+  findSendingByToken,
+  setFileToken,
+} from './document-sending-repository';
 import { makeFile } from './make-file';
 import { readSendable } from './sendable';
 
 const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
 
-/** The columns of a new address, which nobody knows before `rotateFileToken`. */
+/** The columns of a new address, which nobody knows before `tellFileAddress`. */
 export function newFileAddress(now: Date): { tokenHash: string; expiresAt: string } {
   const expiresAt = new Date(now.getTime() + FILE_DAYS * DAY_MS).toISOString();
   return { tokenHash: hashToken(newLinkToken()), expiresAt };
 }
 
 /**
- * Gives a sending's file another secret and returns its address: the one before no longer opens;
- * null when the sending has no file. Only the hash is stored, so a repeated request, whose response
- * was lost, cannot get the same address.
+ * The address of a sending's file, the same one each time; null when the sending has no file. Only its
+ * hash is stored.
  */
-export async function rotateFileToken(
-  { db, config }: Pick<Context, 'db' | 'config'>,
-  idDocumentSending: number,
+export async function tellFileAddress(
+  { db, config, sealingKey }: Pick<Context, 'db' | 'config' | 'sealingKey'>,
+  { idDocumentSending, createdAt }: DocumentSending,
 ): Promise<string | null> {
-  const token = newLinkToken();
+  const whose = { table: 'documentSending', id: idDocumentSending, at: createdAt } as const;
+  const token = toldLinkToken(sealingKey, whose);
   const has = await setFileToken(db, idDocumentSending, hashToken(token));
   return has ? `${config.webUrl}${QUOTE_PAGE}${token}${FILE_PAGE}` : null;
 }

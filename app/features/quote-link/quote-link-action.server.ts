@@ -1,6 +1,7 @@
 import { readOrder } from '~/features/order/order.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -28,6 +29,12 @@ export function runQuoteLinkForm(
     idOrder,
     idQuoteLink: pathId(String(typed.idQuoteLink)) ?? 0,
   });
+  /** Each button of a page makes one address of a version, however often it is pressed. */
+  const keyOf = (typed: Record<string, unknown>, button: string) => {
+    const { idempotencyKey: key, idQuoteLink } = typed;
+    const isKeyed = typeof key === 'string' && key !== '';
+    return { idempotencyKey: isKeyed ? derivedKey(key, `${button} ${String(idQuoteLink)}`) : null };
+  };
   return runRecordForm(
     request,
     {
@@ -35,13 +42,14 @@ export function runQuoteLinkForm(
       formId: QUOTE_LINK_FORM_ID,
       intents: {
         address: async (typed) => {
-          const made = { channel: 'link', sentTo: null } as const;
+          const made = { channel: 'link', sentTo: null, ...keyOf(typed, 'address') } as const;
           const url = await createQuoteAddress(session, linkOf(typed), made);
           return tell(url, false, 'Novo endereço criado.');
         },
         whatsapp: async (typed) => {
           const { order } = await readOrder(session, idOrder);
-          const made = { channel: 'whatsapp', sentTo: order.clientPhone } as const;
+          const { clientPhone: sentTo } = order;
+          const made = { channel: 'whatsapp', sentTo, ...keyOf(typed, 'whatsapp') } as const;
           const url = await createQuoteAddress(session, linkOf(typed), made);
           return tell(url, true, 'Mensagem pronta: abra o WhatsApp e envie.');
         },
@@ -57,7 +65,8 @@ export function runQuoteLinkForm(
     },
     async ({ validityDays }, { idempotencyKey }) => {
       const idQuoteLink = await createQuoteLink(session, idOrder, { validityDays, idempotencyKey });
-      const made = { channel: 'link', sentTo: null } as const;
+      const key = idempotencyKey && derivedKey(idempotencyKey, 'address');
+      const made = { channel: 'link', sentTo: null, idempotencyKey: key } as const;
       const url = await createQuoteAddress(session, { idOrder, idQuoteLink }, made);
       return tell(url, false, 'Link criado.');
     },

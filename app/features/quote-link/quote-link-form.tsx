@@ -108,7 +108,13 @@ export function NoQuoteNotice() {
 }
 
 /** What can be done with a version that the client can still read. */
-export function QuoteLinkActions({ link }: { link: QuoteLink }) {
+export function QuoteLinkActions({
+  link,
+  idempotencyKey,
+}: {
+  link: QuoteLink;
+  idempotencyKey: string;
+}) {
   const mayChange = useMayChange();
   const sendsLink = useSendsLink();
   if (!mayChange || !isReadable(link.state)) return null;
@@ -118,6 +124,7 @@ export function QuoteLinkActions({ link }: { link: QuoteLink }) {
     <>
       <PostForm className="actions mt-2">
         {id}
+        <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
         {link.state === 'open' && !isDeclined(link) && !sendsLink ? (
           <Button type="submit" name="intent" value="whatsapp" small>
             <Icon name="smartphone" />

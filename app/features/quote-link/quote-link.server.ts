@@ -38,15 +38,21 @@ interface LinkOfOrder {
   idQuoteLink: number;
 }
 
+interface NewQuoteAddress {
+  channel: Exclude<SendingChannel, 'email'>;
+  sentTo: string | null;
+  idempotencyKey: string | null;
+}
+
 /** POST order/{id}/quote-links/{id}/addresses: the address, which is told this once. */
 export async function createQuoteAddress(
   caller: Caller,
   { idOrder, idQuoteLink }: LinkOfOrder,
-  body: { channel: Exclude<SendingChannel, 'email'>; sentTo: string | null },
+  { idempotencyKey, ...body }: NewQuoteAddress,
 ): Promise<string> {
   const { data } = await callApi(
     caller,
-    { method: 'POST', path: `${path(idOrder)}/${idQuoteLink}/addresses`, body },
+    { method: 'POST', path: `${path(idOrder)}/${idQuoteLink}/addresses`, body, idempotencyKey },
     quoteAddressWire.read,
   );
   return data.url;

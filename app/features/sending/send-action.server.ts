@@ -1,21 +1,18 @@
-import { randomUUID } from 'node:crypto';
-
-import { json, redirect, type TypedResponse } from '@remix-run/node';
+import { json, type TypedResponse } from '@remix-run/node';
 import { withZod } from '@remix-validated-form/with-zod';
 
-import { whatsAppAddress } from '@domain/quote-link/whatsapp';
 import { withClientLink } from '@domain/sending/client-link';
 import { shareSendingSchema } from '@domain/sending/sending-schema';
 import type { Sent } from '@domain/wire/sending';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failAction } from '~/server/http/api-errors.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { EMAIL_FORM_ID, emailValidator } from './email-form';
 import { askedDocument, returnOf, type SendPage } from './send-page.server';
 import { sendDocument } from './sending.server';
-import { WHATSAPP_FORM_ID, whatsAppValidator } from './whatsapp-form';
 
 const shareValidator = withZod(shareSendingSchema);
 
@@ -28,19 +25,6 @@ export async function sendByEmail(page: SendPage): Promise<Response> {
     await sendDocument(session, asked, { input, idempotencyKey });
     const text = `E-mail a caminho de ${data.email}.`;
     return redirectWithSuccess(returnOf(page.request, asked).backTo, text);
-  });
-}
-
-/** Notes a WhatsApp message, and goes on to the conversation with it ready. */
-export async function sendByWhatsApp(page: SendPage): Promise<Response> {
-  const { session, asked } = await askedDocument(page);
-  const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
-  return runRecordForm(page.request, form, async (data) => {
-    const input = { channel: 'whatsapp', ...data } as const;
-    // The form stays open beside the conversation, and each press is a message of its own: the address
-    // of one that was repeated would end the one that has left (docs/decisions/0121).
-    const sent = await sendDocument(session, asked, { input, idempotencyKey: randomUUID() });
-    return redirect(whatsAppAddress(data.phone, textOf(data.message, sent)));
   });
 }
 
@@ -59,9 +43,11 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
   const { data, error } = await shareValidator.validate(form);
   if (error) return json({ error: Object.values(error.fieldErrors).join(' ') }, { status: 422 });
   const input = { channel: 'share', ...data } as const;
-  const idempotencyKey = postedHeader(form, 'idempotencyKey');
+  const key = postedHeader(form, 'idempotencyKey');
+  // What was written anew since an answer was lost is another message.
+  const idempotencyKey = key && derivedKey(key, JSON.stringify(input));
   try {
-    const sent = await sendDocument(session, asked, { input, idempotencyKey });
+    const { data: sent } = await sendDocument(session, asked, { input, idempotencyKey });
     const { url, linkUrl } = sent;
     const file = url ?? (linkUrl === null ? null : `${linkUrl}/pdf`);
     return json({ text: textOf(data.message, sent), file: file && new URL(file).pathname });
@@ -72,7 +58,7 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
 }
 
 /** The message with the addresses that were told for it. */
-function textOf(message: string, { url, linkUrl }: Sent): string {
+export function textOf(message: string, { url, linkUrl }: Sent): string {
   const written = linkUrl === null ? message : withClientLink(message, linkUrl);
   return [written, url].filter(Boolean).join('\n\n');
 }

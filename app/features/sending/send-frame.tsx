@@ -46,7 +46,8 @@ export function SendFrame({ channel, page, children }: SendFrameProps) {
   const link = other === 'whatsapp' ? { href: path } : { to: path };
   return (
     <FormPage
-      title={`Enviar por ${CHANNELS[channel]}: ${title}`}
+      // Without an answer of the API the page of a refused post does not know what the document is called.
+      title={[`Enviar por ${CHANNELS[channel]}`, title].filter(Boolean).join(': ')}
       backTo={backTo}
       aside={
         <ButtonLink {...link}>

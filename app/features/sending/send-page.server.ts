@@ -12,7 +12,7 @@ import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 import { type DocumentOfOrder, readSendingDraft, readSendings } from './sending.server';
-import { sentBeforeText } from './sending-texts';
+import { isUnsent, sentBeforeText } from './sending-texts';
 
 export interface SendPage {
   request: Request;
@@ -70,7 +70,7 @@ export async function readSendPage(page: SendPage) {
   });
   const ofDocument = (sendings ?? []).filter((sending) => sending.document === document);
   const before = ofDocument.find(({ idDocumentSending }) => idDocumentSending === again);
-  const last = ofDocument.find(({ state }) => state !== 'failed');
+  const last = ofDocument.find((sending) => !isUnsent(sending));
   return {
     idOrder,
     document,

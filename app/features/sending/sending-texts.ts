@@ -1,6 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { formatPhone } from '@domain/phone';
-import type { SendingState } from '@domain/sending/sending';
+import { type SendingState, UNSENT_STATES } from '@domain/sending/sending';
 import type { Sending } from '@domain/wire/sending';
 import type { ChipTone } from '~/components/ui/chip';
 
@@ -11,6 +11,7 @@ const STATES: Partial<Record<string, Shown>> = {
   sent: ['Enviado', 'done'],
   kept: ['Guardado em arquivo', 'waiting'],
   failed: ['Não enviado', 'off'],
+  noted: ['WhatsApp não aberto', 'off'],
   opened: ['Aberto no WhatsApp', 'plain'],
 } satisfies Record<SendingState, Shown>;
 
@@ -18,6 +19,11 @@ const STATES: Partial<Record<string, Shown>> = {
 export function shownState({ state, channel }: Pick<Sending, 'state' | 'channel'>): Shown {
   if (channel === 'share') return ['Compartilhado', 'plain'];
   return STATES[state] ?? [state, 'plain'];
+}
+
+/** Whether it reached nobody, as far as is known, and may be tried again. */
+export function isUnsent({ state }: Pick<Sending, 'state'>): boolean {
+  return (UNSENT_STATES as readonly string[]).includes(state);
 }
 
 /** `Por e-mail para ana@cliente.com.br, em 10/03/2026 12:00, por Ana` */

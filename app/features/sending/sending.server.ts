@@ -10,7 +10,12 @@ import {
   sentWire,
 } from '@domain/wire/sending';
 import { list } from '@domain/wire/tolerant';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import {
+  type ApiResponse,
+  callApi,
+  callApiForFile,
+  type Caller,
+} from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 // An extension (docs/contract.md#sendings).
@@ -59,10 +64,20 @@ export async function sendDocument(
   caller: Caller,
   { idOrder, document }: DocumentOfOrder,
   { input, idempotencyKey }: { input: SendingInput; idempotencyKey: string | null },
-): Promise<Sent> {
+): Promise<ApiResponse<Sent>> {
   const path = `${sendables(idOrder)}/${encodeURIComponent(document)}`;
   const call = { method: 'POST', path, body: input, idempotencyKey } as const;
-  const { data } = await callApi(caller, call, sentWire.read);
+  return callApi(caller, call, sentWire.read);
+}
+
+/** PUT order/{id}/sendables/{document}/{id}/opened, an extension (docs/contract.md#sending-opened). */
+export async function tellOpened(
+  caller: Caller,
+  { idOrder, document }: DocumentOfOrder,
+  idDocumentSending: number,
+): Promise<Sent> {
+  const path = `${sendables(idOrder)}/${encodeURIComponent(document)}/${idDocumentSending}/opened`;
+  const { data } = await callApi(caller, { method: 'PUT', path }, sentWire.read);
   return data;
 }
 

@@ -6,7 +6,7 @@ import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
 import { Link } from '~/components/ui/link';
 
-import { sendingLine, sendPath, settledText, shownState } from './sending-texts';
+import { isUnsent, sendingLine, sendPath, settledText, shownState } from './sending-texts';
 import { useFollowedSendings } from './use-followed-sendings';
 
 /** What was sent of an order, newest first; what is on its way changes by itself. */
@@ -19,7 +19,7 @@ export function SentList({ idOrder, sendings }: { idOrder: number; sendings: rea
       {followed.map((sending) => (
         <li key={sending.idDocumentSending} className="py-3">
           <SentItem sending={sending} />
-          {sending.state === 'failed' && maySend(sending.document) ? (
+          {isUnsent(sending) && maySend(sending.document) ? (
             <p className="mt-1 print:hidden">
               <Link
                 className="underline"

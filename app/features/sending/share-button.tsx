@@ -33,6 +33,7 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
   const fetcher = useFetcher<Shared & PostFailure>();
   /** What waits for another press: the first one was too long ago for the browser. */
   const [waiting, setWaiting] = useState<ShareData | null>(null);
+  const key = useRef<string | null>(null);
   const open = useCallback((data: ShareData) => {
     setWaiting(null);
     navigator.share(data).catch((error: unknown) => {
@@ -42,6 +43,7 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
   useEffect(() => {
     const { text, file = null } = fetcher.data ?? {};
     if (text === undefined) return;
+    key.current = null;
     void withFile(text, file, fileName).then(open);
   }, [fetcher.data, fileName, open]);
   const action = `${sendPath(idOrder, name)}/share`;
@@ -57,8 +59,9 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const body = new FormData(form);
-    // Each press is a message of its own, as is the one of the form.
-    body.set('idempotencyKey', crypto.randomUUID());
+    // What is pressed until it was answered is one message, and none of the form's.
+    key.current ??= crypto.randomUUID();
+    body.set('idempotencyKey', key.current);
     setUnreached(false);
     isPressed.current = true;
     // Without the code of what it is posted to, Remix would reload the page.

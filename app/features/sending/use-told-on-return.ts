@@ -4,7 +4,7 @@ import type { Sending } from '@domain/wire/sending';
 import { readFollowed } from '~/components/navigation/use-follow';
 import { showToast } from '~/components/ui/toast-store';
 
-import { sendPath, sentBeforeText } from './sending-texts';
+import { isUnsent, sendPath, sentBeforeText } from './sending-texts';
 
 interface Asked {
   idOrder: number;
@@ -30,8 +30,11 @@ export function useToldOnReturn({ idOrder, document: name, newestSending }: Aske
       const sendings = await readFollowed<Sending[]>(sendPath(idOrder, 'progress'), signal);
       if (sendings === null || sendings === 'unknown' || signal.aborted) return;
       const noted = sendings.find(
-        ({ document, channel, idDocumentSending }) =>
-          document === name && channel === 'whatsapp' && idDocumentSending > known.current,
+        (sending) =>
+          sending.document === name &&
+          sending.channel === 'whatsapp' &&
+          sending.idDocumentSending > known.current &&
+          !isUnsent(sending),
       );
       if (!noted) return;
       known.current = noted.idDocumentSending;

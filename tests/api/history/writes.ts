@@ -37,6 +37,8 @@ export const NO_RECORD: readonly string[] = [
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',
+  // Whether WhatsApp was led to with a message, which the order's history has since it was noted.
+  'PUT /order/:idOrder/sendables/:document/:idDocumentSending/opened',
   // Words to choose from: products tell which of them they have. A group has no page.
   'POST /product-group',
   // A file that is read, and nothing written of it yet.

@@ -125,7 +125,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(harness.api.logs.join()).not.toMatch(/@cliente/);
   });
 
-  test('WhatsApp is noted, with an address of the file that is told once and ends', async () => {
+  test('WhatsApp is noted, with an address of the file that no table has, and that ends', async () => {
     const body = { channel: 'whatsapp', phone: '(19) 9 9123-0001', message: 'Segue o orçamento.' };
     const key = idempotencyKey();
     const urlOf = (reply: { body: unknown }) => (reply.body as { Url: string }).Url;
@@ -138,8 +138,8 @@ onEachEngine('documents sent to a client', (engine) => {
     const tokenOf = (address: string) => /\/q\/([\w-]+)\//.exec(address)?.[1] ?? '';
     const open = (token: string) =>
       harness.api.ask('POST', '/public-document/pdf', { body: { token }, token: null });
-    // The response of the first was lost: its address opens nothing.
-    expect(await open(tokenOf(first))).toMatchObject({ status: 404 });
+    // The answer of the first may have left already.
+    expect(url).toBe(first);
     const file = await open(tokenOf(url));
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(pdfText(file.bytes)).toContain('Ana Paula Ribeiro');
@@ -154,6 +154,26 @@ onEachEngine('documents sent to a client', (engine) => {
     harness.api.time.now = new Date(harness.api.time.now.getTime() + 181 * 86_400_000);
     expect(await open(tokenOf(url))).toMatchObject({ status: 404 });
     harness.api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
+  });
+
+  test('WhatsApp counts as opened once who noted it tells so, and is told the addresses again', async () => {
+    const body = { channel: 'whatsapp', phone: '', message: 'Segue.', tellsOpened: true };
+    const sent = (await send('quote', body, idempotencyKey())).body as {
+      IdDocumentSending: number;
+      Url: string;
+    };
+    const path = (document: string, id = sent.IdDocumentSending) =>
+      `/order/${harness.idOrder}/sendables/${document}/${id}/opened`;
+    expect(await sendings()).toMatchObject([{ State: 'noted', SettledAt: null }]);
+    for (const other of [path('slip-1'), path('quote', 9_999)])
+      expect((await harness.api.ask('PUT', other)).status).toBe(404);
+    expect(await sendings()).toMatchObject([{ State: 'noted' }]);
+    const told = await harness.api.ask('PUT', path('quote'));
+    expect([told.status, told.body]).toEqual([200, { ...sent, LinkUrl: null }]);
+    const [{ SettledAt } = {}] = (await sendings()) as { SettledAt?: string }[];
+    harness.api.time.now = new Date(harness.api.time.now.getTime() + 60_000);
+    expect((await harness.api.ask('PUT', path('quote'))).body).toEqual(told.body);
+    expect(await sendings()).toMatchObject([{ State: 'opened', SettledAt }]);
   });
 
   test.each([

@@ -25,3 +25,60 @@ it('every form that sends a file may be pressed twice: it has a key', () => {
   const shared = path.resolve('app/components/form/file/use-file-post.tsx');
   expect(readFileSync(shared, 'utf8')).toContain('if (busy && ');
 });
+
+/** Posts that make nothing, or nothing more when they come twice: the file under `app`, and what is written of the call. */
+const UNKEYED: readonly (readonly [file: string, call: string, why: string])[] = [
+  ['features/company-face/company-face.server.ts', "'preview'", 'a preview'],
+  ['features/contract/contract-template.server.ts', '/preview`', 'a preview'],
+  ['features/sending/sending.server.ts', 'body: { token }', 'reads'],
+  ['features/quote-link/public-quote.server.ts', '', 'reads, or answers what is answered once'],
+  ['features/bill/bill-series.server.ts', "{ method: 'POST', path }", 'ends once'],
+  ['features/product/new-group.server.ts', '', 'one of the same name is the one that is there'],
+  ['features/session/second-factor.server.ts', '/setup`', 'in place of the one before'],
+  ['features/session/second-factor.server.ts', '/off`', 'off once'],
+  ['features/session/session.server.ts', '', 'sessions and codes: a new one is what is asked for'],
+  ['features/professional/professional.server.ts', '/resend`', 'another message is asked for'],
+  ['features/menu/favorite.server.ts', '', 'a favourite is one, however often'],
+];
+
+/** A key written in the call, or of the write that is spread into it. */
+const KEYED = /\bidempotencyKey\b|\.\.\.(write|sent)\b/;
+
+it('every post to the API may come twice: it goes under a key, or makes nothing more', () => {
+  const posts = OURS.filter(({ path: file }) => file.endsWith('.server.ts')).flatMap(
+    ({ path: file, text }) =>
+      [...text.matchAll(/\bmethod: 'POST'/g)].map(({ index }) => ({
+        file: file.slice('app/'.length),
+        call: objectAround(text, index),
+        // What is named before it is called.
+        called: /\.\.\.post, idempotencyKey/.test(text),
+      })),
+  );
+  expect(posts.length).toBeGreaterThan(20);
+  const isUnkeyed = ({ file, call }: { file: string; call: string }) =>
+    UNKEYED.some(([of, part]) => of === file && call.includes(part));
+  const open = posts.filter((post) => !post.called && !KEYED.test(post.call) && !isUnkeyed(post));
+  expect(open.map(({ file, call }) => `${file}: ${call}`)).toEqual([]);
+  const stale = UNKEYED.filter(
+    ([of, part]) =>
+      !posts.some(({ file, call }) => of === file && call.includes(part) && !KEYED.test(call)),
+  );
+  expect(stale).toEqual([]);
+});
+
+/** What is written of the object that a place stands in, with its braces. */
+function objectAround(text: string, at: number): string {
+  let depth = 0;
+  let start = at;
+  for (; start > 0; start -= 1) {
+    if (text[start] === '}') depth += 1;
+    if (text[start] === '{' && depth-- === 0) break;
+  }
+  depth = 0;
+  let end = at;
+  for (; end < text.length; end += 1) {
+    if (text[end] === '{') depth += 1;
+    if (text[end] === '}' && depth-- === 0) break;
+  }
+  return text.slice(start, end + 1);
+}

@@ -32,11 +32,13 @@ describe('the share sheet', () => {
       status: 200,
       body: { text: `Segue.\n\n${URL_TOLD}`, file: new URL(URL_TOLD).pathname },
     });
-    const { body, headers } = api.only('POST order/40/sendables/quote');
-    expect([body, headers['idempotency-key']]).toEqual([
-      { channel: 'share', message: 'Segue.' },
-      KEY,
-    ]);
+    const { body } = api.only('POST order/40/sendables/quote');
+    expect(body).toEqual({ channel: 'share', message: 'Segue.' });
+    await share({ message: 'Segue.' });
+    await share({ message: 'Segue outra.' });
+    const [first, again, other] = api.calls.map(({ headers }) => headers['idempotency-key']);
+    expect(again).toBe(first);
+    expect([KEY, first]).not.toContain(other);
     const link = URL_TOLD.replace('/document', '');
     reply({ IdDocumentSending: 9, Url: null, LinkUrl: link });
     expect((await share({ message: '{{link}}' })).body).toEqual({

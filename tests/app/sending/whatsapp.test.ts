@@ -1,7 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { clearExtensionCache } from '~/server/http/extensions.server';
+import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 
 import { pageOf } from '../support/page';
-import { offerSendings, PAGE, post, URL_TOLD, visit } from '../support/sending-page';
+import { signedInPost } from '../support/requests';
+import { sendingEntity } from '../support/sending-entities';
+import { handle, offerSendings, PAGE, post, URL_TOLD, visit } from '../support/sending-page';
 import { api } from '../support/servers';
 
 beforeEach(offerSendings);
@@ -25,4 +30,95 @@ it('WhatsApp is noted, then opened with the text and the file’s address', asyn
   );
   const wrong = await pageOf(await post(`${PAGE}/quote/whatsapp`, { phone: '12', message: 'Oi' }));
   expect([wrong.status, wrong.value('phone'), wrong.value('message')]).toEqual([422, '12', 'Oi']);
+});
+
+describe('at an API that is told what was opened', () => {
+  const CALL = 'POST order/40/sendables/quote';
+  const FIELDS = { phone: '(19) 9 9123-0001', message: 'Segue & vale' };
+  const NOTED = `${PAGE}/quote/whatsapp?noted=9`;
+  const noted = (State: string) =>
+    sendingEntity({
+      IdDocumentSending: 9,
+      Document: 'quote',
+      Channel: 'whatsapp',
+      SentTo: '19991230001',
+      Text: 'Segue & vale',
+      State,
+    });
+  const answered = (IdDocumentSending: number, replayed = false) => ({
+    status: 201,
+    body: { IdDocumentSending, Url: URL_TOLD },
+    headers: (replayed ? { 'Idempotency-Replayed': 'true' } : {}) as Record<string, string>,
+  });
+  const keys = () =>
+    api.calls.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+  beforeEach(() => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['sendings', 'sending-opened'] });
+    api.reply('GET order/40/sendings', { body: [] });
+  });
+
+  it('presses of one message have one key, and another one when it says something else', async () => {
+    for (const replayed of [false, true]) {
+      api.reply(CALL, answered(9, replayed));
+      const led = await post(`${PAGE}/quote/whatsapp`, FIELDS);
+      expect(led.headers.get('Location')).toBe(NOTED);
+      // Noted by the first press, and not opened yet.
+      api.reply('GET order/40/sendings', { body: [noted('noted')] });
+    }
+    await post(`${PAGE}/quote/whatsapp`, { ...FIELDS, message: 'Outra' });
+    const [first, second, other] = keys();
+    expect(second).toBe(first);
+    expect(other).not.toBe(first);
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      tellsOpened: true,
+    });
+  });
+
+  it('what was opened before is pressed as another message', async () => {
+    api.reply('GET order/40/sendings', { body: [noted('opened')] });
+    let asked = 0;
+    api.reply(CALL, () => (asked++ === 0 ? answered(9, true) : answered(10)));
+    const led = await post(`${PAGE}/quote/whatsapp`, FIELDS);
+    expect(led.headers.get('Location')).toBe(`${PAGE}/quote/whatsapp?noted=10`);
+    expect(new Set(keys()).size).toBe(2);
+  });
+
+  it('where the post leads to the conversation is told to be opened, and opens', async () => {
+    api.reply('GET order/40/sendings', { body: [noted('noted')] });
+    api.reply('PUT order/40/sendables/quote/9/opened', {
+      body: { IdDocumentSending: 9, Url: URL_TOLD },
+    });
+    const opened = await visit(NOTED);
+    expect(opened.headers.get('Location')).toBe(
+      `https://wa.me/5519991230001?text=${encodeURIComponent(`Segue & vale\n\n${URL_TOLD}`)}`,
+    );
+    api.reply('PUT order/40/sendables/quote/9/opened', 'hang-up');
+    // As it was written.
+    expect((await visit(NOTED)).headers.get('Location')).toBe(`${PAGE}/quote/whatsapp?again=9`);
+    expect((await visit(NOTED.replace('9', '8'))).headers.get('Location')).toBe(
+      `${PAGE}/quote/whatsapp?again=8`,
+    );
+  });
+
+  it('what was never opened is not told as sent, and is offered again', async () => {
+    api.reply('GET order/40/sendings', { body: [noted('noted')] });
+    expect((await visit(`${PAGE}/quote/whatsapp`)).text).not.toContain('Já enviado');
+    const { text, html } = await visit('/dashboard/order/40');
+    expect(text).toContain('WhatsApp não aberto');
+    expect(text).not.toContain('Aberto no WhatsApp');
+    expect(html).toContain(`href="${PAGE}/quote/whatsapp?again=9"`);
+  });
+
+  it('a post that the API does not answer shows the form under a whole heading', async () => {
+    api.reply('GET order/40/sendings', 'hang-up');
+    api.reply('GET order/40/sendables/quote', 'hang-up');
+    const made = await signedInPost(`${PAGE}/quote/whatsapp`, { intent: 'save', ...FIELDS });
+    made.headers.set(AFTER_POST_HEADER, '1');
+    const page = await pageOf(await handle(made));
+    expect(page.value('message')).toBe(FIELDS.message);
+    expect(page.html).toMatch(/<h1[^>]*>Enviar por WhatsApp<\/h1>/);
+  });
 });

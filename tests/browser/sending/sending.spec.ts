@@ -5,6 +5,8 @@ import { newestMessage } from '../../support/outbox';
 import { button, open, told, withJavaScript } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
+test.afterEach(({ prumo }) => prumo.gate.open());
+
 /** Where the button leads, in a tab of its own. No test reaches another server. */
 async function openWhatsApp(page: Page): Promise<URL> {
   const here = page.url();
@@ -78,7 +80,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
     await typed.fill(written);
   }
   expect(page.context().pages()).toHaveLength(before);
-  // The page is still there: each press is a message of its own, and ends no address of before.
+  // The page is still there: what is pressed after it was opened is another message.
   expect((await openWhatsApp(page)).pathname).toBe(address.pathname);
   await typed.fill(`${written} Obrigada!`);
   expect((await openWhatsApp(page)).searchParams.get('text')).toContain('Obrigada!');
@@ -218,6 +220,34 @@ test('without a network what is to be shared stays, and is shared once that is b
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared))
     .toEqual([expect.stringContaining('Segue, com o desconto.')]);
+});
+
+test('WhatsApp pressed twice while the server hangs is one message, and opened only once it is led to', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await open(page, '/dashboard/order/2/send/quote/whatsapp');
+  const message = `Uma só ${withJavaScript() ? 'com' : 'sem'} script`;
+  await page.getByLabel('Mensagem').fill(message);
+  prumo.gate.reply(/^POST order\/2\/sendables/, { delayMs: 3_000 });
+  prumo.gate.reply(/^PUT order\/2\/sendables/, { status: 503 });
+  const send = button(page, 'Abrir o WhatsApp (em outra aba)');
+  const tabs: Page[] = [];
+  for (let press = 0; press < 2; press += 1) {
+    const opened = page.context().waitForEvent('page');
+    await send.click();
+    tabs.push(await opened);
+  }
+  // Neither was led to WhatsApp: each shows the message again.
+  for (const tab of tabs) await expect(tab.getByLabel('Mensagem')).toBeVisible();
+  await open(page, '/dashboard/order/2/send');
+  const sent = page.getByRole('listitem').filter({ hasText: message });
+  await expect(sent).toHaveCount(1);
+  await expect(sent).toContainText('WhatsApp não aberto');
+  await expect(sent.getByRole('link', { name: 'Tentar de novo' })).toBeVisible();
+  await checkA11y(page);
+  prumo.gate.open();
+  for (const one of tabs) await one.close();
 });
 
 test('clients of ticked installments are reminded', async ({ signedIn: page }) => {
