@@ -89,14 +89,24 @@ const SETTLED_FRAMES = 30;
 
 /**
  * After a post to the same page the focused element may have been rendered anew, or removed: finds it
- * again as soon as it is shown, or else goes to the heading. Returns what ends the watch.
+ * again as soon as it is shown, or else goes to the heading. What is gone altogether leaves the focus
+ * there at once: on the body a key would begin at the page's top. Returns what ends the watch.
  */
 function keepFocus(selector: () => string | null): () => void {
   let frame = 0;
+  /** What had the focus last, where that is gone and the heading stands in for it. */
+  let gone: string | null = null;
   const watch = (left: number) => {
-    if (hasNoFocus() && !document.querySelector('dialog:modal')) {
-      const last = selector();
-      if ((last === null || !focusOn(`main ${last}`)) && left === 0) focusHeading();
+    if (!document.querySelector('dialog:modal')) {
+      if (gone !== null && document.activeElement?.matches('main h1')) focusOn(`main ${gone}`);
+      else if (hasNoFocus()) {
+        const last = selector();
+        const isGone = last === null || document.querySelector(`main ${last}`) === null;
+        if (isGone || (!focusOn(`main ${last}`) && left === 0)) {
+          gone = last;
+          focusHeading();
+        }
+      }
     }
     if (left > 0) frame = requestAnimationFrame(() => watch(left - 1));
   };

@@ -3,7 +3,12 @@ import type { SavedList } from '@domain/saved-filter/saved-query';
 import { savedFilterWire } from '@domain/wire/saved-filter';
 import { list as listOf, newId, nothing } from '@domain/wire/tolerant';
 import { createOrChange } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller, nullIfRefused } from '~/server/http/api-client.server';
+import {
+  callApi,
+  type Caller,
+  nullIfRefused,
+  nullIfUnsupported,
+} from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 import { isReadable } from './readable.server';
@@ -49,7 +54,8 @@ export async function renameFilter(caller: Caller, id: number, name: string): Pr
   await callApi(caller, { method: 'PUT', path: `saved-filter/${id}`, body: { name } }, nothing);
 }
 
-/** DELETE saved-filter/{id} */
+/** DELETE saved-filter/{id}; one that is gone already, as its answer was lost, is as good as deleted. */
 export async function deleteFilter(caller: Caller, id: number): Promise<void> {
-  await callApi(caller, { method: 'DELETE', path: `saved-filter/${id}` }, nothing);
+  const call = { method: 'DELETE', path: `saved-filter/${id}` } as const;
+  await callApi(caller, call, nothing).catch(nullIfUnsupported);
 }

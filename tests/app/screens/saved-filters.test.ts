@@ -218,9 +218,11 @@ describe('a post', () => {
       ADDRESS,
       { name: 'Em aberto' },
     ]);
-    expect(location(await send({ intent: 'delete', id: '3', filterName: 'Em aberto' }))).toBe(
-      ADDRESS,
-    );
+    const remove = () => send({ intent: 'delete', id: '3', filterName: 'Em aberto' });
+    expect(location(await remove())).toBe(ADDRESS);
+    // Its answer was lost, and it is pressed again.
+    api.reply('DELETE saved-filter/3', refusal(404, 'Filtro desconhecido.'));
+    await expect(await remove()).toRedirectWithToast(ADDRESS, 'O filtro foi excluído.', 'success');
   });
 
   it('renames none over another name that it got meanwhile', async () => {
