@@ -10,6 +10,7 @@ import { prepare } from '../db/engine/prepared-names';
 import type { Trx } from '../db/schema';
 import type { HistoryTable } from '../db/tables/history-tables';
 import type { Author } from '../db/write';
+import type { FileVersion } from '../http/entity-tag';
 
 /** In which transaction something happens, when, and by which person, where one did it. */
 export interface Happening {
@@ -29,6 +30,8 @@ export interface HistoryEntry {
   /** The client whose data is among the changes, and the one that the record had before. */
   idClient?: number | null;
   idClientBefore?: number | null;
+  /** The version of the record's one file from then on, where the act is of it. */
+  fileVersion?: FileVersion;
 }
 
 const COLUMNS = [
@@ -42,6 +45,7 @@ const COLUMNS = [
   'id_client_before',
   'changes',
   'personal',
+  'file_version',
 ] as const;
 
 const marks = (engine: Engine) =>
@@ -70,6 +74,7 @@ export async function recordHistory(happening: Happening, entry: HistoryEntry): 
       row.idClientBefore,
       row.changes,
       row.personal,
+      row.fileVersion,
     ]),
   );
 }
@@ -110,6 +115,7 @@ function rowOf({ now, author }: Happening, entry: HistoryEntry): NewRow {
     idClientBefore: entry.idClientBefore ?? null,
     changes: all.length === 0 ? null : JSON.stringify(all),
     personal: personal.length === 0 ? null : JSON.stringify(personal),
+    fileVersion: entry.fileVersion === undefined ? null : String(entry.fileVersion),
   };
 }
 

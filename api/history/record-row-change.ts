@@ -4,7 +4,7 @@ import { changedFields } from '@domain/history/changes';
 import type { HistoryKind } from '@domain/history/kinds';
 
 import { readRow, type VersionedTable } from '../db/lock-and-bump-version';
-import { type Happening, recordHistory } from './record-history-repository';
+import { type Happening, type HistoryEntry, recordHistory } from './record-history-repository';
 
 /** The kinds that are one row of a table. An order is told with its lines, by itself. */
 const KIND_OF = {
@@ -91,8 +91,20 @@ export function recordSettings(
     act,
     before,
     after,
-  }: { idCompany: number; act: HistoryAct; before: object | undefined; after: object },
+    ...ofFile
+  }: {
+    idCompany: number;
+    act: HistoryAct;
+    before: object | undefined;
+    after: object;
+  } & Partial<Pick<HistoryEntry, 'fileVersion'>>,
 ): Promise<void> {
   const changes = changedFields('company', before ?? null, after);
-  return recordHistory(happening, { kind: 'company', idRecord: idCompany, act, changes });
+  return recordHistory(happening, {
+    kind: 'company',
+    idRecord: idCompany,
+    act,
+    changes,
+    ...ofFile,
+  });
 }

@@ -88,6 +88,7 @@ import { typedSigns } from './0090-typed-signs';
 import { finishedHalfSessions } from './0093-finished-half-sessions';
 import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
 import { waysBack } from './0100-ways-back';
+import { historyFileVersion } from './0096-history-file-version';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   finishedHalfSessions,
   recoveryCodesMadeAt,
   waysBack,
+  historyFileVersion,
 ];

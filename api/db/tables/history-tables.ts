@@ -19,4 +19,6 @@ export interface HistoryTable {
   changes: string | null;
   /** JSON, the changes of a client's data; null for none, `[]` once it was taken out. */
   personal: string | null;
+  /** The version of the record's one file since this act; null where the act is not of it. */
+  fileVersion: string | null;
 }

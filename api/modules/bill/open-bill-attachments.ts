@@ -14,6 +14,7 @@ import { contentOf, openClaimedFiles, sha256Of } from '../../files/claimed-files
 import type { FileStore } from '../../files/file-store';
 import { type Happening, recordHistory } from '../../history/record-history-repository';
 import { invalidFields } from '../../http/api-error';
+import { type FileVersion, NO_FILE } from '../../http/entity-tag';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Clock } from '../../runtime/clock';
 import { missingRecord } from '../record/missing-record';
@@ -26,6 +27,8 @@ import {
 } from './bill-attachment-repository';
 import { findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
+
+const FILE_ACTS = ['file-attached', 'file-removed'] as const;
 
 export function openBillAttachments(deps: {
   db: Db;
@@ -73,19 +76,32 @@ export function openBillAttachments(deps: {
       createdAt: now.toISOString(),
       idProfessionalRegister: author.idProfessional,
     });
-    const { fileName } = added;
-    await told({ trx, now, author }, idBillToPay, { act: 'file-attached', file: fileName });
+    await told({ trx, now, author }, idBillToPay, {
+      act: 'file-attached',
+      file: added.fileName,
+      fileVersion: attachmentSha256(added),
+    });
     return added;
   }
 
   function told(
     happening: Happening,
     idRecord: number,
-    { act, file }: { act: 'file-attached' | 'file-removed'; file: string },
+    {
+      act,
+      file,
+      fileVersion,
+    }: { act: (typeof FILE_ACTS)[number]; file: string; fileVersion: FileVersion },
   ): Promise<void> {
     const change =
       act === 'file-attached' ? (['file', null, file] as const) : (['file', file, null] as const);
-    return recordHistory(happening, { kind: 'bill', idRecord, act, changes: [change] });
+    return recordHistory(happening, {
+      kind: 'bill',
+      idRecord,
+      act,
+      changes: [change],
+      fileVersion,
+    });
   }
 
   return {
@@ -118,7 +134,8 @@ export function openBillAttachments(deps: {
 
     async replace(write, idBillToPay, file) {
       const known = (await lockedFiles(write.trx, idBillToPay)).slice(-1);
-      refuseStaleFile(write, known.map(attachmentSha256)[0]);
+      const ofFile = { kind: 'bill', id: idBillToPay, acts: FILE_ACTS } as const;
+      await refuseStaleFile(write, { ...ofFile, stored: known.map(attachmentSha256)[0] });
       await drop(write.trx, known);
       return attach(write, idBillToPay, file);
     },
@@ -129,7 +146,12 @@ export function openBillAttachments(deps: {
       const known = await find(trx, idBillToPay, idBillAttachment);
       if (!known) return false;
       await drop(trx, [known]);
-      await told({ trx, now, author }, idBillToPay, { act: 'file-removed', file: known.fileName });
+      const latest = await find(trx, idBillToPay);
+      await told({ trx, now, author }, idBillToPay, {
+        act: 'file-removed',
+        file: known.fileName,
+        fileVersion: latest ? attachmentSha256(latest) : NO_FILE,
+      });
       return true;
     },
   };

@@ -9,7 +9,7 @@ import { readSnapshot } from '../../db/engine/snapshot';
 import { lockRecords } from '../../db/lock-and-bump-version';
 import { recordSettings } from '../../history/record-row-change';
 import { notFound } from '../../http/api-error';
-import { entityTag } from '../../http/entity-tag';
+import { entityTag, NO_FILE } from '../../http/entity-tag';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema, sendPdf } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -27,6 +27,7 @@ import { changeCompanyFace, newLogo, readCompanyFace, sampleQuote } from './comp
 import { companyOf } from './company-service';
 import { addCompanySettings, ofCompany } from './company-settings-routes';
 
+const LOGO_ACTS = ['logo-changed', 'logo-removed'] as const;
 const NO_LOGO = 'Esta empresa não tem logo.';
 
 /** How a company's documents look: an extension (docs/contract.md#company-face). */
@@ -85,10 +86,13 @@ export const companyFaceRoutes: Module = (app, context) => {
       return idempotentWrite(context, { request, reply, prepare }, async (write, logo) => {
         // Of two that are sent over the same one, the second waits here.
         await lockRecords(write.trx, 'company', [idCompany]);
-        refuseStaleFile(write, (await findLogoHead(write.trx, idCompany))?.sha256);
+        const before = await findLogoHead(write.trx, idCompany);
+        const ofFile = { kind: 'company', id: idCompany, acts: LOGO_ACTS } as const;
+        await refuseStaleFile(write, { ...ofFile, stored: before?.sha256 });
         await saveCompanyLogo(write, idCompany, logo);
         const after = { logo: `${logo.width} × ${logo.height}` };
-        await recordSettings(write, { idCompany, act: 'logo-changed', before: undefined, after });
+        const told = { idCompany, act: 'logo-changed', before: undefined, after } as const;
+        await recordSettings(write, { ...told, fileVersion: logo.sha256 });
         const etag = entityTag(logo.sha256);
         return { status: 200, body: companyLogoWire.write(logo), etag };
       });
@@ -107,7 +111,7 @@ export const companyFaceRoutes: Module = (app, context) => {
         await companyOf(write.trx, idCompany);
         if (!(await deleteCompanyLogo(write.trx, idCompany))) throw notFound(NO_LOGO);
         const told = { act: 'logo-removed', before: undefined, after: {} } as const;
-        await recordSettings(write, { idCompany, ...told });
+        await recordSettings(write, { idCompany, ...told, fileVersion: NO_FILE });
         return { status: 204, body: undefined };
       }),
   });

@@ -9,7 +9,7 @@ import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, notFound } from '../../http/api-error';
-import { entityTag, tagVersion } from '../../http/entity-tag';
+import { entityTag, NO_FILE, tagVersion } from '../../http/entity-tag';
 import { ANY_FILE, sentFile } from '../../http/file-body';
 import { fileSchema } from '../../http/file-response';
 import { idempotentWrite } from '../../http/idempotent-write';
@@ -31,6 +31,7 @@ import { UNKNOWN_PRODUCT } from './product-service';
 const tags = ['Produtos'];
 const security = SIGNED_IN;
 const params = z.object({ idProduct: recordId(UNKNOWN_PRODUCT) });
+const PICTURE_ACTS = ['picture-changed', 'picture-removed'] as const;
 const NO_PICTURE = 'Este produto não tem foto.';
 
 /** A product's picture: an extension (docs/contract.md#product-pictures). */
@@ -92,7 +93,8 @@ export const productPictureRoutes: Module = (app, context) => {
         await lockRecords(write.trx, 'product', [idProduct]);
         await productOf(write.trx, idProduct);
         const before = await findProductPicture(write.trx, idProduct);
-        refuseStaleFile(write, before?.sha256);
+        const ofFile = { kind: 'product', id: idProduct, acts: PICTURE_ACTS } as const;
+        await refuseStaleFile(write, { ...ofFile, stored: before?.sha256 });
         await saveProductPicture(write, idProduct, picture);
         const size = `${picture.width} × ${picture.height}`;
         const changes = [['picture', null, size] as const];
@@ -101,6 +103,7 @@ export const productPictureRoutes: Module = (app, context) => {
           idRecord: idProduct,
           act: 'picture-changed',
           changes,
+          fileVersion: picture.sha256,
         });
         const etag = entityTag(picture.sha256);
         return { status: 200, body: productPictureWire.write(picture), etag };
@@ -122,7 +125,7 @@ export const productPictureRoutes: Module = (app, context) => {
         await productOf(write.trx, idProduct);
         if (!(await deleteProductPicture(write.trx, idProduct))) throw notFound(NO_PICTURE);
         const told = { kind: 'product', idRecord: idProduct, act: 'picture-removed' } as const;
-        await recordHistory(write, told);
+        await recordHistory(write, { ...told, fileVersion: NO_FILE });
         return { status: 204, body: undefined };
       }),
   });

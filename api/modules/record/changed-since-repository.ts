@@ -8,6 +8,25 @@ import type { Db } from '../../db/schema';
 /** Acts that the history lists for a record although they do not change it. */
 const TOLD = ['link-%', 'document-%', 'remind%'];
 
+/** The last acts on a record's one file, newest first: who did them, and the file's version since. */
+export async function findFileActs(
+  db: Db,
+  { kind, id, acts }: { kind: HistoryKind; id: number; acts: readonly HistoryAct[] },
+) {
+  return db
+    .selectFrom('history')
+    .select(['idProfessional', 'fileVersion'])
+    .where('kind', '=', kind)
+    .where('idRecord', '=', id)
+    .where('act', 'in', acts)
+    .orderBy('idHistory', 'desc')
+    .limit(MOST_FILE_ACTS)
+    .execute();
+}
+
+/** Of who looked away for longer it is not known whose the changes were. */
+export const MOST_FILE_ACTS = 20;
+
 /** The authors of a record's last `count` changes; null for a change that no person made. */
 export async function findLastChangers(
   db: Db,

@@ -5,7 +5,7 @@ import type { Write } from '../../db/write';
 import { kindOfTable } from '../../history/record-row-change';
 import { stale } from '../../http/api-error';
 import { type FileVersion, isStale, NO_FILE, versionsSince } from '../../http/entity-tag';
-import { findLastChangers } from './changed-since-repository';
+import { findFileActs, findLastChangers, MOST_FILE_ACTS } from './changed-since-repository';
 import type { NamedRecord } from './missing-record';
 
 /** A record as its history names it. With `acts`, only these acts change the version in question. */
@@ -46,12 +46,33 @@ export async function refuseStaleUnless(
   throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
 }
 
-/** Refuses to put a file in place of another than was read; it is not told whose that one is. */
-export function refuseStaleFile(
-  write: Pick<Write, 'ifMatch'>,
-  stored: FileVersion = NO_FILE,
-): void {
-  if (isStale(write, stored)) throw stale();
+/** A record whose one file is replaced, and the acts of its history that do so. */
+interface OfFile {
+  kind: HistoryKind;
+  id: number;
+  acts: readonly HistoryAct[];
+  stored: FileVersion | undefined;
+}
+
+/**
+ * Refuses to put a file in place of another than was read, and says whether the author alone put others
+ * there since: in another window, or by a post whose answer was lost.
+ */
+export async function refuseStaleFile(
+  write: Pick<Write, 'trx' | 'author' | 'ifMatch'>,
+  { stored = NO_FILE, ...ofFile }: OfFile,
+): Promise<void> {
+  if (!isStale(write, stored)) return;
+  const done = await findFileActs(write.trx, ofFile);
+  const wasRead = done.findIndex(
+    ({ fileVersion }) => fileVersion !== null && !isStale(write, fileVersion),
+  );
+  // There was none before the first act.
+  const isFirst = wasRead < 0 && done.length < MOST_FILE_ACTS && !isStale(write, NO_FILE);
+  const since = isFirst ? done : done.slice(0, Math.max(wasRead, 0));
+  const isKnown = since.length > 0 && since.every(({ fileVersion }) => fileVersion !== null);
+  const { idProfessional } = write.author;
+  throw stale({ isOwn: isKnown && since.every((act) => act.idProfessional === idProfessional) });
 }
 
 /** Refuses a write on an old version of a record whose new `version` is written already. */

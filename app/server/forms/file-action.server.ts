@@ -75,8 +75,8 @@ export async function runFileAction(
     if (stays) return json(data);
     return data.error === undefined ? redirectWithSuccess(page, message) : refuse(data.error);
   };
-  const tellChanged = ({ data }: StoredFile) => {
-    const message = changedMeanwhile(called);
+  const tellChanged = ({ data }: StoredFile, isOwn = false) => {
+    const message = changedMeanwhile(called, isOwn);
     return done({ data: { ...data, error: message }, message });
   };
   /** What an earlier press did may be undone by now: then the page shows what there is. */
@@ -85,11 +85,11 @@ export async function runFileAction(
     return now === null || now.shown === did.again ? done(did) : tellChanged(now);
   };
   /** Does it, unless what would be lost is not what the form showed. */
-  const ifSeen = async (act: () => Promise<Done>) => {
+  const ifSeen = async (act: () => Promise<Done>, isOwn = false) => {
     const now = await stored();
     const isSeen =
       now === null || now.shown === null || now.shown === (form && postedText(form, 'shown'));
-    return isSeen ? doneNow(await act()) : tellChanged(now);
+    return isSeen ? doneNow(await act()) : tellChanged(now, isOwn);
   };
   const sendOver = async (file: PostedFile) => {
     const shown = (form && postedText(form, 'shown')) ?? '';
@@ -101,7 +101,7 @@ export async function runFileAction(
     try {
       return await doneNow(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) return ifSeen(over);
+      if (error instanceof ApiError && error.status === 412) return ifSeen(over, error.isOwnChange);
       throw error;
     }
   };
@@ -135,7 +135,10 @@ function repeatedKey(form: FormData, sent: string): string | null {
   return key && derivedKey(key, sent);
 }
 
-/** It is not told who changed a file. */
-export function changedMeanwhile(called: string): string {
-  return `${called} mudou enquanto esta tela estava aberta, por outra pessoa ou por você em outra janela. Confira como está agora e repita se for o caso.`;
+/** Who changed a file is told only where the API knows it to be the person's own doing. */
+export function changedMeanwhile(called: string, isOwn = false): string {
+  const by = isOwn
+    ? 'por um envio seu, desta tela ou de outra janela'
+    : 'por outra pessoa ou por você em outra janela';
+  return `${called} mudou enquanto esta tela estava aberta, ${by}. Confira como está agora e repita se for o caso.`;
 }

@@ -94,5 +94,6 @@ export const FROZEN_MIGRATIONS: Readonly<
   '0090-typed-signs': { sqlite: 'e3b0c44298fc', postgres: 'e3b0c44298fc' },
   '0093-finished-half-sessions': { sqlite: 'f978c3f7ff2d', postgres: '5797ea3cd23d' },
   '0095-recovery-codes-made-at': { sqlite: '17b7837f0a4a', postgres: '91a57b34753f' },
+  '0096-history-file-version': { sqlite: 'a31dbbd9cfbb', postgres: '1bc99339626a' },
   '0100-ways-back': { sqlite: '7642aa4d7073', postgres: '974c3c0acad5' },
 };

@@ -110,9 +110,22 @@ onEachEngine('a file that is sent to a record', (engine) => {
       expect.stringMatching(/^"[\da-f]{64}"$/),
     ]);
     const before = await happenings(history());
-    expect((await send(second, none)).status).toBe(412);
-    expect((await send(second, { 'if-match': `"${'0'.repeat(64)}"` })).status).toBe(412);
-    expect(await happenings(history())).toBe(before);
+    const own = await send(second, none);
+    expect([own.status, own.headers['x-changed-by']]).toEqual([412, 'self']);
+    const unknown = await send(second, { 'if-match': `"${'0'.repeat(64)}"` });
+    expect([unknown.status, unknown.headers['x-changed-by']]).toEqual([412, undefined]);
+    // Somebody else's among them.
+    const [last] = await api.db
+      .selectFrom('history')
+      .selectAll()
+      .orderBy('idHistory', 'desc')
+      .limit(1)
+      .execute();
+    const { idHistory: _own, ...act } = last ?? expect.fail('nothing happened');
+    const theirs = { ...act, idProfessional: null };
+    await api.db.insertInto('history').values(theirs).execute();
+    expect((await send(second, none)).headers).not.toHaveProperty('x-changed-by');
+    expect(await happenings(history())).toBe(before + 1);
     // Its answer was lost: it is no other change than the one that stands.
     expect((await send(first, { ...none, ...key })).status).toBe(200);
     expect((await send(second, { 'if-match': String(sent.headers.etag) })).status).toBe(200);

@@ -179,6 +179,17 @@ describe.each(FILES)('$called of $page', (one) => {
         error: CHANGED,
       });
       expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${'cd'.repeat(32)}"`]);
+      // Another file after an answer was lost: the first one is the person's own.
+      const own = refusal(412, 'Este cadastro foi alterado por você em outra janela.');
+      api.reply(`PUT ${call}`, { ...own, headers: { 'X-Changed-By': 'self' } });
+      const told = await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json();
+      expect(told).toEqual({
+        ...one.told,
+        error: CHANGED.replace(
+          'por outra pessoa ou por você em outra janela',
+          'por um envio seu, desta tela ou de outra janela',
+        ),
+      });
     });
   });
 
