@@ -87,8 +87,8 @@ import { phoneEndings } from './0089-phone-endings';
 import { typedSigns } from './0090-typed-signs';
 import { finishedHalfSessions } from './0093-finished-half-sessions';
 import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
-import { waysBack } from './0100-ways-back';
 import { historyFileVersion } from './0096-history-file-version';
+import { waysBack } from './0100-ways-back';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -182,6 +182,6 @@ export const migrations: readonly Migration[] = [
   typedSigns,
   finishedHalfSessions,
   recoveryCodesMadeAt,
-  waysBack,
   historyFileVersion,
+  waysBack,
 ];
