@@ -4,3 +4,5 @@ export const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 export const TIMED_OUT = 'Não foi possível comunicar com o servidor.';
 /** Message for a form that the web app, or a proxy before it, does not take whole. */
 export const TOO_LARGE = 'O formulário enviado é grande demais.';
+/** Message for a response without the file that was called for. */
+export const NO_FILE = 'O servidor respondeu sem o arquivo. Tente de novo.';

@@ -31,7 +31,7 @@ import {
   toastOf,
 } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';

@@ -10,8 +10,8 @@ import { readProfessional } from '~/features/professional/professional.server';
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
 import { confirmEmail } from '~/features/session/session.server';
-import { nullIfRefused } from '~/server/http/api-client.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 import { readSession, renamedSessionCookie } from '~/server/session/session-cookie.server';
 

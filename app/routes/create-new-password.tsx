@@ -28,7 +28,7 @@ import {
 import { resetPassword } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -16,7 +16,7 @@ import { HomeSummaryParts } from '~/features/home/home-summary';
 import { useMenuEntries } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Início · Prumo' }];

@@ -14,8 +14,8 @@ import { anonymiseClient, readAnonymisation } from '~/features/client/anonymisat
 import { AnonymiseQuestion } from '~/features/client/anonymise-question';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, readForm } from '~/server/forms/posted-form.server';
-import type { ApiError } from '~/server/http/api-client.server';
-import { changerOf, failAction, failLoader } from '~/server/http/api-errors.server';
+import type { ApiError } from '~/server/http/api-error.server';
+import { changerOf, failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

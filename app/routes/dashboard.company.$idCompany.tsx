@@ -10,7 +10,7 @@ import { requireCompanyId } from '~/features/company/company-settings.server';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -19,7 +19,7 @@ import {
 } from '~/features/bank-account/bank-account-form';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

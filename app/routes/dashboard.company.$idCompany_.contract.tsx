@@ -24,8 +24,8 @@ import {
 } from '~/features/contract/contract-template-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -2,8 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@rem
 
 import { openContractPreview } from '~/features/contract/contract-template.server';
 import { pathId, postedText, readForm } from '~/server/forms/posted-form.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** A reloaded preview tab has no text: redirect to the form. */

@@ -28,8 +28,8 @@ import { FacePreview } from '~/features/company-face/face-preview';
 import { LogoPanel, useLogo } from '~/features/company-face/logo-panel';
 import { refillForm } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { nullIfRefused } from '~/server/http/api-client.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -4,8 +4,8 @@ import { NEW_FACE } from '@domain/company/company-face';
 import { keysOf } from '@domain/keys-of';
 import { openFacePreview } from '~/features/company-face/company-face.server';
 import { pathId, readForm } from '~/server/forms/posted-form.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** A reloaded preview tab has no choices: redirect to the form. */

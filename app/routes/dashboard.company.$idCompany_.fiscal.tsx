@@ -23,7 +23,7 @@ import {
   fiscalSettingsValidator,
 } from '~/features/fiscal-settings/fiscal-settings-form';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { failAction, failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithFailure, redirectWithSuccess } from '~/server/session/toast.server';
 

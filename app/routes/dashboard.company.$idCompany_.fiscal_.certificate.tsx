@@ -22,7 +22,7 @@ import {
   readUpload,
   requireUploadSession,
 } from '~/server/forms/upload.server';
-import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { failAction, failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -26,7 +26,7 @@ import {
 } from '~/features/sending/company-messages-values';
 import { refillForm } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -19,7 +19,7 @@ import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];

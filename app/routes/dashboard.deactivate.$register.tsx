@@ -18,7 +18,7 @@ import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -13,8 +13,8 @@ import { deletionOf, readQuestion, runDeletion } from '~/features/deletion/delet
 import { DeleteQuestion } from '~/features/deletion/delete-question';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import type { ApiError } from '~/server/http/api-client.server';
-import { changerOf, failAction, failLoader } from '~/server/http/api-errors.server';
+import type { ApiError } from '~/server/http/api-error.server';
+import { changerOf, failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

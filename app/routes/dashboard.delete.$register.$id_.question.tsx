@@ -1,7 +1,7 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { deletionOf, readQuestion } from '~/features/deletion/delete-page.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** The content of the deletion dialog, or its error. */

@@ -23,7 +23,7 @@ import { SaleForm } from '~/features/direct-sale/sale-form';
 import type { SaleActionData } from '~/features/direct-sale/shared/sale-action-data';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { KNOWN_OPTIONS } from '~/features/order/order-options.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';

@@ -5,7 +5,7 @@ import { FormPage } from '~/components/form/form-page';
 import { Section } from '~/components/ui/group';
 import { PixCode } from '~/features/direct-sale/dialogs/pix-code';
 import { readSalePix } from '~/features/direct-sale/post/sale-pix.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Pix da venda · Prumo' }];

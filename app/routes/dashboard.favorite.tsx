@@ -10,8 +10,8 @@ import { returnPath } from '~/components/navigation/return-path';
 import { addFavorite, listFavoriteSlugs, removeFavorite } from '~/features/menu/favorite.server';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { nullIfUnanswered } from '~/server/http/api-client.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { nullIfUnanswered } from '~/server/http/failed-call.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithFailure, redirectWithWarning } from '~/server/session/toast.server';
 

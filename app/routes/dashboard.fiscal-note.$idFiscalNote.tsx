@@ -51,7 +51,7 @@ import { HistoryLink } from '~/features/history/history-link';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { NoteProgress } from '@domain/fiscal-note/note-progress';
 import { readFiscalNote } from '~/features/fiscal-note/fiscal-note.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** A note's status, for the polling page. */

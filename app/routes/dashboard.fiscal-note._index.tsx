@@ -22,8 +22,8 @@ import {
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];

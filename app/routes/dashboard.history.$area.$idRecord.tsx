@@ -13,7 +13,7 @@ import { readRecordHistory } from '~/features/history/history.server';
 import { HistoryList } from '~/features/history/history-list';
 import { recordOfPath, recordPage } from '~/features/history/record-path';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

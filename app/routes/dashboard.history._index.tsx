@@ -18,7 +18,7 @@ import {
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Histórico · Prumo' }];

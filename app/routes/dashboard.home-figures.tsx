@@ -1,8 +1,8 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node';
 
 import { readHome } from '~/features/home/home.server';
-import { failLoader } from '~/server/http/api-errors.server';
 import { REQUEST_TIMEOUT_MS } from '~/server/http/call-limit.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** The home screen's figures, without a time limit. */

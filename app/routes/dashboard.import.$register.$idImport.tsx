@@ -29,7 +29,7 @@ import { ImportPreview } from '~/features/import/import-preview';
 import { manyOf } from '~/features/import/import-texts';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
 

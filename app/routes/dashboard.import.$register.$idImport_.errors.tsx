@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { openImportErrors } from '~/features/import/import.server';
 import { importId, importRegister } from '~/features/import/import-page.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** 'Baixar erros': an import's errors as a file. */

@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import { readImport } from '~/features/import/import.server';
 import type { ImportProgress } from '~/features/import/import-in-progress';
 import { importId } from '~/features/import/import-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** An import's progress, for the polling page. */

@@ -29,8 +29,8 @@ import {
   readUpload,
   requireUploadSession,
 } from '~/server/forms/upload.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 

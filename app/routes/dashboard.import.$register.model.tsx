@@ -3,8 +3,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { openImportModel } from '~/features/import/import.server';
 import { importRegister } from '~/features/import/import-page.server';
 import { manyOf } from '~/features/import/import-texts';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** 'Baixar arquivo modelo': a register's columns, and one row that imports as it is. */

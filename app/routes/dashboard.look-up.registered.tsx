@@ -9,7 +9,7 @@ import { findClientByDocument } from '~/features/client/client.server';
 import { listCompanies } from '~/features/company/company.server';
 import { listProfessionalPage } from '~/features/professional/professional.server';
 import { findSupplierByDocument } from '~/features/supplier/supplier.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 

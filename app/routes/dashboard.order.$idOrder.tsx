@@ -37,7 +37,7 @@ import { QuoteAnswer, QuoteLinkPanel } from '~/features/quote-link/quote-link-pa
 import { listOfOrder } from '~/features/receivable/list-path';
 import { SentPanel } from '~/features/sending/sent-panel';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -30,7 +30,7 @@ import { QuoteLinkHistory } from '~/features/quote-link/quote-link-history';
 import { QuoteLinkNotices } from '~/features/quote-link/quote-link-panel';
 import { SendQuoteLinks, useSendsLink } from '~/features/quote-link/send-quote-links';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export {

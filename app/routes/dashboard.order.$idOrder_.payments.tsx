@@ -24,8 +24,8 @@ import { readPayments } from '~/features/receivable/receivable.server';
 import { runReversal } from '~/features/receivable/reverse-action.server';
 import { ReverseButton } from '~/features/receivable/reverse-button';
 import { pathId } from '~/server/forms/posted-form.server';
-import { nullIfRefused } from '~/server/http/api-client.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';

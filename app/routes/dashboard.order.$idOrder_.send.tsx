@@ -11,7 +11,7 @@ import { readSendables, readSendings } from '~/features/sending/sending.server';
 import { sendPath } from '~/features/sending/sending-texts';
 import { SentList } from '~/features/sending/sent-list';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [

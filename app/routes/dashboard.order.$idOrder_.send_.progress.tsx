@@ -3,7 +3,7 @@ import { json, type LoaderFunctionArgs } from '@remix-run/node';
 import type { Sending } from '@domain/wire/sending';
 import { readKnownSendings } from '~/features/sending/sending.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** What was sent of an order, for the page that shows a message on its way. */

@@ -24,7 +24,7 @@ import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import { refusalsBySection } from '~/features/order/post/order-refusals.server';
 import { NO_LOCKS } from '~/features/order/shared/order-context';
 import { newOrderHash } from '~/features/order/shared/section-hash';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -4,8 +4,8 @@ import { chosenIds } from '@domain/chosen-ids';
 import { MOST_PRINTED, TOO_MANY_PRINTED } from '@domain/order/documents/order-documents';
 import { chosenAddress } from '~/components/list/list-params';
 import { openQuotesPdf } from '~/features/order/documents/order-document.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 

@@ -30,7 +30,7 @@ import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

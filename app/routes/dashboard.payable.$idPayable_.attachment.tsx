@@ -13,7 +13,7 @@ import {
 import { changedMeanwhile, runFileAction } from '~/server/forms/file-action.server';
 import { pathId, postedText } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
-import { failFile } from '~/server/http/api-errors.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { billReceipt } from '~/features/bill/bill.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** A paid bill's receipt as a PDF; errors are shown on the bill's page. */

@@ -35,7 +35,7 @@ import { SameBarCodeNotice } from '~/features/bill/same-bar-code';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -28,7 +28,7 @@ import { createEndlessBill } from '~/features/bill/bill-series.server';
 import { siteOf } from '~/features/bill/site.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { withRecord } from '~/server/forms/saved-record.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export {

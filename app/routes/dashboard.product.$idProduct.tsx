@@ -21,8 +21,8 @@ import { readProductPicture } from '~/features/product/product-picture.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

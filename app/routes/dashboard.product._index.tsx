@@ -24,8 +24,8 @@ import {
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];

@@ -22,7 +22,7 @@ import { readProductOptions } from '~/features/product/product-options.server';
 import { productSaved } from '~/features/product/product-saved.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { withRecord } from '~/server/forms/saved-record.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export {

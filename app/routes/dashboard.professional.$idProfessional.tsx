@@ -31,8 +31,8 @@ import {
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
 import { keptEmailRemark } from '~/server/http/kept-emails.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { renamedSessionCookie } from '~/server/session/session-cookie.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';

@@ -22,7 +22,7 @@ import { listProfessionalPage } from '~/features/professional/professional.serve
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Profissionais · Prumo' }];

@@ -27,8 +27,8 @@ import {
   savedText,
 } from '~/features/session/pending-email.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { ApiError } from '~/server/http/api-client.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { renamedSessionCookie } from '~/server/session/session-cookie.server';

@@ -29,7 +29,7 @@ import {
 } from '~/features/session/session.server';
 import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { failAction, failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -35,8 +35,8 @@ import {
 } from '~/features/session/second-factor-forms';
 import { refillForm, refuseForm } from '~/server/forms/form-refusal.server';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
-import type { ApiError } from '~/server/http/api-client.server';
-import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import type { ApiError } from '~/server/http/api-error.server';
+import { failAction, failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import {
   redirectWithError,

@@ -36,8 +36,8 @@ import {
   receiveValues,
 } from '~/features/receivable/receive-page.server';
 import { shownOf } from '~/features/receivable/shown-today.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export {

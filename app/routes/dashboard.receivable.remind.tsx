@@ -24,7 +24,7 @@ import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
 import { leftOutText, remindPosted, toRemind } from '~/features/receivable/remind-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 

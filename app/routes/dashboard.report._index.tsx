@@ -12,9 +12,10 @@ import { readReport } from '~/features/report/report-page.server';
 import { ReportProgress } from '~/features/report/report-progress';
 import { ReportPurposes } from '~/features/report/report-purposes';
 import { useReportFile } from '~/features/report/use-report-file';
-import { ApiError, isUnsupported } from '~/server/http/api-client.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { isUnsupported } from '~/server/http/failed-call.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Relatório · Prumo' }];

@@ -4,8 +4,8 @@ import { reportFileName } from '@domain/report/report-options';
 import { openReport } from '~/features/report/report.server';
 import { readReport } from '~/features/report/report-page.server';
 import { ROWS_HEADER } from '~/features/report/report-paths';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 /** Streams the report's file. An invalid period or a refusal is shown on the report's screen. */

@@ -22,7 +22,7 @@ import {
 import { readListCriteria } from '~/features/saved-filter/list-criteria.server';
 import { readSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { runSavedFilter } from '~/features/saved-filter/saved-filter-form.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export { keepForm as clientAction } from '~/components/autosave/keep-form';

@@ -14,8 +14,8 @@ import { usePlaces } from '~/features/search/places';
 import { searchRecords } from '~/features/search/search.server';
 import { SearchDialog } from '~/features/search/search-dialog';
 import { readFilter } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Buscar · Prumo' }];

@@ -13,7 +13,7 @@ import {
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

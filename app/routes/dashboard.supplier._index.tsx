@@ -23,7 +23,7 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { listSuppliers } from '~/features/supplier/supplier.server';
 import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
-import { failLoader } from '~/server/http/api-errors.server';
+import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];

@@ -22,9 +22,9 @@ import { DashboardShell } from '~/features/menu/dashboard-shell';
 import { readMenu } from '~/features/menu/favorite.server';
 import { Refused } from '~/features/menu/refused';
 import { SignInAgain } from '~/features/session/sign-in-again';
-import { ApiError } from '~/server/http/api-client.server';
-import { failLoader, secondFactorRedirect } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { areExtensionsKnown, listExtensions } from '~/server/http/extensions.server';
+import { failLoader, secondFactorRedirect } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
 

@@ -31,7 +31,7 @@ import { CODE_INPUT, LostPhone } from '~/features/session/second-step-fields';
 import { finishSignIn } from '~/features/session/session.server';
 import { refuseForm, renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

@@ -23,7 +23,7 @@ import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-
 import { completeRegister, findInvited } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';

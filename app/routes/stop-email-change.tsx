@@ -9,7 +9,7 @@ import { useActionData } from '@remix-run/react';
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
 import { stopEmailChange } from '~/features/session/session.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';

@@ -21,7 +21,7 @@ import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-
 import { stopSecondFactor } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
-import { failPublicAction } from '~/server/http/api-errors.server';
+import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 
 export { keepTyped as clientAction } from '~/components/autosave/keep-form';

@@ -1,7 +1,8 @@
 import type { BankAccount } from '@domain/bank-slip/bank-account';
 import { bankAccountWire } from '@domain/wire/company-settings';
 import { readSettings, updateSettings } from '~/features/company/company-settings.server';
-import type { Caller, RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import type { RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'bank-account';
 

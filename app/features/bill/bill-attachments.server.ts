@@ -7,16 +7,12 @@ import {
 import { list, nothing } from '@domain/wire/tolerant';
 import { type FileWrite, keepsFileVersions } from '~/server/forms/file-action.server';
 import type { PostedFile } from '~/server/forms/upload.server';
-import {
-  callApi,
-  callApiForFile,
-  type Caller,
-  isUnsupported,
-  nullIfUnsupported,
-} from '~/server/http/api-client.server';
+import { type Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
+import { isUnsupported, nullIfUnsupported } from '~/server/http/failed-call.server';
 
-import { shownAs,type ShownAttachment } from './attachment-panel';
+import { shownAs, type ShownAttachment } from './attachment-panel';
 import { readBill } from './bill.server';
 
 const MANY = 'bill-attachments';

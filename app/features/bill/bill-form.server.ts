@@ -21,7 +21,7 @@ import { BILL_CATEGORIES, categoryOptions } from '~/features/category/category.s
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listSupplierNames } from '~/features/supplier/supplier.server';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { TAKE_FROM_CODE } from './bar-code-difference';

@@ -3,7 +3,8 @@ import type { RepeatInterval } from '@domain/bill/recurrence';
 import type { SeriesScope } from '@domain/bill/series-scope';
 import { type BillSeries, seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 import { BILLS } from './bill.server';

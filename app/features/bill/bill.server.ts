@@ -10,14 +10,10 @@ import {
 import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import {
-  callApi,
-  callApiForFile,
-  type Caller,
-  type RecordUpdate,
-  throwWithMessage,
-} from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { throwWithMessage } from '~/server/http/failed-call.server';
 
 const billRowPage = pageOf(readBillRowWire);
 const anyPage = pageOf(z.unknown());

@@ -4,7 +4,8 @@ import { valuePaid } from '@domain/bill/value-paid';
 import { chosenIds } from '@domain/chosen-ids';
 import type { Bill } from '@domain/wire/bill';
 import { readEach } from '~/features/chosen/chosen.server';
-import { ApiError, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 
 import { readBill, updateBill } from './bill.server';

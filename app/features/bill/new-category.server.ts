@@ -9,7 +9,8 @@ import {
 } from '~/features/category/category.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
-import { ApiError, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 import { BILL_FORM_ID } from './bill-form';
 import { NEW_CATEGORY } from './new-category-names';

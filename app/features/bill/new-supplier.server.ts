@@ -4,7 +4,8 @@ import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-
 import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
-import { ApiError, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 import { BILL_FORM_ID } from './bill-form';
 import { NEW_SUPPLIER } from './new-supplier-names';

@@ -2,7 +2,9 @@ import { seesSites } from '@domain/access/bill-access';
 import { type Site, siteWire } from '@domain/wire/category';
 import { list } from '@domain/wire/tolerant';
 import { readMenu } from '~/features/menu/favorite.server';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 const siteList = list(siteWire.read);
 

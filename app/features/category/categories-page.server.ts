@@ -7,7 +7,7 @@ import { fieldErrors } from '@domain/field-error';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { changedHere } from '~/server/forms/record-conflict.server';
-import { failAction, failLoader } from '~/server/http/api-errors.server';
+import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';

@@ -3,7 +3,8 @@ import { ACTIVE } from '@domain/status';
 import { type Category, categoryWire } from '@domain/wire/category';
 import { list, nothing } from '@domain/wire/tolerant';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 import type { CategoryOptions } from './category-options';

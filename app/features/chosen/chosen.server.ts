@@ -1,4 +1,4 @@
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 
 /** Reads the chosen records at once, in their order; those that are gone since are left out. */

@@ -8,7 +8,8 @@ import { readEach } from '~/features/chosen/chosen.server';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
-import { ApiError, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 /** A record that was chosen to become inactive. */
 interface Chosen {

@@ -1,6 +1,7 @@
 import { anonymisationWire } from '@domain/wire/anonymisation';
 import { nothing } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 /** GET client/{id}/anonymisation, an extension (docs/contract.md#anonymisation). */
 export async function readAnonymisation(caller: Caller, idClient: number) {

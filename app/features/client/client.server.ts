@@ -5,7 +5,9 @@ import { ACTIVE } from '@domain/status';
 import { type Client, type ClientRow, clientRowWire, readClientWire } from '@domain/wire/client';
 import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const clientRowPage = pageOf(clientRowWire.read);

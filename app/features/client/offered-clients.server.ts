@@ -2,7 +2,7 @@ import { INACTIVE } from '@domain/status';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ClientRow } from '@domain/wire/client';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 import { findClientByDocument, searchClients } from './client.server';
 

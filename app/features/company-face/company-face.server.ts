@@ -7,14 +7,14 @@ import {
   updateSettings,
 } from '~/features/company/company-settings.server';
 import type { FileWrite } from '~/server/forms/file-action.server';
+import { type Caller } from '~/server/http/api-call.server';
 import {
   type ApiResponse,
   callApi,
   callApiForFile,
-  type Caller,
-  nullIfUnsupported,
   type RecordUpdate,
 } from '~/server/http/api-client.server';
+import { nullIfUnsupported } from '~/server/http/failed-call.server';
 
 import type { ShownLogo } from './logo-panel';
 

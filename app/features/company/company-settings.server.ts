@@ -1,7 +1,8 @@
 import { nothing } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
 import { pathId } from '~/server/forms/posted-form.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 /** The API's path of one of the settings of a company: always an extension of the contract. */

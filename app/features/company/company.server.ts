@@ -9,12 +9,9 @@ import {
 import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import {
-  callApi,
-  type Caller,
-  type RecordUpdate,
-  throwWithMessage,
-} from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
+import { throwWithMessage } from '~/server/http/failed-call.server';
 
 const companyRowPage = pageOf(companyRowWire.read);
 const activeCompanyList = list(activeCompanyWire.read);

@@ -5,7 +5,8 @@ import {
   settingsPath,
   updateSettings,
 } from '~/features/company/company-settings.server';
-import { callApiForFile, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApiForFile, type RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'contract-template';
 

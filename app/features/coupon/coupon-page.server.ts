@@ -8,7 +8,7 @@ import { readCompany } from '~/features/company/company.server';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { readOrder } from '~/features/order/order.server';
 import { pathId } from '~/server/forms/posted-form.server';
-import { failFile } from '~/server/http/api-errors.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

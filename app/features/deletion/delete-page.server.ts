@@ -5,7 +5,7 @@ import { formatCount, plural } from '@domain/plural';
 import type { DeletionPlan } from '@domain/wire/deletion';
 import type { DeletionChoice } from '~/features/deletion/delete-question';
 import { pathId } from '~/server/forms/posted-form.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 import { deleteRecord, readDeletion } from './deletion.server';

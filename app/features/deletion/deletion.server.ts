@@ -1,5 +1,6 @@
 import { deletionPlanWire } from '@domain/wire/deletion';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 /**
  * GET {path}/deletion, like all of these an extension (docs/contract.md#deletion); with the ETag of

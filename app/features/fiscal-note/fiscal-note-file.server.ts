@@ -2,8 +2,8 @@ import { redirect } from '@remix-run/node';
 
 import { splitMessages } from '@domain/fiscal-note/note-messages';
 import { pathId } from '~/server/forms/posted-form.server';
-import { ApiError } from '~/server/http/api-client.server';
-import { failFile } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 
 import { readFilesOfNote } from './fiscal-note.server';

@@ -2,7 +2,7 @@ import type { FieldError } from '@domain/field-error';
 import { splitMessages } from '@domain/fiscal-note/note-messages';
 import type { ToastMessage } from '~/components/ui/toast';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import type { ApiError } from '~/server/http/api-client.server';
+import type { ApiError } from '~/server/http/api-error.server';
 
 /**
  * Why a note was refused: the API's field errors, else the sentences of its message. An error of a

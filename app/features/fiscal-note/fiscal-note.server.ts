@@ -3,7 +3,9 @@ import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import type { NoteKind } from '@domain/note-kind';
 import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/fiscal-note';
 import { lenientNewId, nothing, pageOf } from '@domain/wire/tolerant';
-import { ApiError, callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 const fiscalNoteRowPage = pageOf(fiscalNoteRowWire.read);
 

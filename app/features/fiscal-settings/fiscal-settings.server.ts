@@ -6,7 +6,8 @@ import {
   settingsPath,
   updateSettings,
 } from '~/features/company/company-settings.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'fiscal-settings';
 const certificateOf = (idCompany: number) => `${settingsPath(idCompany, name)}/certificate`;

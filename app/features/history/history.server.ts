@@ -3,7 +3,8 @@ import type { HistoryKind } from '@domain/history/kinds';
 import { historyPersonWire, historyWire } from '@domain/wire/history';
 import { list, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 const historyPage = pageOf(historyWire.read);
 

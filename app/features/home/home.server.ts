@@ -10,8 +10,11 @@ import { type HomeSummary, homeWire } from '@domain/wire/home';
 import type { OrderRow } from '@domain/wire/order';
 import { countBills } from '~/features/bill/bill.server';
 import { listOrders } from '~/features/order/order.server';
-import { ApiError, callApi, type Caller, nullIfUnanswered } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
+import { nullIfUnanswered } from '~/server/http/failed-call.server';
 
 const LATEST_ORDERS = 5;
 

@@ -1,5 +1,5 @@
 import { pathId } from '~/server/forms/posted-form.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 import { IMPORT_REGISTERS, type ImportRegister } from './import.server';
 

@@ -5,12 +5,9 @@ import {
   importWire,
 } from '@domain/wire/import';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
-import {
-  callApi,
-  callApiForFile,
-  type Caller,
-  nullIfUnsupported,
-} from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
+import { nullIfUnsupported } from '~/server/http/failed-call.server';
 import { derivedKey, sha256Of } from '~/server/http/idempotency-key.server';
 
 const importColumnList = list(importColumnWire.read);

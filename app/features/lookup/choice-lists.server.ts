@@ -7,7 +7,8 @@ import {
 import { professionalNameWire } from '@domain/wire/professional';
 import { list } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { cached } from '~/server/http/response-cache.server';
 
 /** GET order-status, in the server's order. No screen changes them. */

@@ -2,7 +2,8 @@ import { type Access, allows, type Area, type Level, readAccess } from '@domain/
 import { isMenuSlug, type MenuSlug } from '@domain/menu/favorites';
 import { favoriteWire } from '@domain/wire/favorite';
 import { list, nothing } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 const favoriteList = list(favoriteWire.read);
 

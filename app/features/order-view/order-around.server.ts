@@ -3,7 +3,8 @@ import { listErasedPayments } from '~/features/order/order-history.server';
 import { readQuoteLinks } from '~/features/quote-link/quote-link.server';
 import { listPayments } from '~/features/receivable/receivable.server';
 import { readSendings } from '~/features/sending/sending.server';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 const EXTENSION = 'order-around';

@@ -2,7 +2,7 @@ import type { OrderDraft } from '@domain/order/draft/draft';
 import { copyOfDraft, ORDER_COPIES } from '@domain/order/draft/draft-copy';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { pathId } from '~/server/forms/posted-form.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 import { readOrder } from './order.server';
 import type { OrderOptions } from './shared/order-context';

@@ -29,8 +29,8 @@ import {
 import { runSlipIntent } from '~/features/order/slip/order-slip.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { readForm, requireWhole } from '~/server/forms/posted-form.server';
-import { ApiError } from '~/server/http/api-client.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 

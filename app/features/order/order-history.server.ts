@@ -1,7 +1,8 @@
 import type { ErasedInstallment } from '@domain/order/status-clearing';
 import { erasedPaymentWire } from '@domain/wire/erased-payment';
 import { list } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 const erasedPaymentList = list(erasedPaymentWire.read);

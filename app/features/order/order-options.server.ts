@@ -8,7 +8,7 @@ import {
   listProfessionals,
 } from '~/features/lookup/choice-lists.server';
 import type { OrderOptions } from '~/features/order/shared/order-context';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 /** Static options: enough to show a posted order again. */
 export const KNOWN_OPTIONS: OrderOptions = {

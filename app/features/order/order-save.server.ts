@@ -30,7 +30,7 @@ import {
 } from '~/features/order/post/order-post.server';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { ReadOrder } from './order.server';

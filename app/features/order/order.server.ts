@@ -8,7 +8,8 @@ import type { StoredOrder } from '@domain/order/stored-order';
 import { listedOrderWire, type OrderTotals, orderTotalsWire, orderWire } from '@domain/wire/order';
 import { nothing, pageOf } from '@domain/wire/tolerant';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 /** A sale is an order too. */

@@ -3,7 +3,9 @@ import { newGroupSchema } from '@domain/product/new-group';
 import { newId } from '@domain/wire/tolerant';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 
 import { NEW_GROUP, REGISTER_GROUP } from './new-group-names';
 import { PRODUCT_RECORD } from './product-form';

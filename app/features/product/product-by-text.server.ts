@@ -2,7 +2,7 @@ import type { FoundProduct } from '@domain/order/draft/draft-product';
 import { codeLookUp, type ItemEntry, readItemEntry } from '@domain/order/draft/item-entry';
 import { nearestFirst } from '@domain/product/nearest-first';
 import { OFFERED_PRODUCTS } from '@domain/product/product-limits';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 import { findProductByBarCode, findProductById, findProductsByDescription } from './product.server';
 

@@ -1,14 +1,10 @@
 import { productPictureWire } from '@domain/wire/product';
 import { nothing } from '@domain/wire/tolerant';
 import type { FileWrite } from '~/server/forms/file-action.server';
-import {
-  ApiError,
-  type ApiResponse,
-  callApi,
-  callApiForFile,
-  type Caller,
-  isUnsupported,
-} from '~/server/http/api-client.server';
+import { type Caller } from '~/server/http/api-call.server';
+import { type ApiResponse, callApi, callApiForFile } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { isUnsupported } from '~/server/http/failed-call.server';
 
 import type { ShownPicture } from './picture-panel';
 import { readProduct } from './product.server';

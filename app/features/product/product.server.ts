@@ -14,7 +14,9 @@ import {
 import { list, pageOf } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
 import { createOrChange } from '~/server/forms/create-or-change.server';
-import { ApiError, callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const productRowPage = pageOf(readProductRowWire);

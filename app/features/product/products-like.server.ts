@@ -1,4 +1,4 @@
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 import { searchProducts } from './product.server';
 

@@ -3,7 +3,8 @@ import type { ProfessionalInput } from '@domain/professional/professional-schema
 import { professionalRowWire, professionalWire } from '@domain/wire/professional';
 import { nothing, pageOf } from '@domain/wire/tolerant';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 
 const professionalRowPage = pageOf(professionalRowWire.read);
 

@@ -1,5 +1,6 @@
 import { type PublicQuote, publicQuoteWire } from '@domain/wire/quote-link';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
 
 /** The client's three answers, as their forms and the API call them. */
 export const ANSWERS = ['accept', 'ask', 'refuse'] as const;

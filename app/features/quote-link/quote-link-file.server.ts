@@ -1,8 +1,8 @@
 import { redirect } from '@remix-run/node';
 
 import { pathId } from '~/server/forms/posted-form.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 import { openQuoteLinkFile } from './quote-link.server';

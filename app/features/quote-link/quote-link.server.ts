@@ -2,7 +2,8 @@ import type { SendingChannel } from '@domain/quote-link/quote-link';
 import { quoteAddressWire, type QuoteLinks, quoteLinksWire } from '@domain/wire/quote-link';
 import { newId, nothing } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 import { sealedCookie } from '~/server/session/sealed-cookie.server';
 

@@ -3,7 +3,7 @@ import { normalizeSearchText } from '@domain/search-text';
 import type { PublicQuote } from '@domain/wire/quote-link';
 import { errorsByField } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 import { readSession } from '~/server/session/session-cookie.server';

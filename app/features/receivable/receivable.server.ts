@@ -14,7 +14,8 @@ import {
   reversedWire,
 } from '@domain/wire/receivable';
 import { list, pageOf } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 

@@ -28,7 +28,7 @@ import { searchOf, withChosenRows } from '~/components/list/list-params';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 

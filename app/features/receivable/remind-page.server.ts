@@ -8,8 +8,9 @@ import type { Installment } from '@domain/wire/receivable';
 import { remindedWire } from '@domain/wire/sending';
 import type { z } from '@domain/zod';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import { callApi, type Caller } from '~/server/http/api-client.server';
-import { failAction } from '~/server/http/api-errors.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { failAction } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -1,8 +1,8 @@
 import { preprocess } from '@domain/preprocess';
 import { z } from '@domain/zod';
 import { readForm } from '~/server/forms/posted-form.server';
-import { failAction } from '~/server/http/api-errors.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { failAction } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 

@@ -13,8 +13,8 @@ import type { RecordActionData } from '~/components/form/record-action-data';
 import type { ToastMessage } from '~/components/ui/toast';
 import { qrCodePath } from '~/features/session/qr-code.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import type { Caller } from '~/server/http/api-client.server';
-import { nullIfRefused } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 import { readInstallments, readPix } from './receivable.server';

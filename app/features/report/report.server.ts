@@ -2,7 +2,8 @@ import type { Flows } from '@domain/report/flow-sums';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
 import { type ReportPurposes, reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 interface ReadSummary {

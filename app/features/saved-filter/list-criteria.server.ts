@@ -14,7 +14,7 @@ import { readBillOptions } from '~/features/bill/bill-form.server';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listOrderStatuses, listPaymentTypes } from '~/features/lookup/choice-lists.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 
 import type { ListCriteria } from './list-criteria';
 

@@ -11,7 +11,7 @@ import { refusedIn } from '~/components/list/refused-filter';
 import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { changedHere } from '~/server/forms/record-conflict.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';

@@ -3,13 +3,10 @@ import type { SavedList } from '@domain/saved-filter/saved-query';
 import { savedFilterWire } from '@domain/wire/saved-filter';
 import { list as listOf, newId, nothing } from '@domain/wire/tolerant';
 import { createOrChange } from '~/server/forms/create-or-change.server';
-import {
-  callApi,
-  type Caller,
-  nullIfRefused,
-  nullIfUnsupported,
-} from '~/server/http/api-client.server';
+import { type Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { nullIfRefused, nullIfUnsupported } from '~/server/http/failed-call.server';
 
 import { isReadable } from './readable.server';
 import type { ShownFilter } from './saved-filters';

@@ -4,7 +4,8 @@ import { formatPhone } from '@domain/phone';
 import { OFFERED } from '@domain/search/search-query';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { type Found, searchWire } from '@domain/wire/search';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 import type { SearchEntry, SearchGroup } from './search-group';
 

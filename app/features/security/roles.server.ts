@@ -2,7 +2,8 @@ import type { AreaLists, Role } from '@domain/access/roles';
 import { personRoleWire, rolesWire, roleWire } from '@domain/wire/security';
 import { list, nothing } from '@domain/wire/tolerant';
 import type { RecordWrite } from '~/server/forms/record-form.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 
 const personRoleList = list(personRoleWire.read);
 

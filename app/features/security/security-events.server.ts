@@ -1,7 +1,8 @@
 import type { SecurityEventFilter } from '@domain/security/security-events';
 import { securityEventWire } from '@domain/wire/security';
 import { pageOf } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 
 const securityEventPage = pageOf(securityEventWire.read);
 

@@ -1,5 +1,6 @@
 import { type SecurityPolicy, securityPolicyWire } from '@domain/wire/security';
-import type { ApiResponse, Caller, RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import type { ApiResponse, RecordUpdate } from '~/server/http/api-client.server';
 import { callApi } from '~/server/http/api-client.server';
 
 const PATH = 'security/policy';

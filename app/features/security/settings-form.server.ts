@@ -3,8 +3,8 @@ import { validationError, type Validator } from 'remix-validated-form';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { postedHeader, readForm, requireWhole } from '~/server/forms/posted-form.server';
 import type { RecordWrite } from '~/server/forms/record-form.server';
-import { isUnsupported } from '~/server/http/api-client.server';
-import { failAction, failFormLoader } from '~/server/http/api-errors.server';
+import { isUnsupported } from '~/server/http/failed-call.server';
+import { failAction, failFormLoader } from '~/server/http/route-failure.server';
 
 interface SettingsForm<Data> {
   validator: Validator<Data>;

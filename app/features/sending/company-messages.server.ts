@@ -1,7 +1,8 @@
 import type { CompanyMessages } from '@domain/sending/company-messages';
 import { companyMessagesWire } from '@domain/wire/sending';
 import { readSettings, updateSettings } from '~/features/company/company-settings.server';
-import type { Caller, RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import type { RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'messages';
 

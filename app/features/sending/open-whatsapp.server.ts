@@ -5,9 +5,9 @@ import { redirect } from '@remix-run/node';
 import { whatsAppAddress } from '@domain/quote-link/whatsapp';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFile } from '~/server/http/api-errors.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { failFile } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 
 import { textOf } from './send-action.server';

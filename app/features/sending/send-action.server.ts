@@ -6,8 +6,8 @@ import { shareSendingSchema } from '@domain/sending/sending-schema';
 import type { Sent } from '@domain/wire/sending';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { failAction } from '~/server/http/api-errors.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { EMAIL_FORM_ID, emailValidator } from './email-form';

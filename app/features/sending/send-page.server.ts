@@ -6,8 +6,8 @@ import { readDocumentName } from '@domain/sending/document';
 import type { SendingDraft } from '@domain/wire/sending';
 import { receivableListOf } from '~/features/receivable/list-path';
 import { pathId } from '~/server/forms/posted-form.server';
-import { ApiError } from '~/server/http/api-client.server';
-import { failFormLoader } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 

@@ -10,12 +10,8 @@ import {
   sentWire,
 } from '@domain/wire/sending';
 import { list } from '@domain/wire/tolerant';
-import {
-  type ApiResponse,
-  callApi,
-  callApiForFile,
-  type Caller,
-} from '~/server/http/api-client.server';
+import { type Caller } from '~/server/http/api-call.server';
+import { type ApiResponse, callApi, callApiForFile } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 // An extension (docs/contract.md#sendings).

@@ -5,8 +5,8 @@ import {
 } from '~/features/professional/professional.server';
 import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
-import { nullIfRefused } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
 import type { Session } from '~/server/session/guard.server';
 import type { ToastText } from '~/server/session/toast.server';
 

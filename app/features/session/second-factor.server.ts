@@ -7,7 +7,9 @@ import {
 } from '@domain/wire/session';
 import { nothing } from '@domain/wire/tolerant';
 import { z } from '@domain/zod';
-import { callApi, type Caller, nullIfUnsupported } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { nullIfUnsupported } from '~/server/http/failed-call.server';
 import { sealedCookie } from '~/server/session/sealed-cookie.server';
 
 const PATH = 'session/second-factor';

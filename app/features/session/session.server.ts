@@ -12,13 +12,10 @@ import {
 } from '@domain/wire/session';
 import { list, nothing } from '@domain/wire/tolerant';
 import type { z } from '@domain/zod';
-import {
-  ApiError,
-  callApi,
-  type Caller,
-  nullIfRefused,
-  nullIfUnsupported,
-} from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { nullIfRefused, nullIfUnsupported } from '~/server/http/failed-call.server';
 import type { SessionRecord } from '~/server/session/session-cookie.server';
 
 const openSessionList = list(openSessionWire.read);

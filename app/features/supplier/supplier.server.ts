@@ -5,7 +5,8 @@ import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wir
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import { callApi, type Caller, type RecordUpdate } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 
 const supplierNameList = list(supplierNameWire.read);
 const supplierRowPage = pageOf(supplierRowWire.read);

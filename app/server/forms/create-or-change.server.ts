@@ -1,13 +1,9 @@
 import { lenientNewId } from '@domain/wire/tolerant';
-import {
-  ApiError,
-  callApi,
-  type Caller,
-  type CreatedRecord,
-  type RecordUpdate,
-} from '~/server/http/api-client.server';
-import { changerOf } from '~/server/http/api-errors.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
+import { ApiError, type CreatedRecord } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { changerOf } from '~/server/http/route-failure.server';
 
 interface NewRecord<Input> {
   /** The resource of the API, as the contract writes it: `client`. */

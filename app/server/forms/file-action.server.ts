@@ -1,9 +1,10 @@
 import { json } from '@remix-run/node';
 
-import { ApiError, type Caller } from '~/server/http/api-client.server';
-import { failAction } from '~/server/http/api-errors.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey, sha256Of } from '~/server/http/idempotency-key.server';
+import { failAction } from '~/server/http/route-failure.server';
 import {
   redirectToFile,
   redirectWithFailure,

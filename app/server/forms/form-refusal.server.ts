@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
-import type { ApiError } from '~/server/http/api-client.server';
+import type { ApiError } from '~/server/http/api-error.server';
 
 /** A toast for action data that shows the same page again. */
 export function toastOf(

@@ -2,8 +2,8 @@ import { json } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
-import { ApiError } from '~/server/http/api-client.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { ApiError } from '~/server/http/api-error.server';
+import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 
 import { refillAddress } from './address-refill.server';

@@ -8,8 +8,8 @@ import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 
 import { callApiForFile } from './api-client.server';
-import { failFile } from './api-errors.server';
 import { streamFile } from './file-stream.server';
+import { failFile } from './route-failure.server';
 
 const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
 

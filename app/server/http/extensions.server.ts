@@ -1,7 +1,9 @@
 import { z } from '@domain/zod';
 
-import { callApi, type Caller, isUnsupported, nullIfUnanswered } from './api-client.server';
+import type { Caller } from './api-call.server';
+import { callApi } from './api-client.server';
 import { offerBatching } from './batched-calls.server';
+import { isUnsupported, nullIfUnanswered } from './failed-call.server';
 
 /** Cache lifetime. */
 const FRESH_MS = 60_000;

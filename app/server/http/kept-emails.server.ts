@@ -1,6 +1,6 @@
 import { EMAIL_KEPT } from '@domain/email-server';
 
-import type { Caller } from './api-client.server';
+import type { Caller } from './api-call.server';
 import { listExtensions } from './extensions.server';
 
 /**

@@ -1,6 +1,6 @@
 import { json } from '@remix-run/node';
 
-import { failAction } from './api-errors.server';
+import { failAction } from './route-failure.server';
 
 /** A look-up route's response: the result, or the API's message with its status. */
 export async function answerLookUp(

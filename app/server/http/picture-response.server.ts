@@ -1,4 +1,4 @@
-import { nullIfRefused } from './api-client.server';
+import { nullIfRefused } from './failed-call.server';
 
 /** A picture as it streams in, under an address that never has another one; 404 where there is none. */
 export async function pictureResponse(

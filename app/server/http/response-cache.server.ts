@@ -1,4 +1,4 @@
-import type { Caller } from './api-client.server';
+import type { Caller } from './api-call.server';
 
 /** As long as the list of the API's extensions is cached (extensions.server.ts). */
 const FRESH_MS = 60_000;

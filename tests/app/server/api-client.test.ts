@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import { z } from '@domain/zod';
-import { type ApiCall, ApiError, callApi } from '~/server/http/api-client.server';
+import type { ApiCall } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { REQUEST_TIMEOUT_MS } from '~/server/http/call-limit.server';
 
 import { refusal, TOKEN } from '../support/api-double';

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { z } from '@domain/zod';
-import { ApiError, callApi } from '~/server/http/api-client.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { offerBatching } from '~/server/http/batched-calls.server';
 
 import { refusal, TOKEN } from '../support/api-double';

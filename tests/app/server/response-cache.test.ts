@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
-import type { Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
 import { cached } from '~/server/http/response-cache.server';
 
 import { refusal } from '../support/api-double';

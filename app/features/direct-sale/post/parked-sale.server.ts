@@ -7,7 +7,8 @@ import {
 } from '@domain/direct-sale/parked-sale';
 import { type ParkedSale, parkedSaleWire } from '@domain/wire/parked-sale';
 import { entity, list, newId, nothing } from '@domain/wire/tolerant';
-import { callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 /**

@@ -8,7 +8,7 @@ import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { createClient, findClientByDocument, findNewClient } from '~/features/client/client.server';
 import { personMay } from '~/features/menu/favorite.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 

@@ -13,7 +13,7 @@ import { findTypedProduct } from '~/features/product/product-by-text.server';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import { readForm, requireWhole } from '~/server/forms/posted-form.server';
-import { failAction } from '~/server/http/api-errors.server';
+import { failAction } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { SaleActionData } from '../shared/sale-action-data';

@@ -3,7 +3,9 @@ import type { PixCharge } from '@domain/pix/pix-charge';
 import { saleTxid } from '@domain/pix/txid';
 import { salePixWire } from '@domain/wire/sale-pix';
 import { qrCodePath } from '~/features/session/qr-code.server';
-import { ApiError, callApi, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { ifSupported } from '~/server/http/extensions.server';
 
 const KEY = /^[0-9a-f-]{36}$/i;

@@ -11,7 +11,7 @@ import type { FieldError } from '@domain/field-error';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
-import type { ApiError } from '~/server/http/api-client.server';
+import type { ApiError } from '~/server/http/api-error.server';
 
 import type { SaleActionData } from '../shared/sale-action-data';
 

@@ -9,7 +9,7 @@ import {
   readClient,
   updateClient,
 } from '~/features/client/client.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 

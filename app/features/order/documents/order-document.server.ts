@@ -1,5 +1,6 @@
 import type { CouponWidth } from '@domain/order/documents/coupon';
-import { callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApiForFile } from '~/server/http/api-client.server';
 
 /** An order's documents, each a PDF as it streams in. */
 function openFile(path: (idOrder: number) => string, query: Record<string, string> = {}) {

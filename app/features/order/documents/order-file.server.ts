@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/node';
 
 import { pathId } from '~/server/forms/posted-form.server';
-import type { Caller } from '~/server/http/api-client.server';
-import { failFile } from '~/server/http/api-errors.server';
+import type { Caller } from '~/server/http/api-call.server';
 import { streamFile } from '~/server/http/file-stream.server';
+import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
 interface OrderFileArgs {

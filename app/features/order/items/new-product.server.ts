@@ -24,7 +24,7 @@ import { createProduct, findProductById } from '~/features/product/product.serve
 import { defaultCompany, NEW_PRODUCT } from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 
 /**

@@ -28,7 +28,7 @@ import {
 } from '~/features/order/post/order-post.server';
 import { sectionHash } from '~/features/order/shared/section-hash';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';

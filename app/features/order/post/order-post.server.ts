@@ -38,7 +38,7 @@ import type { ReadOrder } from '~/features/order/order.server';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
-import type { ApiError } from '~/server/http/api-client.server';
+import type { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { OrderActionData } from './order-action-data';

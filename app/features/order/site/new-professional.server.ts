@@ -27,7 +27,7 @@ import { createProfessional } from '~/features/professional/professional.server'
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { refillAddress } from '~/server/forms/address-refill.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import { keptEmailRemark } from '~/server/http/kept-emails.server';
 

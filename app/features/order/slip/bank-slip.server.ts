@@ -1,5 +1,6 @@
 import { nothing } from '@domain/wire/tolerant';
-import { callApi, callApiForFile, type Caller } from '~/server/http/api-client.server';
+import type { Caller } from '~/server/http/api-call.server';
+import { callApi, callApiForFile } from '~/server/http/api-client.server';
 
 /**
  * GET bank-slip/generate-bank-slip/{id}: issues an installment's slip. The order then has its

@@ -15,7 +15,7 @@ import {
   type PostedOrder,
 } from '~/features/order/post/order-post.server';
 import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
-import { ApiError } from '~/server/http/api-client.server';
+import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';

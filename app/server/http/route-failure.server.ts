@@ -5,7 +5,7 @@ import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
 
-import { ApiError } from './api-client.server';
+import { ApiError } from './api-error.server';
 
 /**
  * The one table of what an API error becomes (docs/contract.md#errors):

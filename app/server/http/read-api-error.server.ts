@@ -1,0 +1,36 @@
+import { NO_ANSWER } from '@domain/call-failure';
+import { z } from '@domain/zod';
+
+import type { Caller } from './api-call.server';
+import { ApiError, type CreatedRecord } from './api-error.server';
+import type { JsonResponse } from './buffered-http.server';
+
+const errorSchema = z.object({
+  message: z.string().min(1),
+  code: z.string().nullish().catch(null),
+  fields: z
+    .array(z.object({ path: z.string(), message: z.string() }))
+    .optional()
+    .catch(undefined),
+  requestId: z.string().optional().catch(undefined),
+});
+
+/** The error that a response of the API says (docs/contract.md#errors). */
+export function readApiError({ status, body, header }: JsonResponse, caller: Caller): ApiError {
+  const parsed = errorSchema.safeParse(body);
+  const seconds = Number(header('retry-after'));
+  const retryAfter = Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  if (!parsed.success) {
+    return new ApiError(status, NO_ANSWER, { requestId: caller.requestId, retryAfter });
+  }
+  const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
+  const isOwnChange = header('x-changed-by') === 'self';
+  const created = status === 409 ? createdRecord(header) : null;
+  const details = { code, fields, requestId, retryAfter, isOwnChange, created };
+  return new ApiError(status, message, details);
+}
+
+function createdRecord(header: JsonResponse['header']): CreatedRecord | null {
+  const [, path, id] = /^\/([a-z/-]+)\/([1-9]\d{0,9})$/.exec(header('location') ?? '') ?? [];
+  return path ? { path, id: Number(id), etag: header('x-created-etag') } : null;
+}
