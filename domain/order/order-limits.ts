@@ -24,5 +24,7 @@ export const ORDER_LIMITS = {
   products: 1000,
 } as const;
 
+export const DISCOUNT_ABOVE_PRODUCTS =
+  'O valor do desconto não pode ser maior que o valor total dos produtos';
 export const INVALID_DUE_DATE = 'Data de vencimento inválida';
 export const INVALID_PAYMENT_DATE = 'Data de pagamento inválida';

@@ -1,13 +1,11 @@
 import type { FieldError } from '../field-error';
 import { NO_PAID_VALUE, NO_PAYMENT_METHOD, NOT_THE_TOTAL } from '../payment-texts';
 import { freeLineErrors } from './free-line';
+import { DISCOUNT_ABOVE_PRODUCTS } from './order-limits';
 import type { OrderInput, OrderInstallmentInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
-
-export const DISCOUNT_ABOVE_PRODUCTS =
-  'O valor do desconto não pode ser maior que o valor total dos produtos';
 
 /**
  * Rules between the fields of an order, whoever saves it, and rules of its status (R-ORD-16,

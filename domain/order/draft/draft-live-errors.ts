@@ -1,8 +1,8 @@
 import { isIsoDate } from '../../date';
 import type { FieldError } from '../../field-error';
 import { isNearDay } from '../../near-day';
-import { INVALID_DUE_DATE } from '../order-limits';
-import { DISCOUNT_ABOVE_PRODUCTS } from '../order-rules';
+// Not of the rules: they come late.
+import { DISCOUNT_ABOVE_PRODUCTS, INVALID_DUE_DATE } from '../order-limits';
 import { isSettled } from '../stored-order';
 import type { OrderDraft } from './draft';
 import { draftTotals } from './draft-totals';
