@@ -62,6 +62,27 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
   ];
 }
 
+/**
+ * Why a step cannot open over the items on the screen: what is wrong in their lines is mended before the
+ * payment. `check` is every rule of the sale; null where they are not loaded.
+ */
+export function openingErrors(
+  draft: SaleDraft,
+  step: SaleStep,
+  check: ((draft: SaleDraft) => FieldError[]) | null,
+): FieldError[] {
+  const inLines =
+    step === 'payment' && check
+      ? check(draft).filter(({ path }) => path.startsWith('products['))
+      : [];
+  return [...stepErrors(draft, step), ...inLines];
+}
+
+/** Whether a step needs every scanned code's answer: one without blocks it (R-SAL-20). */
+export function endsScanning(step: SaleStep): boolean {
+  return step === 'payment' || step === 'park';
+}
+
 /** Cash that was counted pays what is due in cash; where none was counted, nothing is asked (R-SAL-29). */
 function cashErrors(draft: SaleDraft): FieldError[] {
   const change = changeToGive(draft);

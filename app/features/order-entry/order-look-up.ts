@@ -10,6 +10,11 @@ import type { ProductSearch } from './product-search';
 /** A failed look-up; its message is Portuguese, ready for a toast. */
 export class LookUpError extends Error {}
 
+/** What to tell of any failure. */
+export function failureText(error: unknown): string {
+  return error instanceof LookUpError ? error.message : NO_ANSWER;
+}
+
 export async function lookUpClient(document: string) {
   return (
     await ask('client-by-document', { document }, { answer: (schemas) => schemas.clientAnswer })

@@ -26,9 +26,9 @@ import { ENTERED } from '~/features/order/shared/intent-button';
 import { locksOf } from '~/features/order/shared/order-context';
 import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 
+import { useOrderDriver } from './driver/use-order-driver';
 import type { LoadedOrder } from './loaded-order';
 import { OrderSections } from './order-sections';
-import { useOrderDriver } from './use-order-driver';
 import { useOrderErrors } from './use-order-errors';
 import { useOrderOptions } from './use-order-options';
 import { useUnsavedOrder } from './use-unsaved-order';

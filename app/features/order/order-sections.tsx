@@ -21,8 +21,8 @@ import { hasUnpaidSlip } from '~/features/order/slip/slip-offers';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 
+import type { OrderDriver } from './driver/use-order-driver';
 import type { LoadedOrder } from './loaded-order';
-import type { OrderDriver } from './use-order-driver';
 
 interface OrderSectionsProps {
   order: LoadedOrder;

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 
 import { clientOfSale } from '@domain/direct-sale/sale-client';
-import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { emptySale, SALE_STEPS, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleErrors } from '@domain/direct-sale/sale-errors';
 import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { saleToOrder } from '@domain/direct-sale/sale-order';
-import { checkSale, isDocumentNew, stepErrors, stepOf } from '@domain/direct-sale/sale-rules';
+import {
+  checkSale,
+  endsScanning,
+  isDocumentNew,
+  openingErrors,
+  stepErrors,
+  stepOf,
+} from '@domain/direct-sale/sale-rules';
 import { saleFormSchema, saleSchema } from '@domain/direct-sale/sale-schema';
 import { INVALID_DISCOUNT, saleTotals } from '@domain/direct-sale/sale-totals';
 import { saleToWire } from '@domain/direct-sale/sale-wire';
@@ -42,6 +50,21 @@ describe('steps', () => {
     ['cancel', emptySale('6'), []],
   ] as const)('to %s', (step, draft, errors) => {
     expect(stepErrors(draft, step).map(({ path, message }) => [path, message])).toEqual(errors);
+  });
+
+  it.each([
+    ['payment', ['products[1].amount']],
+    ['park', []],
+    ['items', []],
+  ] as const)('a line that is wrong keeps %s from opening: %j', (step, paths) => {
+    const [first, second] = sale().products;
+    const draft = sale({ products: [first!, { ...second!, amount: '' }] });
+    expect(openingErrors(draft, step, saleErrors).map(({ path }) => path)).toEqual(paths);
+    expect(openingErrors(draft, step, null)).toEqual([]);
+  });
+
+  it('payment and setting aside wait for the scanned codes', () => {
+    expect(SALE_STEPS.filter(endsScanning)).toEqual(['payment', 'park']);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/errors/form-feedback';
@@ -9,6 +9,7 @@ import { fieldValue, focusField, setFieldValue } from '~/components/form/fields/
 import type { Mask } from '~/components/form/fields/masked-input';
 import type { Option } from '~/components/form/fields/option';
 import { SessionEnded } from '~/components/form/session-ended';
+import { useNewAnswer } from '~/components/form/use-new-answer';
 import { useMayChange } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
@@ -52,7 +53,6 @@ export function NewChoice(choice: NewChoiceProps) {
 function Registering({ formId, field, intent, summary, button, fields, open }: NewChoiceProps) {
   const fetcher = useFetcher<Registered>();
   const { data } = fetcher;
-  const filled = useRef(data);
   /** What was refused is told until it is edited, or the work goes on elsewhere. */
   const [done, setDone] = useState(data);
   const told = data === done ? undefined : data;
@@ -68,16 +68,13 @@ function Registering({ formId, field, intent, summary, button, fields, open }: N
     ({ name }) => posted?.repopulateFields?.[name] || posted?.fieldErrors?.[name],
   );
   const [isOpen, setOpen] = useState(open || isTyped);
-  const names = useRef(fields.map(({ name }) => name));
-  useEffect(() => {
-    if (filled.current === data) return;
-    filled.current = data;
+  useNewAnswer(data, () => {
     if (!data?.chosen) return;
-    for (const name of names.current) setFieldValue({ formId, name, value: '' });
+    for (const { name } of fields) setFieldValue({ formId, name, value: '' });
     setFieldValue({ formId, name: field, ...data.chosen });
     focusField(formId, field);
     setOpen(false);
-  }, [formId, field, data]);
+  });
   const post = () =>
     fetcher.submit(
       {

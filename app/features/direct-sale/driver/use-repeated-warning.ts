@@ -32,3 +32,5 @@ export function useRepeatedWarning(products: readonly DraftProduct[], warn: () =
     [],
   );
 }
+
+export type RepeatedWarning = ReturnType<typeof useRepeatedWarning>;

@@ -9,6 +9,7 @@ import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useAccess } from '~/components/navigation/use-access';
 import { afterPress } from '~/components/ui/after-press';
+import type { ToastMessage } from '~/components/ui/toast';
 import { lookUpClient } from '~/features/order-entry/order-look-up';
 
 import { unknownClientText } from '../shared/sale-texts';
@@ -16,20 +17,20 @@ import { unknownClientText } from '../shared/sale-texts';
 interface ClientLookUp {
   latest: MutableRefObject<SaleDraft>;
   dispatch: Dispatch<SaleAction>;
-  onTried: (errors: readonly FieldError[]) => void;
-  onUnknown: (text: string) => void;
+  say: (message: string, type: ToastMessage['type']) => void;
+  setTried: (errors: readonly FieldError[]) => void;
 }
 
 /**
  * Looks up the client by the sale's tax id; a failure clears the client and is thrown (R-ERR-09).
  */
-export function useSaleClient({ latest, dispatch, onTried, onUnknown }: ClientLookUp) {
+export function useSaleClient({ latest, dispatch, say, setTried }: ClientLookUp) {
   const registers = allows(useAccess(), 'client', 'change');
   const askingFor = useRef('');
   const look = async ({ quietly }: { quietly: boolean }) => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const invalid = document !== '' && !isValidCpfCnpj(document);
-    if (!quietly) onTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
+    if (!quietly) setTried(invalid ? [{ path: 'clientCpfCnpj', message: INVALID_DOCUMENT }] : []);
     // Enter followed by blur looks up once.
     if (invalid || document === '' || askingFor.current === document) return;
     askingFor.current = document;
@@ -42,7 +43,7 @@ export function useSaleClient({ latest, dispatch, onTried, onUnknown }: ClientLo
         if (client) return dispatch({ type: 'client-found', client });
         if (quietly) return;
         dispatch({ type: 'client-unknown', registers });
-        onUnknown(unknownClientText(registers));
+        say(unknownClientText(registers), 'info');
       });
     } catch (error) {
       // It is asked again when the sale is saved.

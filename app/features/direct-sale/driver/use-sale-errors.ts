@@ -1,4 +1,4 @@
-import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useRef, useState } from 'react';
 
 import {
   changedSince,
@@ -9,6 +9,7 @@ import {
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { useRemainingErrors } from '~/components/form/errors/use-remaining-errors';
+import { useNewAnswer } from '~/components/form/use-new-answer';
 
 import type { SaleActionData } from '../shared/sale-action-data';
 
@@ -52,18 +53,13 @@ export function useSaleErrors({ draft, latest, initial, actionData, check, onAns
     (): NextItems => (isSent.current ? scannedSince(posted.current, latest.current) : NO_ITEMS),
     [latest],
   );
-  const taken = useRef(actionData);
-  const answered = useRef(onAnswer);
-  answered.current = onAnswer;
-  useEffect(() => {
-    if (taken.current === actionData) return;
-    taken.current = actionData;
+  useNewAnswer(actionData, () => {
     isSent.current = false;
     const changed: readonly string[] = changedSince(posted.current, latest.current);
     const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
     setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
-    if (actionData?.draft) answered.current(posted.current, actionData.draft);
-  }, [actionData, latest]);
+    if (actionData?.draft) onAnswer(posted.current, actionData.draft);
+  });
 
   const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;

@@ -1,20 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
-import type { ToastMessage } from '~/components/ui/toast';
-import { dismissToast } from '~/components/ui/toast-store';
-
-/** How many are shown at once. */
-const MOST = 4;
+import { dismissToast, type ToastMessage } from '~/components/ui/toast-store';
+import { useToasts } from '~/components/ui/use-toasts';
 
 /** What a sale tells by toasts; they go with it, before the next sale. */
 export function useSaleToasts() {
-  const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
-  const said = useRef<string[]>([]);
-  const say = useCallback((message: string, type: ToastMessage['type']) => {
-    const id = crypto.randomUUID();
-    said.current.push(id);
-    setToasts((shown) => [...shown.slice(1 - MOST), { id, message, type }]);
-  }, []);
-  useEffect(() => () => said.current.forEach(dismissToast), []);
-  return { toasts, say };
+  const { toasts, say } = useToasts();
+  const ids = useRef<string[]>([]);
+  useEffect(() => () => ids.current.forEach(dismissToast), []);
+  return {
+    toasts,
+    say: useCallback(
+      (message: string, type: ToastMessage['type']) => void ids.current.push(say(message, type)),
+      [say],
+    ),
+  };
 }

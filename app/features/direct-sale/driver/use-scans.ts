@@ -1,17 +1,16 @@
 import { type Dispatch, useEffect, useMemo, useRef } from 'react';
 
-import { NO_ANSWER } from '@domain/call-failure';
 import type { SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
-import { LookUpError, lookUpProduct } from '~/features/order-entry/order-look-up';
+import { failureText, lookUpProduct } from '~/features/order-entry/order-look-up';
 
 /**
  * Looks up pending scans in parallel; the reducer adds items in scan order. `answered` resolves
  * when none is pending.
  */
 export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleAction>) {
-  const asked = useRef(new Set<number>());
+  const underWay = useRef(new Set<number>());
   // Drop results of a discarded sale.
   const sale = useRef(0);
   const idle = useRef<(() => void)[]>([]);
@@ -21,12 +20,12 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
 
   useEffect(() => {
     for (const scan of scans) {
-      if (scan.state !== 'waiting' || asked.current.has(scan.id)) continue;
-      asked.current.add(scan.id);
-      const asking = sale.current;
+      if (scan.state !== 'waiting' || underWay.current.has(scan.id)) continue;
+      underWay.current.add(scan.id);
+      const ofSale = sale.current;
       void lookUp(scan).then((action) => {
-        if (asking !== sale.current) return;
-        asked.current.delete(scan.id);
+        if (ofSale !== sale.current) return;
+        underWay.current.delete(scan.id);
         dispatch(action);
       });
     }
@@ -40,21 +39,23 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
         new Promise<void>((resolve) => (isOpen.current ? idle.current.push(resolve) : resolve())),
       forget: () => {
         sale.current += 1;
-        asked.current.clear();
+        underWay.current.clear();
       },
     }),
     [],
   );
 }
 
+export type Scans = ReturnType<typeof useScans>;
+
 async function lookUp({ id, field, text: typed }: SaleScan): Promise<SaleAction> {
   const { text } = readItemEntry(typed);
-  const asked = codeLookUp(field, text);
+  const code = codeLookUp(field, text);
   try {
-    const product = asked && (await lookUpProduct(asked));
+    const product = code && (await lookUpProduct(code));
     return { type: 'scan-answered', id, product };
   } catch (error) {
-    const message = error instanceof LookUpError ? error.message : NO_ANSWER;
+    const message = failureText(error);
     return { type: 'scan-failed', id, message };
   }
 }

@@ -2,9 +2,11 @@ import { type Dispatch, type MutableRefObject, type RefObject, useRef } from 're
 import { flushSync } from 'react-dom';
 
 import { INVALID_TAX_ID } from '@domain/field-texts';
+import type { IntentHandlers } from '@domain/form-intent';
 import { losesTyped } from '@domain/order/draft/client-before';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import type { OrderIntents } from '@domain/order/draft/intent';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import type { ToastMessage } from '~/components/ui/toast';
@@ -23,11 +25,13 @@ interface OrderClient {
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
   say: (message: string, type: ToastMessage['type'], description?: string) => void;
-  /** Null when the document is valid. */
-  onDocumentError: (message: string | null) => void;
+  setErrors: Dispatch<ReadonlyMap<string, string>>;
   /** Ends a save that waits for the look-up; true if one did. */
   giveUpSave: () => boolean;
 }
+
+type ClientIntentType =
+  'look-up-client' | 'choose-client' | 'new-client' | 'restore-client' | 'search-clients';
 
 /** Sets the order's client: by document, chosen from a search, or new. */
 export function useOrderClient({
@@ -35,7 +39,7 @@ export function useOrderClient({
   latest,
   dispatch,
   say,
-  onDocumentError,
+  setErrors,
   giveUpSave,
 }: OrderClient) {
   const asked = useRef({ document: '', until: 0 });
@@ -46,10 +50,14 @@ export function useOrderClient({
   /** The last choice: an answer for an earlier one is dropped. */
   const chosen = useRef(0);
 
+  /** Null when the document is valid. */
+  const setDocumentError = (message: string | null) =>
+    setErrors(message === null ? new Map() : new Map([['clientCpfCnpj', message]]));
+
   const findByDocument = async () => {
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const valid = isValidCpfCnpj(document);
-    onDocumentError(valid ? null : INVALID_TAX_ID);
+    setDocumentError(valid ? null : INVALID_TAX_ID);
     const before = asked.current;
     if (!valid || (before.document === document && performance.now() < before.until)) return;
     asked.current = { document, until: Infinity };
@@ -82,7 +90,7 @@ export function useOrderClient({
       dispatch({ type: 'client-failed', asked: begun });
       // Once more is enough: a save is not held for ever.
       failed.current = isRetried ? '' : document;
-      onDocumentError(ORDER_TEXTS.clientNotLookedUp);
+      setDocumentError(ORDER_TEXTS.clientNotLookedUp);
       throw error;
     }
   };
@@ -100,7 +108,7 @@ export function useOrderClient({
     if (chosen.current !== idClient) return;
     if (client) dispatch({ type: 'client-found', client });
     else say(ORDER_TEXTS.clientGone, 'warning');
-    onDocumentError(null);
+    setDocumentError(null);
   };
 
   /** Begins anew with what the action makes of the client, at the first of its fields. */
@@ -108,7 +116,7 @@ export function useOrderClient({
     chosen.current = 0;
     // What stands in the field when it gets the focus is what a new document is told from.
     flushSync(() => dispatch(action));
-    onDocumentError(null);
+    setDocumentError(null);
     formRef.current?.querySelector<HTMLElement>('[name="clientCpfCnpj"]')?.focus();
   };
 
@@ -132,12 +140,13 @@ export function useOrderClient({
     return !isKnown && isValidCpfCnpj(document) && field === window.document.activeElement;
   };
 
-  return {
-    findByDocument,
-    isNotLookedUp,
-    choose,
-    begin,
-    restore: turn,
-    beginTyped: () => begin(fieldText(formRef.current, 'clientSearch')),
+  const handlers: IntentHandlers<OrderIntents, ClientIntentType, [], unknown> = {
+    'look-up-client': findByDocument,
+    'choose-client': ({ idClient }) => choose(idClient),
+    'new-client': () => begin(fieldText(formRef.current, 'clientSearch')),
+    'restore-client': turn,
+    // The field lists by itself.
+    'search-clients': () => undefined,
   };
+  return { handlers, begin, isNotLookedUp };
 }

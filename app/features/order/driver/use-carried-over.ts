@@ -1,21 +1,15 @@
 import { useNavigation } from '@remix-run/react';
-import {
-  type Dispatch,
-  type MutableRefObject,
-  type RefObject,
-  useEffect,
-  useMemo,
-  useRef,
-} from 'react';
+import { type Dispatch, type MutableRefObject, type RefObject, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import { carriedOver, type SentDraft } from '@domain/order/draft/carried-over';
 import { isSameDraft, type OrderDraft } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
+import { useNewAnswer } from '~/components/form/use-new-answer';
 import { focusAgain, focusIn, type HeldFocus } from '~/components/ui/held-focus';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
-import type { PendingQueue } from '~/features/order/items/use-pending-items';
+import type { PendingQueue } from '~/features/order/items/pending-queue';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { fieldText, fillField } from '~/features/order/shared/entry-text';
 
@@ -98,15 +92,12 @@ export function useCarriedOver(
   }, []);
 
   // The server changed the draft: merged changes, or a registered client.
-  const answer = useRef(actionData);
-  useEffect(() => {
-    if (answer.current === actionData) return;
-    answer.current = actionData;
+  useNewAnswer(actionData, () => {
     if (!actionData?.replaced || !actionData.draft) return;
     const left = latest.current;
     const draft = carriedOver(actionData.draft, { sent: sent.current ?? left, left });
     dispatch({ type: 'replace', draft });
-  }, [actionData, dispatch, latest]);
+  });
 
   return useMemo(
     () => ({

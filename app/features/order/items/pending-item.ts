@@ -44,12 +44,22 @@ export function productOf(
 /** Its current quantity, and whether the person entered it: before the `*`, or in the field. */
 export interface EntryAmount {
   amount: string;
-  said: boolean;
+  isEntered: boolean;
 }
 
-/** The entry text that would ask for the same again. */
-export function entryOf({ typed }: PendingItem, { amount, said }: EntryAmount): string {
-  return said ? `${amount}*${readItemEntry(typed).text}` : typed;
+/** The entry text that would enter the same again. */
+export function entryOf({ typed }: PendingItem, { amount, isEntered }: EntryAmount): string {
+  return isEntered ? `${amount}*${readItemEntry(typed).text}` : typed;
+}
+
+/**
+ * Whether a refused entry may stand in the entry field again: the next scan takes the place of a scan, and
+ * more of a text that finds nothing finds nothing either. What is typed after anything else would become
+ * another code.
+ */
+export function isOfferedAgain(typed: string, wrong: string): boolean {
+  const { code } = readItemEntry(typed);
+  return code === 'bar-code' || (code === null && wrong === ORDER_TEXTS.nothingFound);
 }
 
 /** Whether a text after an entry is its quantity: a scanned code is longer. */

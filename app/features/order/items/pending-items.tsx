@@ -6,8 +6,9 @@ import { Button } from '~/components/ui/button';
 import { ErrorText } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
+import { pendingAmountId, TYPED } from './pending-amount';
 import { ONE, type PendingItem } from './pending-item';
-import { pendingAmountId, type PendingQueue, TYPED } from './use-pending-items';
+import type { PendingQueue } from './pending-queue';
 
 /** The entries that are not items yet, in order. */
 export function PendingItems({

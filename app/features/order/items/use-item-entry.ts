@@ -21,7 +21,8 @@ import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
 import { isWhole } from './pending-item';
-import { type PendingQueue, usePendingItems } from './use-pending-items';
+import type { PendingQueue } from './pending-queue';
+import { usePendingItems } from './use-pending-items';
 import type { RepeatedProduct } from './use-told-line';
 
 const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
@@ -61,9 +62,15 @@ interface ItemEntries {
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
+interface EntryQuantity {
+  amount?: string | undefined;
+  /** What the person entered of it; null for nothing. */
+  entered?: string | null;
+}
+
 async function lookUpCode(from: (typeof CODE_FIELDS)[number], text: string) {
-  const asked = codeLookUp(from, text);
-  return asked && lookUpProduct(asked);
+  const code = codeLookUp(from, text);
+  return code && lookUpProduct(code);
 }
 
 /** How products become items. */
@@ -77,12 +84,12 @@ export function useItemEntry(entries: ItemEntries) {
     (
       product: FoundProduct | null,
       from: ItemField,
-      { amount, said = amount ?? null }: { amount?: string | undefined; said?: string | null } = {},
+      { amount, entered = amount ?? null }: EntryQuantity = {},
     ): boolean => {
       setErrors(product ? new Map() : new Map([[from, ENTRY_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
-        setRepeated({ idProduct: product.idProduct, said });
+        setRepeated({ idProduct: product.idProduct, entered });
         say(ENTRY_TEXTS.repeatedProduct, 'warning');
       } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       dispatch({ type: 'add-product', product, amount });
@@ -142,15 +149,15 @@ export function useItemEntry(entries: ItemEntries) {
   const { shown, queue } = usePendingItems({
     formRef,
     track,
-    add: (product, { amount, said }) => {
+    add: (product, quantity) => {
       const { products } = latest.current;
       const repeats = hasProduct(latest.current, product.idProduct);
-      addFound(product, 'itemEntry', { amount, said });
+      addFound(product, 'itemEntry', quantity);
       return repeats ? null : products.length;
     },
-    lead: (product, said, focuses) => {
+    lead: (product, entered, focuses) => {
       toAmount.current = focuses;
-      setRepeated({ idProduct: product.idProduct, said });
+      setRepeated({ idProduct: product.idProduct, entered });
     },
     sayFailure,
     setError: (message) => setErrors(new Map([['itemEntry', message]])),

@@ -1,10 +1,11 @@
-import { type MutableRefObject, type RefObject, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, type RefObject, useState } from 'react';
 
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import type { FoundProduct } from '@domain/order/draft/draft-product';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
+import { useNewAnswer } from '~/components/form/use-new-answer';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { fieldText } from '~/features/order/shared/entry-text';
@@ -30,12 +31,9 @@ export function useProductSearch(
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
 
   // The registration of a product takes its place.
-  const taken = useRef(actionData);
-  useEffect(() => {
-    if (taken.current === actionData) return;
-    taken.current = actionData;
+  useNewAnswer(actionData, () => {
     if (actionData?.newProduct) setSearch(null);
-  }, [actionData]);
+  });
 
   const handlers: IntentHandlers<OrderIntents, SearchIntentType, [], unknown> = {
     'search-products': async ({ page }) => {

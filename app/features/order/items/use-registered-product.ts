@@ -1,5 +1,6 @@
-import { type MutableRefObject, type RefObject, useEffect, useRef } from 'react';
+import { type MutableRefObject, type RefObject } from 'react';
 
+import { useNewAnswer } from '~/components/form/use-new-answer';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { setField } from '~/features/order/shared/entry-text';
 
@@ -11,12 +12,9 @@ export function useRegisteredProduct(
   actionData: Partial<OrderActionData> | undefined,
   toAmount: MutableRefObject<boolean>,
 ): void {
-  const taken = useRef(actionData);
-  useEffect(() => {
-    if (taken.current === actionData) return;
-    taken.current = actionData;
+  useNewAnswer(actionData, () => {
     if (!actionData?.registered) return;
     toAmount.current = true;
     setField(formRef.current, 'itemEntry', '');
-  }, [formRef, actionData, toAmount]);
+  });
 }

@@ -9,8 +9,8 @@ import { lineText, removedText } from '~/features/order-entry/line-text';
 /** A product to be added that is already listed; a new value each time. */
 export interface RepeatedProduct {
   idProduct: number;
-  /** The quantity that was asked for; null for none. */
-  said?: string | null | undefined;
+  /** The quantity that was entered; null for none. */
+  entered?: string | null | undefined;
 }
 
 interface Told {
@@ -81,11 +81,13 @@ export function useToldLine(
     const line = lines.current[index];
     if (!line) return;
     show(index, toAmount);
-    const said = repeated?.said;
+    const entered = repeated?.entered;
     setTold(
       sayOnly(
         `Já está na lista: ${lineText(line)}` +
-          (said ? `. A quantidade ${said} não foi somada: mude a da linha, se for o caso.` : ''),
+          (entered
+            ? `. A quantidade ${entered} não foi somada: mude a da linha, se for o caso.`
+            : ''),
       ),
     );
   }, [repeated, toAmount]);

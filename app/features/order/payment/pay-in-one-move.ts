@@ -1,8 +1,10 @@
 import type { Dispatch, MutableRefObject, RefObject } from 'react';
 
+import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
-import { splitTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTold, splitTold } from '@domain/order/draft/draft-installments';
+import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
 import {
@@ -57,6 +59,10 @@ export function payInOneMove({
     field.value = EMPTY_PAYMENT_ENTRY[name];
     field.dispatchEvent(new Event('input', { bubbles: true }));
   };
+  const refuse = ({ path, message }: FieldError) => {
+    setErrors(new Map([[path, message]]));
+    fieldOf(path)?.focus();
+  };
   const run = async ({ type }: { type: PaymentMove }) => {
     const { paymentMove } = await loadOrderChecks();
     const entry = Object.fromEntries(
@@ -67,8 +73,8 @@ export function payInOneMove({
       today: dayNow(today),
       received,
     });
-    setErrors('path' in moved ? new Map([[moved.path, moved.message]]) : new Map());
-    if ('path' in moved) return fieldOf(moved.path)?.focus();
+    if ('path' in moved) return refuse(moved);
+    setErrors(new Map());
     dispatch(moved);
     announce(DONE[type]);
     const name = PAYMENT_MOVE_FIELD[type];
@@ -76,7 +82,7 @@ export function payInOneMove({
   };
   const handlers: IntentHandlers<
     OrderIntents,
-    PaymentMove | 'split' | 'fit-installments',
+    PaymentMove | 'split' | 'fit-installments' | 'due-dates',
     [],
     unknown
   > = {
@@ -90,6 +96,15 @@ export function payInOneMove({
     'fit-installments': (intent) => {
       announce('Parcelas ajustadas ao total.');
       dispatch(intent);
+    },
+    'due-dates': (intent) => {
+      const error = dueDatesError(latest.current);
+      if (error) return refuse(error);
+      setErrors(new Map());
+      // The terms by which they fall due may go with it.
+      const { done } = dueDatesTold(latest.current);
+      dispatch(intent);
+      announce(done);
     },
     'discount-rate': run,
     'payment-plan': run,

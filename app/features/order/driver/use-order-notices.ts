@@ -1,0 +1,25 @@
+import { useCallback, useState } from 'react';
+
+import { useToasts } from '~/components/ui/use-toasts';
+import { failureText } from '~/features/order-entry/order-look-up';
+
+/** What the order's form tells: by toasts, and to screen readers alone. */
+export function useOrderNotices() {
+  const { toasts, say } = useToasts();
+  // What a press changed elsewhere on the screen, for screen readers; a new value each time.
+  const [announced, setAnnounced] = useState({ text: '', times: 0 });
+  const announce = useCallback(
+    (text: string) => setAnnounced(({ times }) => ({ text, times: times + 1 })),
+    [],
+  );
+  /** Shows why a look-up failed, and returns it. */
+  const sayFailure = useCallback(
+    (error: unknown) => {
+      const message = failureText(error);
+      say(message, 'error');
+      return message;
+    },
+    [say],
+  );
+  return { toasts, announced, announce, say, sayFailure };
+}

@@ -1,0 +1,44 @@
+import type { Dispatch, MutableRefObject, RefObject } from 'react';
+
+import type { IntentHandlers } from '@domain/form-intent';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import type { DraftAction } from '@domain/order/draft/draft-reducer';
+import type { OrderIntents } from '@domain/order/draft/intent';
+import { lineIndex, type LineMove } from '@domain/order/draft/item-lines';
+import { fieldText, setField } from '~/features/order/shared/entry-text';
+import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
+import { changedLineText } from '~/features/order-entry/line-text';
+
+interface Lines {
+  formRef: RefObject<HTMLFormElement>;
+  latest: MutableRefObject<OrderDraft>;
+  dispatch: Dispatch<DraftAction>;
+  /** Tells what changed, to who does not see it. */
+  announce: (text: string) => void;
+  setErrors: Dispatch<ReadonlyMap<string, string>>;
+}
+
+type LineIntentType = 'add-free-line' | 'duplicate-line' | 'move-line';
+
+/** The buttons below the items that make a line or change one, in the browser. */
+export function lineIntents({ formRef, latest, dispatch, announce, setErrors }: Lines) {
+  /** Changes the line whose number stands beside the buttons. */
+  const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
+    const { products } = latest.current;
+    const index = lineIndex(products, fieldText(formRef.current, 'itemLine'));
+    setErrors(index === null ? new Map([['itemLine', ORDER_TEXTS.noSuchLine]]) : new Map());
+    if (index === null) return;
+    dispatch(action(index));
+    announce(changedLineText(products, { index, to }));
+  };
+  const handlers: IntentHandlers<OrderIntents, LineIntentType, [], void> = {
+    'add-free-line': () => {
+      const typed = fieldText(formRef.current, 'itemEntry');
+      setField(formRef.current, 'itemEntry', '');
+      dispatch({ type: 'add-free-line', typed });
+    },
+    'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index }), 'copy'),
+    'move-line': ({ to }) => changeLine((index) => ({ type: 'move-product', index, to }), to),
+  };
+  return handlers;
+}
