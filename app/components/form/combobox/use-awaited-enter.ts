@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useRef } from 'react';
+
+/** An Enter that came before its answer. `track` is given what ends with it. */
+export function useAwaitedEnter(track: ((work: Promise<unknown>) => void) | undefined) {
+  const awaited = useRef(false);
+  const end = useRef<(() => void) | null>(null);
+  const latest = useRef(track);
+  latest.current = track;
+  useEffect(() => () => end.current?.(), []);
+  return useMemo(
+    () => ({
+      is: () => awaited.current,
+      set: (now: boolean) => {
+        awaited.current = now;
+        end.current?.();
+        end.current = null;
+        if (now) latest.current?.(new Promise<void>((resolve) => (end.current = resolve)));
+      },
+    }),
+    [],
+  );
+}
+
+export type AwaitedEnter = ReturnType<typeof useAwaitedEnter>;
