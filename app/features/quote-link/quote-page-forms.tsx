@@ -1,19 +1,11 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import { ANSWER_LIMITS } from '@domain/quote-link/quote-link-schema';
-import { SIGNATURE } from '@domain/quote-link/signature';
 
-/** What was posted and refused: the form it was, its values and what is wrong with them. */
-export interface RefusedAnswer {
-  form: 'accept' | 'ask' | 'refuse';
-  values: Readonly<Record<string, string>>;
-  /** By field. */
-  errors: Readonly<Record<string, string>>;
-  message: string;
-}
+import { Agreement, Field, Message } from './quote-page-fields';
+import { SignaturePlace } from './quote-page-signature';
+import type { RefusedAnswer } from './refused-answer';
 
-const CONTROL =
-  'block w-full rounded-lg border border-line-strong bg-surface px-2.5 py-2 text-ink aria-invalid:border-danger';
 const BUTTON =
   'mt-4 inline-flex min-h-target w-full items-center justify-center rounded-lg border px-4 py-2 font-semibold cursor-pointer sm:w-auto';
 const PLAIN = 'border-line-strong bg-surface';
@@ -143,143 +135,5 @@ function AnswerForm({
       <input type="hidden" name="answer" value={form} />
       {children}
     </form>
-  );
-}
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Also its name. */
-  id: string;
-  label: string;
-  refused: RefusedAnswer | null;
-}
-
-function Field({ id, label, refused, ...input }: FieldProps) {
-  const error = refused?.errors[id];
-  return (
-    <p className="mt-3">
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <input
-        {...input}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
-        autoFocus={isFirst(refused, id)}
-        id={id}
-        name={id}
-        type="text"
-        defaultValue={refused?.values[id] ?? ''}
-        className={CONTROL}
-        {...wrong(id, error)}
-      />
-      <Wrong id={id} error={error} />
-    </p>
-  );
-}
-
-function Message({
-  id,
-  label,
-  refused,
-}: {
-  id: string;
-  label: string;
-  refused: RefusedAnswer | null;
-}) {
-  const error = refused?.errors.message;
-  return (
-    <p>
-      <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <textarea
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
-        autoFocus={isFirst(refused, 'message')}
-        id={id}
-        name="message"
-        rows={4}
-        maxLength={ANSWER_LIMITS.message}
-        defaultValue={refused?.values.message ?? ''}
-        className={CONTROL}
-        {...wrong(id, error)}
-      />
-      <Wrong id={id} error={error} />
-    </p>
-  );
-}
-
-/** Hidden until `public/signature.js` runs: without a script there is nothing to draw on. */
-function SignaturePlace({ refused }: { refused: RefusedAnswer | null }) {
-  const error = refused?.errors.signature;
-  const { width, height, points } = SIGNATURE;
-  const kept = error ? '' : (refused?.values.signature ?? '');
-  return (
-    <div
-      id="signature"
-      hidden
-      tabIndex={-1}
-      role="group"
-      aria-labelledby="signature-label"
-      data-sheet={`${width} ${height} ${points}`}
-      className="mt-3"
-    >
-      <p id="signature-label" className="mb-1 font-semibold">
-        Assinatura (opcional)
-      </p>
-      <p className="mb-1 text-sm text-ink-soft">
-        Desenhe com o dedo, a caneta ou o mouse. O aceite vale também sem ela.
-      </p>
-      <canvas
-        role="img"
-        aria-label="Lugar para desenhar a assinatura"
-        width={width}
-        height={height}
-        className="block w-full touch-none rounded-lg border border-line-strong bg-surface text-ink"
-      />
-      <input type="hidden" name="signature" defaultValue={kept} />
-      <button type="button" hidden className="min-h-target cursor-pointer text-accent underline">
-        Limpar a assinatura
-      </button>
-      <Wrong id="signature" error={error} />
-    </div>
-  );
-}
-
-function Agreement({ refused }: { refused: RefusedAnswer | null }) {
-  const error = refused?.errors.agreed;
-  return (
-    <p className="mt-4">
-      <label className="flex min-h-target items-center gap-3 wrap-anywhere">
-        <input
-          type="checkbox"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
-          autoFocus={isFirst(refused, 'agreed')}
-          id="agreed"
-          name="agreed"
-          className="size-5 flex-none"
-          defaultChecked={refused?.values.agreed === 'on'}
-          {...wrong('agreed', error)}
-        />
-        Li e aceito o orçamento: os itens, os valores e as condições.
-      </label>
-      <Wrong id="agreed" error={error} />
-    </p>
-  );
-}
-
-/** Whether a field is the first that is wrong: there the page opens, as nothing else leads to it on a phone. */
-function isFirst(refused: RefusedAnswer | null, field: string): boolean {
-  return Object.keys(refused?.errors ?? {})[0] === field;
-}
-
-function wrong(id: string, error: string | undefined) {
-  return error ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
-}
-
-function Wrong({ id, error }: { id: string; error: string | undefined }) {
-  if (!error) return null;
-  return (
-    <span id={`${id}-error`} className="mt-1 block font-semibold text-danger">
-      {error}
-    </span>
   );
 }

@@ -6,7 +6,7 @@ import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
 
-import { AnswerForms, type RefusedAnswer, UnsentAnswer } from './quote-page-forms';
+import { AnswerForms, UnsentAnswer } from './quote-page-forms';
 import {
   Conditions,
   Installments,
@@ -15,6 +15,7 @@ import {
   type PixCode,
   QuoteTotals,
 } from './quote-page-parts';
+import type { RefusedAnswer } from './refused-answer';
 
 /** What the page of an address shows. */
 export interface QuotePageProps {

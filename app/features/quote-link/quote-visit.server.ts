@@ -15,8 +15,8 @@ import {
   type QuoteAnswerForm,
   readPublicQuote,
 } from './public-quote.server';
-import type { RefusedAnswer } from './quote-page-forms';
 import { quoteResponse } from './quote-response.server';
+import type { RefusedAnswer } from './refused-answer';
 
 interface Visit {
   request: Request;
