@@ -34,11 +34,21 @@ export interface QuickPayment {
 }
 
 /** What is received at the counter, in the order of the list; the first is taken by Enter (R-SAL-25). */
-export const QUICK_PAYMENTS: readonly QuickPayment[] = [
+const QUICK_PAYMENTS: readonly QuickPayment[] = [
   { idPaymentType: CASH, label: 'Dinheiro', key: 'Enter' },
   { idPaymentType: PIX, label: 'Pix', key: 'P' },
   { idPaymentType: DEBIT_CARD, label: 'Débito', key: 'D' },
 ];
+
+/**
+ * Those of the methods that are offered, by their ids, in the order of the select: a hand that learnt their
+ * places finds them (R-SAL-27).
+ */
+export function quickPayments(offered: readonly string[]): readonly QuickPayment[] {
+  return offered.flatMap((id) =>
+    QUICK_PAYMENTS.filter(({ idPaymentType }) => String(idPaymentType) === id),
+  );
+}
 
 /** `A vista`, `2x`. */
 export function installmentsLabel(count: number): string {

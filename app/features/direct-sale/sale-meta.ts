@@ -1,7 +1,9 @@
 import { emptySale, type SaleDraft, type ScanField } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { isRecord, textIn } from '@domain/is-record';
+import { formatMoney } from '@domain/money';
 import type { StoredDraft } from '~/components/autosave/draft-store';
 import { storedEntries } from '~/components/autosave/stored-entries';
 
@@ -28,6 +30,14 @@ export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft |
     draft: scans.reduce((draft, scan) => reduceSale(draft, { type: 'scan', ...scan }), stored),
     idempotencyKey: form,
   };
+}
+
+/** How a stored sale is offered. */
+export function describeSale({ draft }: StoredSaleDraft) {
+  const { length } = draft.products;
+  const open = draft.scans.length;
+  const about = `venda de ${length} ${length === 1 ? 'item' : 'itens'}${open > 0 ? ` e ${open} a consultar` : ''}`;
+  return { about, amount: formatMoney(saleTotals(draft).total) };
 }
 
 function isScan(value: unknown): value is { field: ScanField; text: string } {

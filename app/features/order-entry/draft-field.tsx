@@ -21,6 +21,7 @@ export interface DraftFieldProps {
   onValue: (value: string, name: string) => void;
   error?: string | undefined;
   help?: ReactNode;
+  optional?: boolean;
   width?: FieldWidth;
   className?: string;
   /** In a table row: the label is the column's heading, and errors stand below the row. */
@@ -52,6 +53,7 @@ export const DraftText = memo(function DraftText({
   onValue,
   error,
   help,
+  optional,
   width,
   className,
   inLine,
@@ -64,7 +66,7 @@ export const DraftText = memo(function DraftText({
   const id = fieldId(name);
   const focused = useFocusOnArrival(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
+    <FieldFrame {...{ id, label, error, help, optional, width, className, inLine, live }}>
       <Input
         // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
         autoFocus={focused}
@@ -93,6 +95,7 @@ export const DraftDate = memo(function DraftDate({
   onValue,
   error,
   help,
+  optional,
   width,
   className,
   inLine,
@@ -106,7 +109,7 @@ export const DraftDate = memo(function DraftDate({
   }) {
   const id = fieldId(name);
   return (
-    <FieldFrame {...{ id, label, error, help, width, className, inLine, live }}>
+    <FieldFrame {...{ id, label, error, help, optional, width, className, inLine, live }}>
       <DateInput
         name={name}
         value={formatDate(value) || value}
@@ -130,6 +133,7 @@ export const DraftSelect = memo(function DraftSelect({
   onValue,
   error,
   help,
+  optional,
   width,
   className,
   inLine,
@@ -160,7 +164,7 @@ export const DraftSelect = memo(function DraftSelect({
     </Select>
   );
   return (
-    <FieldFrame {...{ id, label, error, help, width, className, inLine }}>
+    <FieldFrame {...{ id, label, error, help, optional, width, className, inLine }}>
       {readOnly ? (
         <>
           <Input value={chosen} readOnly {...describedBy(id, { error, help })} />

@@ -1,17 +1,17 @@
-import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { COUPON_WIDTH_OPTIONS } from '@domain/order/documents/coupon';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
-import { FieldBox, FieldGrid, FieldLabel, FieldWithButton, Optional } from '~/components/ui/field';
+import { FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
 import { CouponLinks } from '../shared/coupon-links';
 import { SaleButton } from '../shared/sale-button';
-import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { SaleDialog } from './sale-dialog';
 import { SalePix } from './sale-pix';
+import type { SaleStepProps } from './sale-step-props';
+import { SaleSums } from './sale-sums';
 
 /** The second dialog: the client, if any, and how the receipt is printed. */
 export function FinalizeDialog({
@@ -26,7 +26,6 @@ export function FinalizeDialog({
   onDocumentLeft,
 }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
   const saved = draft.idSale !== '';
-  const { total, final } = saleTotals(draft);
   return (
     <SaleDialog
       title="Finalizar venda"
@@ -50,12 +49,8 @@ export function FinalizeDialog({
         <FieldWithButton width={6} stacks="always">
           <DraftText
             name="clientCpfCnpj"
-            label={
-              <>
-                CPF/CNPJ
-                <Optional />
-              </>
-            }
+            label="CPF/CNPJ"
+            optional
             value={draft.clientCpfCnpj}
             onValue={onField}
             error={byPath.get('clientCpfCnpj')}
@@ -103,7 +98,7 @@ export function FinalizeDialog({
           width={6}
         />
       </FieldGrid>
-      <SaleSums draft={draft} total={total} final={final} />
+      <SaleSums draft={draft} />
       <SalePix draft={draft} pix={pix} />
       <p className="actions mt-5">
         <SaleButton intent={{ type: 'finalize' }} tone="primary" shortcut="F9" busy={busy}>

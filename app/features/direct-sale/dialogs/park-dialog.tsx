@@ -1,10 +1,10 @@
 import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-label';
-import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { DraftText } from '~/features/order-entry/draft-field';
 
 import { SaleButton } from '../shared/sale-button';
-import { type SaleStepProps, SaleSums } from './payment-dialog';
 import { SaleDialog } from './sale-dialog';
+import type { SaleStepProps } from './sale-step-props';
+import { SaleSums } from './sale-sums';
 
 /** Parks the sale under a name (R-SAL-28). */
 export function ParkDialog({
@@ -16,7 +16,6 @@ export function ParkDialog({
   byPath,
   busy,
 }: SaleStepProps & { busy: boolean }) {
-  const { total, final } = saleTotals(draft);
   return (
     <SaleDialog
       title="Pôr em espera"
@@ -36,7 +35,7 @@ export function ParkDialog({
         maxLength={PARKED_LABEL_MAX_LENGTH}
         help={`Quem compra, ou como reconhecê-la. Vazio: ${parkedLabel({ ...draft, parkLabel: '' })}`}
       />
-      <SaleSums draft={draft} total={total} final={final} />
+      <SaleSums draft={draft} />
       <p className="actions mt-5">
         <SaleButton intent={{ type: 'park' }} tone="primary" shortcut="F9" busy={busy}>
           Pôr em espera

@@ -5,8 +5,8 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 
 import { SaleButton } from '../shared/sale-button';
-import type { SaleStepProps } from './payment-dialog';
 import { SaleDialog } from './sale-dialog';
+import type { SaleStepProps } from './sale-step-props';
 
 /**
  * The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). After them those

@@ -169,3 +169,5 @@ export function useSaleDriver({
     zipCodeMessage,
   };
 }
+
+export type SaleDriver = ReturnType<typeof useSaleDriver>;

@@ -1,0 +1,35 @@
+import type { SaleDraft } from '@domain/direct-sale/sale-draft';
+import { isDiscountRead, saleTotals } from '@domain/direct-sale/sale-totals';
+import { changeToGive } from '@domain/direct-sale/split-payment';
+import { formatMoney } from '@domain/money';
+import { classes } from '~/components/ui/classes';
+import { noBreakMoney } from '~/components/ui/no-break-money';
+
+/** Total, discount, amount due, and the change to give. */
+export function SaleSums({ draft }: { draft: SaleDraft }) {
+  const { total, final } = saleTotals(draft);
+  // What is to be paid is known once the discount is (R-SAL-32).
+  const known = isDiscountRead(draft);
+  const change = known ? changeToGive(draft) : null;
+  return (
+    <dl
+      className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:[font-variant-numeric:tabular-nums] [&_dt]:text-ink-soft [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2"
+      aria-live="polite"
+    >
+      <div>
+        <dt>Total</dt>
+        <dd>{noBreakMoney(formatMoney(total))}</dd>
+      </div>
+      <div className="text-2xl">
+        <dt>Valor final</dt>
+        <dd>{known ? noBreakMoney(formatMoney(final)) : '—'}</dd>
+      </div>
+      {change === null ? null : (
+        <div className={classes('text-2xl', change < 0 && '[&>dd]:text-danger')}>
+          <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
+          <dd>{noBreakMoney(formatMoney(Math.abs(change)))}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+
+import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
+import { arrivalFocus } from '~/features/direct-sale/arrival-focus';
+
+const NOTHING = { searches: false, errors: [], entered: undefined };
+const wrong = (...paths: string[]) => ({ errors: paths.map((path) => ({ path, message: '…' })) });
+
+it.each([
+  ['items', {}, 'itemBarCode'],
+  ['items', { entered: 'itemId' }, 'itemId'],
+  ['items', { searches: true, ...wrong('itemId') }, 'itemSearch'],
+  ['items', wrong('itemId', 'discount'), 'itemId'],
+  ['items', { entered: 'itemId', ...wrong('products') }, 'itemId'],
+  ['items', wrong('discount'), ERROR_SUMMARY],
+  ['payment', wrong('discount'), null],
+] as const)('at the step %s with %j the focus arrives at %s', (step, arrival, focus) => {
+  expect(arrivalFocus({ step }, { ...NOTHING, ...arrival })).toBe(focus);
+});
