@@ -107,7 +107,7 @@ export default function ClientLink() {
       {told ? <ToldAddress {...told} /> : null}
       <QuoteLinkNotices read={links} isQuote={isQuote} />
       {links.links.length === 0 ? null : (
-        <Section titleId="sent-title" title="O que foi enviado" className="mb-4">
+        <Section titleId="versions-title" title="Versões para o cliente" className="mb-4">
           <QuoteLinkHistory
             idOrder={idOrder}
             links={links.links}

@@ -60,8 +60,10 @@ export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkStat
   return link.stage === 'quote' ? 'open' : 'settled';
 }
 
-/** How a quote that was sent stands, for the company (R-LNK-10). */
+/** How a quote's link stands, for the company (R-LNK-10). */
 export const QUOTE_STANDINGS = [
+  'created',
+  'unsent',
   'sent',
   'opened',
   'accepted',
@@ -76,12 +78,38 @@ export const QUOTE_STANDINGS = [
 ] as const;
 export type QuoteStanding = (typeof QUOTE_STANDINGS)[number];
 
+/** Where an address went, and what became of it; instants are ISO, null where it has not happened. */
+interface AddressFacts {
+  channel: string;
+  openedAt: string | null;
+  keptAt: string | null;
+  failedAt: string | null;
+}
+
+/** How far the addresses of a version came. */
+interface Reach {
+  isOpened: boolean;
+  /** A message left, or is about to; an address alone that was only made has reached nobody. */
+  isSent: boolean;
+  /** An e-mail did not leave: it was given up, or kept as a file for want of a server. */
+  hasFailed: boolean;
+}
+
+export function reachOf(addresses: readonly AddressFacts[]): Reach {
+  const messages = addresses.filter(({ channel }) => channel !== 'link');
+  const isStuck = ({ keptAt, failedAt }: AddressFacts) => keptAt !== null || failedAt !== null;
+  return {
+    isOpened: addresses.some(({ openedAt }) => openedAt !== null),
+    isSent: messages.some((message) => !isStuck(message)),
+    hasFailed: messages.some(isStuck),
+  };
+}
+
 /** The state of a link, and what came of it so far. */
-interface SentQuote {
+interface LinkedQuote extends Reach {
   state: QuoteLinkState;
   /** What the client answered last. */
   answer: AnswerKind | null;
-  isOpened: boolean;
   /** The order now, and as it was sent; without it only the link is known. */
   order?: OrderSinceSent;
 }
@@ -94,13 +122,19 @@ interface OrderSinceSent {
   sentCents: number;
 }
 
-/** What matters most of a link: that it ended, an answer, an opening, that it was sent. */
-export function quoteStanding({ state, answer, isOpened, order }: SentQuote): QuoteStanding {
+/** What matters most of a link: that it ended, an answer, an opening, whether it was sent. */
+export function quoteStanding({ state, answer, order, ...reach }: LinkedQuote): QuoteStanding {
   // Its addresses may be closed afterwards: what was accepted is accepted.
   if (state === 'accepted' || (state === 'revoked' && answer === 'accepted'))
     return order ? acceptedStanding(order) : 'accepted';
   if (state !== 'open') return state;
-  return answer ?? (isOpened ? 'opened' : 'sent');
+  return answer ?? reachStanding(reach);
+}
+
+function reachStanding({ isOpened, isSent, hasFailed }: Reach): QuoteStanding {
+  if (isOpened) return 'opened';
+  if (isSent) return 'sent';
+  return hasFailed ? 'unsent' : 'created';
 }
 
 /** An order that has moved on is changed by the work itself; another value is told for ever. */

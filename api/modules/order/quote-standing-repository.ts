@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { orderStage } from '@domain/order/order-stage';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import type { AnswerKind, QuoteStanding } from '@domain/quote-link/quote-link';
-import { quoteLinkState, quoteStanding } from '@domain/quote-link/quote-link';
+import { quoteLinkState, quoteStanding, reachOf } from '@domain/quote-link/quote-link';
 
 import type { Db } from '../../db/schema';
 
@@ -21,6 +21,7 @@ export async function findQuoteStandings(
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'quoteLink.idOrder')
     .select([
       'quoteLink.idOrder',
+      'quoteLink.idQuoteLink',
       'quoteLink.expiresAt',
       'quoteLink.acceptedAt',
       'quoteLink.replacedAt',
@@ -31,30 +32,38 @@ export async function findQuoteStandings(
       'salesOrder.version',
       'salesOrder.idOrderStatus',
     ])
-    .select(({ selectFrom, exists }) => [
+    .select(({ selectFrom }) => [
       selectFrom('quoteAnswer')
         .select('kind')
         .whereRef('quoteAnswer.idQuoteLink', '=', 'quoteLink.idQuoteLink')
         .orderBy('idQuoteAnswer', 'desc')
         .limit(1)
         .as('answer'),
-      exists(
-        selectFrom('quoteSending')
-          .select('idQuoteSending')
-          .whereRef('quoteSending.idQuoteLink', '=', 'quoteLink.idQuoteLink')
-          .where('openedAt', 'is not', null),
-      ).as('isOpened'),
     ])
     .where('quoteLink.idOrder', 'in', orders)
     .execute();
+  const addresses = await findAddresses(
+    db,
+    links.map(({ idQuoteLink }) => idQuoteLink),
+  );
   return new Map(
     links.map((link) => {
       const order = { ...link, stage: orderStage(link) };
       const state = quoteLinkState(order, now.toISOString());
-      const { answer, isOpened } = link;
-      return [link.idOrder, quoteStanding({ state, answer, isOpened: Boolean(isOpened), order })];
+      const reach = reachOf(addresses.filter((one) => one.idQuoteLink === link.idQuoteLink));
+      return [link.idOrder, quoteStanding({ state, answer: link.answer, ...reach, order })];
     }),
   );
+}
+
+/** Where the addresses of these links went, and what became of them. */
+async function findAddresses(db: Db, links: readonly number[]) {
+  if (links.length === 0) return [];
+  return db
+    .selectFrom('quoteSending')
+    .select(['idQuoteLink', 'channel', 'openedAt', 'keptAt', 'failedAt'])
+    .where('idQuoteLink', 'in', links)
+    .execute();
 }
 
 interface AnsweredQuote {

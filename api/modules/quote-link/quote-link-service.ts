@@ -3,7 +3,12 @@ import { orderStage } from '@domain/order/order-stage';
 import { acceptedStatusOf, nextStatusOf } from '@domain/quote-link/accepted-status';
 import { checkDocument } from '@domain/quote-link/document-check';
 import type { SendingChannel } from '@domain/quote-link/quote-link';
-import { DEFAULT_VALIDITY_DAYS, QUOTE_PAGE, quoteStanding } from '@domain/quote-link/quote-link';
+import {
+  DEFAULT_VALIDITY_DAYS,
+  QUOTE_PAGE,
+  quoteStanding,
+  reachOf,
+} from '@domain/quote-link/quote-link';
 
 import { hashToken } from '../../auth/session/token';
 import type { Db, Trx } from '../../db/schema';
@@ -58,7 +63,7 @@ export async function readQuoteLinks(trx: Trx, order: OrderRecord, now: Date) {
         standing: quoteStanding({
           state,
           answer: given[0]?.kind ?? null,
-          isOpened: sent.some(({ openedAt }) => openedAt !== null),
+          ...reachOf(sent),
           // Only the newest version is what the order should still be.
           order:
             link === newest

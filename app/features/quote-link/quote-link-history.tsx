@@ -18,10 +18,10 @@ import {
   isDeclined,
   openingText,
   sendingText,
-  standingOf,
+  versionStanding,
 } from './quote-link-texts';
 
-/** The versions that were sent, newest first, with what came of them. */
+/** The versions, newest first, with what came of them. */
 export function QuoteLinkHistory({
   idOrder,
   links,
@@ -45,7 +45,8 @@ export function QuoteLinkHistory({
 }
 
 function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
-  const [text, tone] = standingOf(link);
+  const [text, tone] = versionStanding(link);
+  const isOver = link.state === 'revoked' || link.state === 'replaced';
   const path = `/dashboard/order/${idOrder}/client-link/${link.idQuoteLink}`;
   const isAccepted = link.answers.some(({ kind }) => kind === 'accepted');
   const remark = documentRemark(link.acceptedDocument, link.clientCpfCnpj);
@@ -55,7 +56,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         <strong>Versão {link.number}</strong>
         <Chip tone={tone}>{text}</Chip>
         <span className="tabular-nums">{noBreakMoney(formatMoney(link.total))}</span>
-        {link.validUntil ? <span>válida até {formatDate(link.validUntil)}</span> : null}
+        {link.validUntil && !isOver ? <span>válida até {formatDate(link.validUntil)}</span> : null}
         <a href={`${path}/pdf`} target="_blank" rel="noreferrer">
           PDF da versão {link.number}
         </a>

@@ -1,40 +1,48 @@
 import { formatInstant } from '@domain/date';
 import { formatPhone } from '@domain/phone';
-import { type QuoteStanding, quoteStanding } from '@domain/quote-link/quote-link';
+import { type QuoteStanding, quoteStanding, reachOf } from '@domain/quote-link/quote-link';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import type { ChipTone } from '~/components/ui/chip';
 
 type Shown = readonly [text: string, tone: ChipTone];
 
-const STANDINGS: Partial<Record<string, Shown>> = {
-  sent: ['Enviado', 'plain'],
-  opened: ['Aberto pelo cliente', 'progress'],
-  accepted: ['Aceito', 'done'],
-  'accepted-other-value': ['Aceito por outro valor', 'waiting'],
-  'accepted-changed': ['Aceito, mas o pedido mudou', 'waiting'],
-  asked: ['Alteração pedida', 'waiting'],
-  refused: ['Recusado', 'off'],
-  settled: ['Encerrado', 'plain'],
-  replaced: ['Substituído', 'plain'],
-  expired: ['Vencido', 'waiting'],
-  revoked: ['Fechado', 'off'],
-} satisfies Record<QuoteStanding, Shown>;
+const STANDINGS: Partial<Record<string, readonly [...Shown, ofVersion: string]>> = {
+  created: ['Link criado', 'plain', 'Link criado'],
+  unsent: ['Não enviado', 'waiting', 'Não enviada'],
+  sent: ['Enviado', 'plain', 'Enviada'],
+  opened: ['Aberto pelo cliente', 'progress', 'Aberta pelo cliente'],
+  accepted: ['Aceito', 'done', 'Aceita'],
+  'accepted-other-value': ['Aceito por outro valor', 'waiting', 'Aceita por outro valor'],
+  'accepted-changed': ['Aceito, mas o pedido mudou', 'waiting', 'Aceita, mas o pedido mudou'],
+  asked: ['Alteração pedida', 'waiting', 'Alteração pedida'],
+  refused: ['Recusado', 'off', 'Recusada'],
+  settled: ['Encerrado', 'plain', 'Encerrada'],
+  replaced: ['Substituído', 'plain', 'Substituída'],
+  expired: ['Vencido', 'waiting', 'Vencida'],
+  revoked: ['Fechado', 'off', 'Fechada'],
+} satisfies Record<QuoteStanding, readonly [...Shown, ofVersion: string]>;
 
-/** A standing by text and tone; nothing for one that we do not know. */
+/** How a quote stands, by text and tone; nothing for a standing that we do not know. */
 export function shownStanding(standing: QuoteStanding | null): Shown | undefined {
-  return standing === null ? undefined : STANDINGS[standing];
+  const shown = standing === null ? undefined : STANDINGS[standing];
+  return shown && [shown[0], shown[1]];
 }
 
 /** How a link stands; where the API does not tell, what the link alone says. */
-export function standingOf({ state, answers, sendings, ...link }: QuoteLink): Shown {
-  const standing =
-    link.standing ??
-    quoteStanding({
-      state,
-      answer: answers[0]?.kind ?? null,
-      isOpened: sendings.some(({ openedAt }) => openedAt !== null),
-    });
+export function standingOf(link: QuoteLink): Shown {
+  const standing = knownStanding(link);
   return shownStanding(standing) ?? [standing, 'plain'];
+}
+
+/** The same beside the words 'Versão 1'. */
+export function versionStanding(link: QuoteLink): Shown {
+  const [text, tone] = standingOf(link);
+  return [STANDINGS[knownStanding(link)]?.[2] ?? text, tone];
+}
+
+function knownStanding({ state, answers, sendings, ...link }: QuoteLink): QuoteStanding {
+  const answer = answers[0]?.kind ?? null;
+  return link.standing ?? quoteStanding({ state, answer, ...reachOf(sendings) });
 }
 
 /** The heading below which the order's page tells what the client did with the quote. */

@@ -13,12 +13,22 @@ onEachEngine('how sent quotes stand', (engine) => {
   const harness = linkHarness(engine);
   const { register } = harness;
 
-  /** Sends an order's quote; the link's path, and the secret of its address. */
+  /** Makes an order's quote a link, and an address by which nothing is sent; the link's path, and the secret of its address. */
   async function send(idOrder: number, validityDays = 15) {
     const idQuoteLink = await harness.link(idOrder, { validityDays });
     const token = await harness.address(idOrder, idQuoteLink);
-    return { path: `/order/${idOrder}/quote-links/${idQuoteLink}`, token };
+    return { idQuoteLink, path: `/order/${idOrder}/quote-links/${idQuoteLink}`, token };
   }
+
+  const became = (
+    { idQuoteLink }: { idQuoteLink: number },
+    sending: { channel: string; keptAt?: string },
+  ) =>
+    harness.api.db
+      .updateTable('quoteSending')
+      .set(sending)
+      .where('idQuoteLink', '=', idQuoteLink)
+      .execute();
 
   const answer = async (kind: string, token: string) => {
     const body = { message: 'Mais barato', name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0] };
@@ -40,7 +50,9 @@ onEachEngine('how sent quotes stand', (engine) => {
   };
 
   test('the list tells each order’s newest version, and home what waits for the company', async () => {
-    const [never, sent, opened, accepted, asked, refused, expired, revoked, resent] = [
+    const [never, made, sent, kept, opened, accepted, asked, refused, expired, revoked, resent] = [
+      await register(),
+      await register(),
       await register(),
       await register(),
       await register(),
@@ -51,7 +63,9 @@ onEachEngine('how sent quotes stand', (engine) => {
       await register(),
       await register(),
     ] as const;
-    await send(sent);
+    await send(made);
+    await became(await send(sent), { channel: 'whatsapp' });
+    await became(await send(kept), { channel: 'email', keptAt: '2026-03-10T15:00:00.000Z' });
     await answer('read', (await send(opened)).token);
     await answer('accept', (await send(accepted)).token);
     const asking = await send(asked);
@@ -68,7 +82,7 @@ onEachEngine('how sent quotes stand', (engine) => {
 
     expect(await standings()).toEqual(
       new Map([
-        [resent, 'sent'],
+        [resent, 'created'],
         // What was accepted is accepted, whoever may still read it.
         [revoked, 'accepted'],
         [expired, 'expired'],
@@ -76,7 +90,9 @@ onEachEngine('how sent quotes stand', (engine) => {
         [asked, 'asked'],
         [accepted, 'accepted'],
         [opened, 'opened'],
+        [kept, 'unsent'],
         [sent, 'sent'],
+        [made, 'created'],
         [never, null],
       ]),
     );

@@ -106,6 +106,38 @@ it('a message that was kept as a file is not called sent', async () => {
     expect(html).toContain('Enviado por e-mail para ana@cliente.com.br');
 });
 
+it('an address that was only made is not called sent', async () => {
+  const told = quoteLinksEntity();
+  const [link] = told.Links as { Sendings: object[] }[];
+  const shown = async (changes: object) => {
+    const Sendings = [{ ...link?.Sendings[0], OpenedAt: null, ...changes }];
+    const body = { ...told, Links: [{ ...link, Sendings, Answers: [] }] };
+    api.reply('GET order/40/quote-links', { body });
+    const { html } = await show(PATH);
+    return /<strong>Versão <!-- -->1<\/strong><span[^>]*>([^<]*)</.exec(html)?.[1];
+  };
+  expect(await shown({ Channel: 'link', SentTo: null })).toBe('Link criado');
+  expect(await shown({ Channel: 'email', KeptAt: '2026-03-10T15:00:00.000Z' })).toBe('Não enviada');
+  expect(await shown({})).toBe('Enviada');
+  expect((await show(PATH)).html).toContain('Versões para o cliente');
+});
+
+it('a version has a day until which it is valid, while it can be', async () => {
+  const [link] = quoteLinksEntity().Links as object[];
+  for (const [State, word, isValid] of [
+    ['open', 'Alteração pedida', true],
+    ['replaced', 'Substituída', false],
+    ['revoked', 'Fechada', false],
+  ] as const) {
+    api.reply('GET order/40/quote-links', {
+      body: quoteLinksEntity({ Links: [{ ...link, State }] }),
+    });
+    const html = (await show(PATH)).html.replaceAll('<!-- -->', '');
+    expect(html).toContain(`>${word}<`);
+    expect(html.includes('válida até 25/03/2026')).toBe(isValid);
+  }
+});
+
 it('the order tells what an accepted quote lacks for the chosen status, or where it went', async () => {
   const told = quoteLinksEntity();
   const lacking = { ...told, Missing: ['O campo CEP é obrigatório'] };
@@ -128,9 +160,9 @@ it('the order tells what an accepted quote lacks for the chosen status, or where
 it('the order tells that it is no longer what was accepted, as the list does', async () => {
   const [link] = quoteLinksEntity().Links as object[];
   for (const [Standing, words] of [
-    ['accepted-other-value', 'Aceito por outro valor'],
-    ['accepted-changed', 'Aceito, mas o pedido mudou'],
-    [undefined, '>Aceito<'],
+    ['accepted-other-value', 'Aceita por outro valor'],
+    ['accepted-changed', 'Aceita, mas o pedido mudou'],
+    [undefined, '>Aceita<'],
   ]) {
     const accepted = { ...link, State: 'accepted', Standing };
     api.reply('GET order/40/quote-links', { body: quoteLinksEntity({ Links: [accepted] }) });
@@ -227,7 +259,7 @@ it('an order that is no quote offers no link, and keeps those that were sent', a
   api.reply('GET order/40/quote-links', linkOf({ State: 'settled' }));
   const order = await show('/dashboard/order/40');
   expect(order.html).not.toContain('Enviar ao cliente');
-  expect(order.html).toContain('Encerrado');
+  expect(order.html).toContain('Encerrada');
   const { html } = await show(PATH);
   expect(html).toContain('Só um pedido com o status Orçamento');
   expect(html).not.toMatch(/Criar link|value="whatsapp"|value="address"/);

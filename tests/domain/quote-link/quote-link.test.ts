@@ -7,6 +7,7 @@ import {
   type QuoteLinkFacts,
   quoteLinkState,
   quoteStanding,
+  reachOf,
 } from '@domain/quote-link/quote-link';
 import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
 
@@ -52,9 +53,28 @@ test.each([
 ] as const)(
   'a sent quote stands as %s when %s, answered %s',
   (standing, state, answer, isOpened) => {
-    expect(quoteStanding({ state, answer, isOpened })).toBe(standing);
+    const reach = { isOpened, isSent: true, hasFailed: false };
+    expect(quoteStanding({ state, answer, ...reach })).toBe(standing);
   },
 );
+
+test.each([
+  ['created', []],
+  // Nobody got what is only an address, as long as nobody opened it.
+  ['created', [{}]],
+  ['opened', [{ openedAt: BEFORE }]],
+  ['sent', [{ channel: 'whatsapp' }, {}]],
+  ['sent', [{ channel: 'share' }]],
+  ['unsent', [{ channel: 'email', keptAt: BEFORE }, {}]],
+  ['unsent', [{ channel: 'email', failedAt: BEFORE }]],
+  ['sent', [{ channel: 'email', keptAt: BEFORE }, { channel: 'email' }]],
+  // Whoever keeps the server may have passed the file on.
+  ['opened', [{ channel: 'email', keptAt: BEFORE, openedAt: NOW }]],
+] as const)('a quote without an answer stands as %s by its addresses %o', (standing, addresses) => {
+  const made = { channel: 'link', openedAt: null, keptAt: null, failedAt: null };
+  const reach = reachOf(addresses.map((address) => ({ ...made, ...address })));
+  expect(quoteStanding({ state: 'open', answer: null, ...reach })).toBe(standing);
+});
 
 test.each([
   ['accepted', {}],
@@ -66,13 +86,11 @@ test.each([
 ] as const)('what was accepted stands as %s where the order has %o', (standing, changes) => {
   const same = { stage: 'quote', version: 7, sentVersion: 7, totalCents: 1, sentCents: 1 } as const;
   const order = { ...same, ...changes };
-  expect(quoteStanding({ state: 'accepted', answer: 'accepted', isOpened: true, order })).toBe(
-    standing,
-  );
-  expect(quoteStanding({ state: 'revoked', answer: 'accepted', isOpened: true, order })).toBe(
-    standing,
-  );
-  expect(quoteStanding({ state: 'open', answer: null, isOpened: true, order })).toBe('opened');
+  const given = { isOpened: true, isSent: true, hasFailed: false, order };
+  const accepted = { ...given, answer: 'accepted' } as const;
+  expect(quoteStanding({ ...accepted, state: 'accepted' })).toBe(standing);
+  expect(quoteStanding({ ...accepted, state: 'revoked' })).toBe(standing);
+  expect(quoteStanding({ ...given, state: 'open', answer: null })).toBe('opened');
 });
 
 test('a day ends at midnight in Brasília', () => {

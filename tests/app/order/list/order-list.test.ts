@@ -142,6 +142,8 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'asked',
       'refused',
       'sent',
+      'created',
+      'unsent',
       'expired',
       'revoked',
       'x',
@@ -165,10 +167,12 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
       'Alteração pedida',
       'Recusado',
       'Enviado',
+      'Link criado',
+      'Não enviado',
     ])
       expect(text).toContain(`Link do cliente: ${words}`);
     for (const words of ['Link vencido', 'Link fechado']) expect(text).toContain(words);
-    expect(text.split('Link do cliente:')).toHaveLength(8);
+    expect(text.split('Link do cliente:')).toHaveLength(10);
   });
 
   it('tells of a link that ended only while the order is a quote', async () => {
