@@ -1,10 +1,22 @@
-const NONE = 'Não há servidor de e-mail configurado';
+const OFF = 'O Prumo ainda não está ligado a um e-mail';
+const INSTALLER = 'quem instalou o Prumo';
+const TURN_ON = `Use o WhatsApp ou peça a ${INSTALLER} para ligar o e-mail.`;
 
-/** Of a message that an installation without an e-mail server wrote to a file of its data folder. */
-export const EMAIL_KEPT = `${NONE}: a mensagem ficou guardada em um arquivo.`;
+/** What follows from it for whoever was to get the message. */
+const UNREACHED = {
+  client: `o cliente não vai receber. ${TURN_ON}`,
+  clients: `os clientes não vão receber. ${TURN_ON}`,
+  person: `a mensagem não vai chegar. Peça a ${INSTALLER} para ligar o e-mail ou para passar a mensagem, que fica guardada no servidor.`,
+  code: `o código não vai chegar. Peça o código a ${INSTALLER}.`,
+} as const;
 
-/** The same, of one that is still to be written. */
-export const EMAIL_TO_BE_KEPT = `${NONE}: a mensagem ficará guardada em um arquivo.`;
+export type EmailReceiver = keyof typeof UNREACHED;
 
-/** For whoever needs a code out of such a file. */
-export const ASK_FOR_CODE = 'Peça o código a quem cuida da instalação.';
+/** Of an e-mail that somebody causes in an installation that sends none (R-SND-13). */
+export function unreached(receiver: EmailReceiver): string {
+  return `${OFF}: ${UNREACHED[receiver]}`;
+}
+
+/** Why a message to a client was kept, where it is listed afterwards. */
+export const EMAIL_KEPT =
+  'O Prumo não estava ligado a um e-mail: o cliente não recebeu. A mensagem ficou guardada em um arquivo.';

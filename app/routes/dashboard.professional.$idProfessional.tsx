@@ -28,10 +28,10 @@ import {
   pendingEmailOf,
   savedText,
 } from '~/features/session/pending-email.server';
-import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
+import { emailToast, refillForm } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { keptEmailRemark } from '~/server/http/kept-emails.server';
+import { areEmailsKept } from '~/server/http/kept-emails.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { renamedSessionCookie } from '~/server/session/session-cookie.server';
@@ -90,10 +90,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const resend = async (typed: Record<string, unknown>) => {
     await resendFirstAccess(session, idProfessional);
     return refillForm(typed, PROFESSIONAL_FORM_ID, {
-      toast: toastOf(
+      toast: emailToast(
         'Novo email solicitado com sucesso',
-        'success',
-        await keptEmailRemark(session),
+        'person',
+        await areEmailsKept(session),
       ),
     });
   };
@@ -108,7 +108,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
         await updateProfessional(session, { id: idProfessional, input, etag });
         return redirectWithSuccess(
           list,
-          savedText(saved, await pendingEmailOf(session, idProfessional, input.email), 'colleague'),
+          await savedText(session, saved, {
+            pending: await pendingEmailOf(session, idProfessional, input.email),
+            whose: 'colleague',
+          }),
         );
       },
     );
@@ -122,7 +125,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const headers = {
         'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),
       };
-      return redirectWithSuccess(list, savedText(saved, pending, 'own'), { headers });
+      const toast = await savedText(session, saved, { pending, whose: 'own' });
+      return redirectWithSuccess(list, toast, { headers });
     },
   );
 }

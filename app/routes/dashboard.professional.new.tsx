@@ -16,7 +16,7 @@ import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/p
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { withRecord } from '~/server/forms/saved-record.server';
-import { keptEmailRemark } from '~/server/http/kept-emails.server';
+import { areEmailsKept, toldOfEmail } from '~/server/http/kept-emails.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -45,9 +45,9 @@ export async function action({ request }: ActionFunctionArgs) {
       { ...input, idCompany: session.companyId },
       idempotencyKey,
     );
-    const description = input.status === ACTIVE ? await keptEmailRemark(session) : undefined;
+    const isKept = input.status === ACTIVE && (await areEmailsKept(session));
     return withRecord(
-      redirectWithSuccess(list, { message: 'Profissional criado com sucesso', description }),
+      redirectWithSuccess(list, toldOfEmail('Profissional criado com sucesso', 'person', isKept)),
       '/dashboard/professional',
       id,
     );

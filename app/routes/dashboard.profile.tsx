@@ -87,11 +87,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const headers = {
       'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),
     };
-    return redirectWithSuccess(
-      '/dashboard/profile',
-      savedText('Perfil atualizado com sucesso', pending, 'own'),
-      { headers },
-    );
+    const saved = 'Perfil atualizado com sucesso';
+    const toast = await savedText(session, saved, { pending, whose: 'own' });
+    return redirectWithSuccess('/dashboard/profile', toast, { headers });
   });
 }
 

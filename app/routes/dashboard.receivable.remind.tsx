@@ -19,6 +19,7 @@ import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
+import { UnreachedNotice } from '~/features/extension/unreached-notice';
 import { RemindTable } from '~/features/receivable/installment-tables';
 import { readInstallments } from '~/features/receivable/receivable.server';
 import { askedOf } from '~/features/receivable/receive-page.server';
@@ -71,6 +72,7 @@ export default function RemindInstallments() {
           {leftOut}
         </Notice>
       )}
+      {open.length === 0 ? null : <UnreachedNotice receiver="clients" />}
       {open.length === 0 ? (
         <Notice tone="warning">Marque na lista as parcelas em aberto a lembrar.</Notice>
       ) : (

@@ -10,12 +10,12 @@ import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
 import { EMAIL_MAX_LENGTH, maskEmail } from '@domain/email';
-import { ASK_FOR_CODE, EMAIL_KEPT, EMAIL_TO_BE_KEPT } from '@domain/email-server';
+import { unreached } from '@domain/email-server';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
 import { ValidatedForm } from '~/components/form/validated-form';
-import { Button } from '~/components/ui/button';
+import { buttonLook } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
@@ -28,6 +28,7 @@ import {
 import { areCodesKept, sendRecoveryCode } from '~/features/session/session.server';
 import { refuseForm } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
+import { toldOfEmail } from '~/server/http/kept-emails.server';
 import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, redirectSignedIn, refuseCrossOrigin } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -42,7 +43,10 @@ const validator = withZod(recoveryEmailSchema);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  return json({ isKept: await areCodesKept(callContext(request)) });
+  return json({
+    isKept: await areCodesKept(callContext(request)),
+    hasCode: recoveryDataOf(request) !== null,
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -70,13 +74,27 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }
-  const description = isKept ? `${EMAIL_KEPT} ${ASK_FOR_CODE}` : undefined;
-  const toast = { message: 'Código enviado com sucesso.', description };
+  const toast = toldOfEmail('Código enviado com sucesso.', 'code', isKept);
   return redirectWithSuccess(codeScreen, toast, { headers });
 }
 
+const HAS_CODE =
+  'Digite o e-mail em que recebeu o código e escolha “Já possuo o código”. Um código novo anula o que você recebeu.';
+
+const LABELS = { send: 'Enviar código', 'have-code': 'Já possuo o código' } as const;
+type Intent = keyof typeof LABELS;
+
+function Submit({ intent, isFirst = false }: { intent: Intent; isFirst?: boolean }) {
+  const looks = isFirst ? buttonLook({ tone: 'primary' }) : `cursor-pointer ${PUBLIC_LINK}`;
+  return (
+    <button type="submit" name="intent" value={intent} className={looks}>
+      {LABELS[intent]}
+    </button>
+  );
+}
+
 export default function SendRecoveryEmail() {
-  const { isKept } = useLoaderData<typeof loader>();
+  const { isKept, hasCode } = useLoaderData<typeof loader>();
   return (
     <PublicPage>
       <ValidatedForm
@@ -87,12 +105,8 @@ export default function SendRecoveryEmail() {
         className={PUBLIC_FORM}
       >
         <h1>Recuperar senha</h1>
-        <p>Enviamos um código para o e-mail do seu cadastro.</p>
-        {isKept ? (
-          <Notice tone="warning">
-            {EMAIL_TO_BE_KEPT} {ASK_FOR_CODE}
-          </Notice>
-        ) : null}
+        <p>{hasCode ? HAS_CODE : 'Digite o seu e-mail: vamos mandar um código para ele.'}</p>
+        {isKept && !hasCode ? <Notice tone="warning">{unreached('code')}</Notice> : null}
         <FormFeedback />
         <FormText
           name="cpfOrEmail"
@@ -103,17 +117,9 @@ export default function SendRecoveryEmail() {
           autoCapitalize="none"
           maxLength={EMAIL_MAX_LENGTH}
         />
-        <Button type="submit" name="intent" value="send" tone="primary">
-          Enviar código
-        </Button>
-        <button
-          type="submit"
-          name="intent"
-          value="have-code"
-          className={`cursor-pointer ${PUBLIC_LINK}`}
-        >
-          Já possuo o código
-        </button>
+        {/* The first one is Enter's too: a new code would end the one that the e-mail's link came with. */}
+        <Submit intent={hasCode ? 'have-code' : 'send'} isFirst />
+        <Submit intent={hasCode ? 'send' : 'have-code'} />
         <Link className={PUBLIC_LINK} to="/">
           Voltar para a entrada
         </Link>

@@ -1,7 +1,7 @@
 import { useFetcher } from '@remix-run/react';
 
 import { formatDate, todayIso } from '@domain/date';
-import { EMAIL_KEPT } from '@domain/email-server';
+import { unreached } from '@domain/email-server';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/errors/form-feedback';
 import { Button } from '~/components/ui/button';
@@ -29,7 +29,8 @@ export function AwaitingActivation({
 }) {
   const isKept = useExtension('emails-kept');
   const fetcher = useFetcher<FormRefusal & PostFailure>();
-  const resent = fetcher.data?.toast?.type === 'success';
+  const { toast } = fetcher.data ?? {};
+  const resent = toast?.type === 'success' || toast?.type === 'warning';
   return (
     <Notice as="div" tone="warning" action>
       <p>
@@ -50,7 +51,7 @@ export function AwaitingActivation({
         <Icon name="mail-check" />
         Reenviar e-mail
       </Button>
-      {fetcher.data?.toast ? <ToastRegion toasts={[fetcher.data.toast]} /> : null}
+      {toast ? <ToastRegion toasts={[toast]} /> : null}
     </Notice>
   );
 }
@@ -63,6 +64,7 @@ function textOf(email: string, invitation: KnownInvitation, isKept: boolean): st
   const until = invitation
     ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}`
     : '';
-  if (isKept) return `Falta escolher a senha. ${EMAIL_KEPT} O convite é para ${email}${until}.`;
+  if (isKept)
+    return `Falta escolher a senha. ${unreached('person')} O convite é para ${email}${until}.`;
   return `Falta escolher a senha. O convite foi enviado para ${email}${until}.`;
 }

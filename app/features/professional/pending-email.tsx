@@ -2,6 +2,7 @@ import { useFetcher } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 
 import { formatInstant } from '@domain/date';
+import { unreached } from '@domain/email-server';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import type { FormRefusal } from '~/components/form/errors/form-feedback';
 import { SessionEnded } from '~/components/form/session-ended';
@@ -9,6 +10,7 @@ import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
+import { useExtension } from '~/features/extension/use-extension';
 
 /**
  * The e-mail awaiting confirmation: undefined when the server does not tell, null when there is
@@ -27,6 +29,7 @@ export function PendingEmail({
 }: {
   pending: NonNullable<KnownPendingEmail>;
 }) {
+  const isKept = useExtension('emails-kept');
   const fetcher = useFetcher<FormRefusal & PostFailure>();
   const [asked, setAsked] = useState('');
   const post = (intent: string) => {
@@ -41,7 +44,9 @@ export function PendingEmail({
         <strong>Aguardando confirmação de {email}.</strong>{' '}
         {lost
           ? LOST
-          : `A mensagem enviada a esse endereço vale até ${formatInstant(new Date(expiresAt))}.`}{' '}
+          : isKept
+            ? unreached('person')
+            : `A mensagem enviada a esse endereço vale até ${formatInstant(new Date(expiresAt))}.`}{' '}
         Até lá vale o e-mail abaixo.
       </p>
       <PendingButton intent="resend-pending-email" busy={fetcher.state !== 'idle'} post={post}>

@@ -4,12 +4,14 @@ import { chosenIds } from '@domain/chosen-ids';
 import { listed } from '@domain/listed';
 import { isToReceive } from '@domain/open-cents';
 import { isByCard } from '@domain/payment-type';
+import { plural } from '@domain/plural';
 import type { Installment } from '@domain/wire/receivable';
 import { remindedWire } from '@domain/wire/sending';
 import type { z } from '@domain/zod';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
-import type { Caller } from '~/server/http/api-call.server';
+import { type Caller } from '~/server/http/api-call.server';
 import { callApi } from '~/server/http/api-client.server';
+import { areEmailsKept, toldOfEmail } from '~/server/http/kept-emails.server';
 import { failAction } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
@@ -60,10 +62,14 @@ export async function remindPosted(request: Request, session: Session): Promise<
   try {
     const reminded = await remind(session, { installments, idempotencyKey });
     const { queued } = reminded;
-    const text = toldOf(reminded);
+    const isKept = await areEmailsKept(session);
+    const text = toldOf(reminded, isKept);
     return await (queued === 0
       ? redirectWithError(pathname + search, text)
-      : redirectWithSuccess(backTo, text));
+      : redirectWithSuccess(
+          backTo,
+          toldOfEmail(text, queued === 1 ? 'client' : 'clients', isKept),
+        ));
   } catch (failure) {
     const { message } = await failAction(failure, request);
     return redirectWithError(pathname + search, message);
@@ -71,11 +77,16 @@ export async function remindPosted(request: Request, session: Session): Promise<
 }
 
 /** `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (orçamento 40).` */
-function toldOf({ queued, skipped, without }: z.output<typeof remindedWire.read>): string {
+function toldOf(
+  { queued, skipped, without }: z.output<typeof remindedWire.read>,
+  isKept: boolean,
+): string {
   const sent =
     queued === 0
       ? 'Nenhum lembrete enviado.'
-      : `${queued === 1 ? '1 lembrete' : `${queued} lembretes`} a caminho.`;
+      : isKept
+        ? `${plural(queued, 'lembrete não enviado', 'lembretes não enviados')}.`
+        : `${plural(queued, 'lembrete', 'lembretes')} a caminho.`;
   if (skipped === 0) return sent;
   if (without.length > 0)
     return `${sent} Sem lembrete, por não ter e-mail no pedido: ${namesOf(without)}.`;

@@ -20,6 +20,7 @@ import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { FieldGrid, FieldStack, Help } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { UnreachedNotice } from '~/features/extension/unreached-notice';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { CompanyMessagesValues } from './company-messages-values';
@@ -61,6 +62,7 @@ export function CompanyMessagesForm({
           Por e-mail, às 9 horas, uma vez para cada parcela em aberto dos pedidos que já são vendas.
           As de cartão ficam sem: quem paga é a operadora.
         </Help>
+        <UnreachedNotice receiver="clients" />
         <FieldGrid>
           <FieldStack width={6}>
             <FormCheckbox name="remindBefore" label="Lembrar 3 dias antes do vencimento" />

@@ -7,6 +7,7 @@ import type { Sent } from '@domain/wire/sending';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
+import { areEmailsKept, toldOfEmail } from '~/server/http/kept-emails.server';
 import { failAction } from '~/server/http/route-failure.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -23,8 +24,12 @@ export async function sendByEmail(page: SendPage): Promise<Response> {
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'email', ...data } as const;
     await sendDocument(session, asked, { input, idempotencyKey });
-    const text = `E-mail a caminho de ${data.email}.`;
-    return redirectWithSuccess(returnOf(page.request, asked).backTo, text);
+    const isKept = await areEmailsKept(session);
+    const text = isKept
+      ? `E-mail não enviado a ${data.email}.`
+      : `E-mail a caminho de ${data.email}.`;
+    const toast = toldOfEmail(text, 'client', isKept);
+    return redirectWithSuccess(returnOf(page.request, asked).backTo, toast);
   });
 }
 

@@ -1,12 +1,10 @@
 import type { MetaFunction } from '@remix-run/node';
 import type { ReactNode } from 'react';
 
-import { EMAIL_TO_BE_KEPT } from '@domain/email-server';
 import { FormPage } from '~/components/form/form-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
-import { Notice } from '~/components/ui/notice';
-import { useExtension } from '~/features/extension/use-extension';
+import { UnreachedNotice } from '~/features/extension/unreached-notice';
 
 import { sendPath } from './sending-texts';
 import { SentBefore } from './sent-before';
@@ -39,7 +37,6 @@ interface SendFrameProps {
 /** A message to a client before it is sent, and the way to its other channel. */
 export function SendFrame({ channel, page, children }: SendFrameProps) {
   const { idOrder, document, title, back, backTo, sentBefore } = page;
-  const isKept = useExtension('emails-kept') && channel === 'email';
   const other = channel === 'email' ? 'whatsapp' : 'email';
   const path = sendPath(idOrder, document, { channel: other, back });
   // The policy of a document that was loaded for another screen lets no post lead to WhatsApp.
@@ -56,11 +53,7 @@ export function SendFrame({ channel, page, children }: SendFrameProps) {
         </ButtonLink>
       }
     >
-      {isKept ? (
-        <Notice tone="warning" className="mb-4">
-          {EMAIL_TO_BE_KEPT}
-        </Notice>
-      ) : null}
+      {channel === 'email' ? <UnreachedNotice receiver="client" /> : null}
       <SentBefore said={sentBefore} />
       {children}
     </FormPage>

@@ -4,11 +4,12 @@ import {
   resendPendingEmail,
 } from '~/features/professional/professional.server';
 import { PROFESSIONAL_FORM_ID } from '~/features/professional/professional-form';
-import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
+import { emailToast, refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { ifSupported } from '~/server/http/extensions.server';
 import { nullIfRefused } from '~/server/http/failed-call.server';
+import { areEmailsKept, toldOfEmail } from '~/server/http/kept-emails.server';
 import type { Session } from '~/server/session/guard.server';
-import type { ToastText } from '~/server/session/toast.server';
+import type { SuccessText } from '~/server/session/toast.server';
 
 type Intent = (typed: Record<string, unknown>) => Promise<Response>;
 
@@ -20,8 +21,10 @@ export function pendingEmailIntents(
   return {
     'resend-pending-email': async (typed) => {
       await resendPendingEmail(session, idProfessional);
+      const isKept = await areEmailsKept(session);
+      const text = isKept ? 'Mensagem não enviada' : 'Mensagem enviada de novo';
       return refillForm(typed, PROFESSIONAL_FORM_ID, {
-        toast: toastOf('Mensagem enviada de novo', 'success'),
+        toast: emailToast(text, 'person', isKept),
       });
     },
     'cancel-pending-email': async (typed) => {
@@ -69,12 +72,15 @@ const TO_BE_CONFIRMED = {
 };
 
 /** The success message, and what remains to be done. */
-export function savedText(
+export async function savedText(
+  session: Session,
   text: string,
-  pending: string | null,
-  whose: keyof typeof TO_BE_CONFIRMED,
-): ToastText {
-  return pending === null
-    ? text
-    : { message: text, description: `${TO_BE_CONFIRMED[whose]} ${pending}.` };
+  { pending, whose }: { pending: string | null; whose: keyof typeof TO_BE_CONFIRMED },
+): Promise<SuccessText> {
+  if (pending === null) return text;
+  const told = toldOfEmail(text, 'person', await areEmailsKept(session));
+  const description = told.description
+    ? `O novo e-mail, ${pending}, só vale depois de confirmado. ${told.description}`
+    : `${TO_BE_CONFIRMED[whose]} ${pending}.`;
+  return { ...told, description };
 }

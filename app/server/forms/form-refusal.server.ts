@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ApiError } from '~/server/http/api-error.server';
+import { toldOfEmail } from '~/server/http/kept-emails.server';
 
 /** A toast for action data that shows the same page again. */
 export function toastOf(
@@ -16,6 +17,12 @@ export function toastOf(
     type,
     ...(description === undefined ? {} : { description }),
   };
+}
+
+/** Of what causes an e-mail, as `toldOfEmail` says it. */
+export function emailToast(...told: Parameters<typeof toldOfEmail>): ToastMessage {
+  const { type, message, description } = toldOfEmail(...told);
+  return toastOf(message, type, description);
 }
 
 /** `{field: message}` of field errors, as remix-validated-form wants them. */

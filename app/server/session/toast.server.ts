@@ -83,17 +83,22 @@ export async function getToasts(request: Request): Promise<Told> {
 /** A toast's text, optionally with a second line. */
 export type ToastText = string | { message: string; description?: string | undefined };
 
+/** A success, or one that leaves something to see to. */
+export type SuccessText = ToastText | (Exclude<ToastText, string> & Pick<ToastMessage, 'type'>);
+
 /** Tells it in a header too, for who cannot get the page that it leads to (R-ERR-14). */
 export function redirectWithSuccess(
   path: string,
-  toast: ToastText,
+  toast: SuccessText,
   init?: ResponseInit,
 ): Promise<Response> {
   const said = clamped(toast);
+  const warns = typeof toast === 'object' && 'type' in toast && toast.type === 'warning';
   const headers = new Headers(init?.headers);
   const text = upTo(MAX_HEADER_BYTES, said.message);
   headers.set(SUCCESS_HEADER, new URLSearchParams({ text }).toString());
-  return toasts().redirectWithSuccess(path, said, { ...init, headers });
+  const redirect = warns ? toasts().redirectWithWarning : toasts().redirectWithSuccess;
+  return redirect(path, said, { ...init, headers });
 }
 
 export function redirectWithError(

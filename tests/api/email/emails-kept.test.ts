@@ -11,7 +11,8 @@ import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api'
 import { onEachEngine } from '../support/test-database';
 
 const CLIENT = { clientEmail: 'ana@cliente.com.br', clientPhone: '19991230001' };
-const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+const KEPT =
+  'O Prumo não estava ligado a um e-mail: o cliente não recebeu. A mensagem ficou guardada em um arquivo.';
 
 onEachEngine('an installation without an e-mail server', (engine) => {
   let without: TestApi;

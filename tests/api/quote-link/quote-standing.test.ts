@@ -22,7 +22,7 @@ onEachEngine('how sent quotes stand', (engine) => {
 
   const became = (
     { idQuoteLink }: { idQuoteLink: number },
-    sending: { channel: string; keptAt?: string },
+    sending: { channel: 'whatsapp' | 'email'; keptAt?: string },
   ) =>
     harness.api.db
       .updateTable('quoteSending')

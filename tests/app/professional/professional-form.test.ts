@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { unreached } from '@domain/email-server';
 import { loader } from '~/routes/dashboard.professional.$idProfessional';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 import { readSession } from '~/server/session/session-cookie.server';
@@ -93,7 +94,7 @@ describe('the first-access e-mail', () => {
 
 describe('where no e-mail server is configured', async () => {
   const handle = await appHandler();
-  const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+  const KEPT = unreached('person');
   beforeEach(() => {
     clearExtensionCache();
     api.reply('GET extensions', { body: ['emails-kept'] });

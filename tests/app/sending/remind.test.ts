@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { unreached } from '@domain/email-server';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
@@ -75,6 +76,19 @@ describe('reminding from the list', () => {
     await expect(await told(many)).toRedirectWithToast(
       list,
       `2 lembretes a caminho. ${without} ${named.join(', ')} e mais 79.`,
+    );
+  });
+
+  it('says that none leaves, where no e-mail server is configured', async () => {
+    api.reply('GET extensions', { body: ['receivables', 'reminders', 'emails-kept'] });
+    clearExtensionCache();
+    const page = await visit(`${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`);
+    expect(page.text).toContain('os clientes não vão receber');
+    api.reply('POST receivable/remind', { body: { Queued: 2, Skipped: 0 } });
+    await expect(await handle(await posted('21,22'))).toRedirectWithToast(
+      '/dashboard/receivable?due=today',
+      `2 lembretes não enviados. [${unreached('clients')}]`,
+      'warning',
     );
   });
 

@@ -22,9 +22,9 @@ describe('an e-mail', () => {
     expect(page.text).toContain('Em anexo: Orcamento-40.pdf.');
   });
 
-  it('says before it is written that it will only be kept as a file', async () => {
+  it('says before it is written, and after, that the client will not get it', async () => {
     const words =
-      'Não há servidor de e-mail configurado: a mensagem ficará guardada em um arquivo.';
+      'O Prumo ainda não está ligado a um e-mail: o cliente não vai receber. Use o WhatsApp ou peça a quem instalou o Prumo para ligar o e-mail.';
     expect((await visit(`${PAGE}/quote`)).text).not.toContain(words);
     clearExtensionCache();
     api.reply('GET extensions', { body: ['sendings', 'emails-kept'] });
@@ -36,6 +36,12 @@ describe('an e-mail', () => {
     const { text } = await visit(`${PAGE}/quote`);
     expect(text).toMatch(/Já guardado em arquivo\. Por e-mail para \S+, em/);
     expect(text).not.toContain('Já enviado');
+    const fields = { email: 'ana@cliente.com.br', subject: 'Assunto', message: 'Um texto' };
+    await expect(await post(`${PAGE}/quote`, fields)).toRedirectWithToast(
+      PAGE,
+      `E-mail não enviado a ana@cliente.com.br. [${words}]`,
+      'warning',
+    );
   });
 
   it.each(['', '/whatsapp'])('says by which the document went before (%s)', async (way) => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { unreached } from '@domain/email-server';
 import { action as confirm, loader as openConfirm } from '~/routes/confirm-email';
 import { action as saveProfessional } from '~/routes/dashboard.professional.$idProfessional';
 import { action as saveProfile, loader as openProfile } from '~/routes/dashboard.profile';
 import { action as stop } from '~/routes/stop-email-change';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 import { readSession } from '~/server/session/session-cookie.server';
 
 import { refusal } from '../support/api-double';
@@ -134,6 +136,16 @@ describe("a colleague's e-mail", () => {
     await expect(await save()).toRedirectWithToast(
       '/dashboard/professional',
       `Profissional atualizado com sucesso [O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${NEW}.]`,
+    );
+  });
+
+  it('says that its message does not leave, where no e-mail server is configured', async () => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['pending-email', 'emails-kept'] });
+    await expect(await save()).toRedirectWithToast(
+      '/dashboard/professional',
+      `Profissional atualizado com sucesso [O novo e-mail, ${NEW}, só vale depois de confirmado. ${unreached('person')}]`,
+      'warning',
     );
   });
 

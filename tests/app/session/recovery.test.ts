@@ -43,18 +43,20 @@ const withCode = async (search = '') =>
 
 describe('recovering a password', () => {
   it('says that the code is kept as a file, where no e-mail server is configured', async () => {
-    const KEPT = 'Não há servidor de e-mail configurado: a mensagem ficou guardada em um arquivo.';
+    const KEPT =
+      'O Prumo ainda não está ligado a um e-mail: o código não vai chegar. Peça o código a quem instalou o Prumo.';
     const page = async () => pageOf(await (await appHandler())(request('/send-recovery-email')));
-    const plain = 'Enviamos um código para o e-mail do seu cadastro.';
+    const plain = 'Digite o seu e-mail: vamos mandar um código para ele.';
     expect((await page()).text).toContain(plain);
     api.reply('GET session/recovery-code', { body: { EmailsKept: true } });
     const { text } = await page();
-    expect(text).toContain('a mensagem ficará guardada em um arquivo. Peça o código');
+    expect(text).toContain(KEPT);
     expect(text).toContain(plain);
     const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL });
     await expect(sent).toRedirectWithToast(
       '/send-code-received',
-      `Código enviado com sucesso. [${KEPT} Peça o código a quem cuida da instalação.]`,
+      `Código enviado com sucesso. [${KEPT}]`,
+      'warning',
     );
     // Who asks for none is told of none.
     const asked = { cpfOrEmail: EMAIL, intent: 'have-code' };
@@ -267,6 +269,12 @@ describe('the screens of a recovery', () => {
     const handle = await appHandler();
     const { html } = await pageOf(await handle(request('/send-recovery-email?recovery-data=abc')));
     expect(html).toMatch(/<form[^>]*action="\/send-recovery-email\?recovery-data=abc"/);
-    expect(html).toContain('Já possuo o código');
+    // They hold a code, which another one would end: Enter and the button that stands out keep it.
+    const intents = (page: string) =>
+      [...page.matchAll(/name="intent"[^>]*value="([^"]*)"/g)].map(([, value]) => value);
+    expect(intents(html)).toEqual(['have-code', 'send']);
+    expect(html).toContain('Um código novo anula o que você recebeu.');
+    const asking = await pageOf(await handle(request('/send-recovery-email')));
+    expect(intents(asking.html)).toEqual(['send', 'have-code']);
   });
 });

@@ -48,7 +48,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   await page.getByLabel('E-mail').fill(email);
   await checkA11y(page);
   await button(page, 'Enviar e-mail').click();
-  await told(page, `E-mail a caminho de ${email}.`);
+  await told(page, `E-mail não enviado a ${email}.`);
   const message = await newestMessage(prumo.dataDir, email);
   expect(message).toContain('filename=Orcamento-3.pdf');
   expect(message).toContain('Segue por');
@@ -111,7 +111,7 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await page.getByLabel('Validade em dias').fill('9');
   await checkA11y(page);
   await button(page, 'Enviar e-mail').click();
-  await told(page, `E-mail a caminho de ${email}.`);
+  await told(page, `E-mail não enviado a ${email}.`);
   const [, address = ''] = /(\/q\/[\w-]{22})/.exec(await newestMessage(prumo.dataDir, email)) ?? [];
 
   await open(page, order);
@@ -259,6 +259,6 @@ test('clients of ticked installments are reminded', async ({ signedIn: page }) =
   await expect(page.getByRole('heading', { name: 'A lembrar: 2 parcelas' })).toBeVisible();
   await checkA11y(page);
   await button(page, 'Enviar lembretes').click();
-  await told(page, '2 lembretes a caminho.');
+  await told(page, '2 lembretes não enviados.');
   await expect(page).toHaveURL(/\/dashboard\/receivable$/);
 });

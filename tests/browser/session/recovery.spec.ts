@@ -24,7 +24,7 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
   await page.getByLabel('E-mail').fill(JOAO);
   await button(page, 'Enviar código').click();
   await expect(page.getByText('Código enviado com sucesso.')).toBeVisible();
-  await expect(page.getByText('a mensagem ficou guardada em um arquivo')).toBeVisible();
+  await expect(page.getByText('o código não vai chegar')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Código recebido' })).toBeVisible();
   await checkA11y(page);
 

@@ -26,10 +26,10 @@ import {
 import { createProfessional } from '~/features/professional/professional.server';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
 import { refillAddress } from '~/server/forms/address-refill.server';
-import { toastOf } from '~/server/forms/form-refusal.server';
+import { emailToast } from '~/server/forms/form-refusal.server';
 import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
-import { keptEmailRemark } from '~/server/http/kept-emails.server';
+import { areEmailsKept } from '~/server/http/kept-emails.server';
 
 /** 'Cadastrar profissional': opens the dialog, with what was typed before. */
 export function openNewProfessional({ posted }: OrderPost): OrderActionData {
@@ -89,10 +89,10 @@ export async function registerNewProfessional(
             professional: registered,
           }
         : {}),
-      toast: toastOf(
+      toast: emailToast(
         ORDER_ANSWERS.professionalRegistered,
-        'success',
-        await keptEmailRemark(session),
+        'person',
+        await areEmailsKept(session),
       ),
     });
   } catch (error) {
