@@ -4,12 +4,12 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { readProfessional } from '~/features/professional/professional.server';
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
-import { confirmEmail } from '~/features/session/session.server';
+import { confirmEmail, findEmailChange } from '~/features/session/session.server';
 import { nullIfRefused } from '~/server/http/failed-call.server';
 import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
@@ -22,9 +22,9 @@ export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }]
 const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';
 
 /** Public, and also for signed-in people: the link is opened on any device. */
-export function loader({ request }: LoaderFunctionArgs) {
-  emailChangeOf(request);
-  return json(null);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = emailChangeOf(request);
+  return json(await findEmailChange(callContext(request), token));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -65,6 +65,7 @@ async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
 }
 
 export default function ConfirmEmail() {
+  const change = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <EmailChangePage
@@ -73,7 +74,10 @@ export default function ConfirmEmail() {
       actionData={actionData}
       next={{ to: '/dashboard', label: 'Continuar' }}
     >
-      <p>Ao confirmar, este passa a ser o e-mail do seu acesso ao Prumo, no lugar do anterior.</p>
+      <p className="wrap-anywhere">
+        Ao confirmar, {change?.email ?? 'este'} passa a ser o e-mail do seu acesso ao Prumo, no
+        lugar do anterior.
+      </p>
     </EmailChangePage>
   );
 }

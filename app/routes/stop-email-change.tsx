@@ -4,11 +4,11 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData } from '@remix-run/react';
+import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
 import { emailChangeOf } from '~/features/session/email-change-page.server';
-import { stopEmailChange } from '~/features/session/session.server';
+import { findEmailChange, stopEmailChange } from '~/features/session/session.server';
 import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 
@@ -19,14 +19,14 @@ export const meta: MetaFunction = () => [{ title: 'Impedir a troca de e-mail · 
 const STOPPED =
   'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
 const UNDONE =
-  'A troca foi desfeita, e todas as sessões foram encerradas. Enviamos a este endereço uma mensagem para você escolher outra senha.';
+  'A troca foi desfeita, e todas as sessões foram encerradas. Para você escolher outra senha, uma mensagem vai para o e-mail que voltou a valer.';
 /** It may be an intruder's, and the new password alone would not let its owner in (R-SES-33). */
 const FACTOR_STAYS =
-  ' A verificação em duas etapas, que já estava ligada, continua. Se não foi você quem ligou, desligue-a pelo endereço da mensagem “A verificação em duas etapas foi ligada”.';
+  ' A verificação em duas etapas, que já estava ligada, continua. Se não foi você quem ligou, desligue-a pelo link da mensagem “A verificação em duas etapas foi ligada”.';
 
-export function loader({ request }: LoaderFunctionArgs) {
-  emailChangeOf(request);
-  return json(null);
+export async function loader({ request }: LoaderFunctionArgs) {
+  const token = emailChangeOf(request);
+  return json(await findEmailChange(callContext(request), token));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -46,6 +46,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function StopEmailChange() {
+  const change = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   return (
     <EmailChangePage
@@ -54,9 +55,10 @@ export default function StopEmailChange() {
       actionData={actionData}
       next={{ to: '/', label: 'Ir para a entrada' }}
     >
-      <p>
-        O e-mail do seu acesso ao Prumo continua sendo este. Se a troca já foi confirmada, ela é
-        desfeita e você escolhe outra senha.
+      <p className="wrap-anywhere">
+        O e-mail do seu acesso ao Prumo continua sendo {change?.formerEmail ?? 'este'}. Se a troca
+        {change ? ` para ${change.email}` : ''} já foi confirmada, ela é desfeita e você escolhe
+        outra senha.
       </p>
     </EmailChangePage>
   );

@@ -102,7 +102,7 @@ export const validateRecoveryCodeSchema = z.object({
   recoveryData: linkToken.nullish(),
 });
 
-/** POST session/confirm-email and session/stop-email-change (docs/contract.md#pending-email). */
+/** POST session/email-change, session/confirm-email and session/stop-email-change (docs/contract.md#pending-email). */
 export const emailChangeLinkSchema = z.object({ token: linkToken });
 
 /** POST session/reset-password. */

@@ -1,6 +1,6 @@
 import { z } from '../zod';
 import { wireEntity } from './entity';
-import { flag, id, instant, lenientFlag, nullableText, text, texts } from './fields';
+import { described, flag, id, instant, lenientFlag, nullableText, text, texts } from './fields';
 
 const professionalWire = wireEntity({ name: text, email: text, idProfessional: id, idCompany: id });
 
@@ -84,6 +84,14 @@ export type Invited = z.output<typeof invitedWire.read>;
 
 /** Whether codes are kept as files, for want of an e-mail server (docs/contract.md#emails-kept). */
 export const recoveryWayWire = wireEntity({ emailsKept: flag });
+
+/** What the link of an e-mail's change is about (docs/contract.md#pending-email). */
+export const emailChangeWire = wireEntity({
+  email: described(text, 'O e-mail novo'),
+  formerEmail: described(nullableText, 'O anterior; null pelo endereço que foi enviado ao novo'),
+});
+
+export type EmailChangeLink = z.output<typeof emailChangeWire.read>;
 
 /**
  * Whether an e-mail's change had been confirmed, and a second factor of before is still asked for

@@ -23,6 +23,28 @@ export function findPendingEmail(
     .executeTakeFirst();
 }
 
+/** The change that one of its two links is about, while that link counts. */
+export function findEmailChange(
+  db: Db,
+  tokenHash: string,
+  now: string,
+): Promise<EmailChange | undefined> {
+  return db
+    .selectFrom('emailChange')
+    .selectAll()
+    .where(({ or, and, eb }) =>
+      or([
+        and([
+          eb('tokenHash', '=', tokenHash),
+          eb('confirmedAt', 'is', null),
+          eb('expiresAt', '>', now),
+        ]),
+        and([eb('stopHash', '=', tokenHash), eb('stoppableUntil', '>', now)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
 /** Whether an e-mail belongs to someone else, or did until a change that can still be undone. */
 export async function isEmailTaken(
   db: Db,

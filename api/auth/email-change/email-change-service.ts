@@ -21,6 +21,7 @@ import {
   STOPPABLE_DAYS,
 } from './email-change-emails';
 import {
+  findEmailChange,
   findPendingEmail,
   insertEmailChange,
   isEmailTaken,
@@ -137,6 +138,15 @@ const refusedLink = () =>
       message: 'Este link não vale mais: já foi usado, venceu, ou outro mais novo foi enviado.',
     },
   ]);
+
+/** What a link is about. Who got it at the new address, maybe a stranger, is not told of the former one. */
+export async function findEmailChangeOf({ db, clock }: Context, token: string) {
+  const tokenHash = hashToken(token);
+  const change = await findEmailChange(db, tokenHash, clock().toISOString());
+  if (!change) throw refusedLink();
+  const { email, formerEmail, stopHash } = change;
+  return { email, formerEmail: stopHash === tokenHash ? formerEmail : null };
+}
 
 /**
  * The new address is confirmed: it takes effect, and everything sent to the former one becomes

@@ -1,10 +1,11 @@
 import { emailChangeLinkSchema } from '@domain/session/password-schemas';
-import { stoppedEmailChangeWire } from '@domain/wire/session';
+import { emailChangeWire, stoppedEmailChangeWire } from '@domain/wire/session';
 import { z } from '@domain/zod';
 
 import { deletePendingEmail } from '../../auth/credentials/pending-email-repository';
 import {
   confirmEmailChange,
+  findEmailChangeOf,
   resendConfirmation,
   stopEmailChange,
 } from '../../auth/email-change/email-change-service';
@@ -24,6 +25,19 @@ const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
  * them, because mail programs open links too.
  */
 export const emailChangeRoutes: Module = (app, context) => {
+  // A post, though it changes nothing: the token stays out of addresses, which are logged.
+  app.post('/session/email-change', {
+    schema: {
+      tags: ['Sessão'],
+      security: [],
+      summary: 'Consultar de que e-mail é um endereço que confirma ou impede a troca',
+      body: emailChangeLinkSchema,
+      response: responses({ 200: emailChangeWire.promised }, [400, 413, 422]),
+    },
+    handler: async (request) =>
+      emailChangeWire.write(await findEmailChangeOf(context, request.body.token)),
+  });
+
   app.post('/session/confirm-email', {
     schema: {
       tags: ['Sessão'],

@@ -1,5 +1,7 @@
 import type { SignInInput } from '@domain/session/sign-in-schema';
 import {
+  type EmailChangeLink,
+  emailChangeWire,
   entryWire,
   type Invited,
   invitedWire,
@@ -150,6 +152,19 @@ export async function completeRegister(
     entryWire.read,
   );
   return entered(data);
+}
+
+/**
+ * POST session/email-change, an extension (docs/contract.md#pending-email): which e-mail a link is
+ * about; null where the API does not tell, or the link is over, which its button finds out.
+ */
+export async function findEmailChange(
+  caller: Caller,
+  token: string,
+): Promise<EmailChangeLink | null> {
+  const call = { method: 'POST', path: 'session/email-change', body: { token } } as const;
+  const asked = callApi(caller, call, emailChangeWire.read);
+  return asked.then(({ data }) => data).catch(nullIfRefused);
 }
 
 /**

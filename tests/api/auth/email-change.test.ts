@@ -107,6 +107,16 @@ onEachEngine('another e-mail', (engine) => {
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: true });
   });
 
+  test('a link tells which e-mail it is about, the former one only to who has it', async () => {
+    const { confirm, stop } = await asked();
+    const about = async (token: string) => (await call('email-change', { token })).body;
+    expect(await about(confirm)).toEqual({ Email: NEW, FormerEmail: null });
+    expect(await about(stop)).toEqual({ Email: NEW, FormerEmail: OLD });
+    await call('confirm-email', { token: confirm });
+    expect((await call('email-change', { token: confirm })).status).toBe(422);
+    expect(await about(stop)).toEqual({ Email: NEW, FormerEmail: OLD });
+  });
+
   test('takes effect once confirmed from the new address, and notifies the old one again', async () => {
     const { confirm } = await asked();
     await call('recovery-code', { cpfOrEmail: OLD });
@@ -388,7 +398,7 @@ onEachEngine('another e-mail', (engine) => {
   });
 
   test('malformed links are refused', async () => {
-    for (const path of ['confirm-email', 'stop-email-change']) {
+    for (const path of ['confirm-email', 'stop-email-change', 'email-change']) {
       for (const token of ['', 'x', 'A'.repeat(43), null, 7])
         expect((await call(path, { token })).status).toBe(422);
     }

@@ -12,6 +12,7 @@ const PUBLIC = [
   '/session/recovery-code',
   '/session/validate-recovery-code',
   '/session/reset-password',
+  '/session/email-change',
   '/session/confirm-email',
   '/session/stop-email-change',
   '/session/stop-second-factor',

@@ -99,6 +99,7 @@ const PUBLIC = [
   'post /public-quote/read',
   'post /public-quote/refuse',
   'post /session/confirm-email',
+  'post /session/email-change',
   'post /session/login',
   'post /session/recovery-code',
   'post /session/reset-password',

@@ -13,7 +13,7 @@ import { onEachEngine } from '../support/test-database';
 
 /** What needs no session; `/docs` is off in production. */
 const PUBLIC =
-  /^(GET|HEAD) \/(healthz|livez|readyz|docs.*|company-logo\/:sha256|session\/recovery-code)$|^POST \/session\/(login|recovery-code|validate-recovery-code|reset-password|confirm-email|stop-email-change|stop-second-factor|second-factor\/verify)$|^POST \/public-(quote|document)\/|^PUT \/professional\/complete-register$|^POST \/professional\/invitation$/;
+  /^(GET|HEAD) \/(healthz|livez|readyz|docs.*|company-logo\/:sha256|session\/recovery-code)$|^POST \/session\/(login|recovery-code|validate-recovery-code|reset-password|email-change|confirm-email|stop-email-change|stop-second-factor|second-factor\/verify)$|^POST \/public-(quote|document)\/|^PUT \/professional\/complete-register$|^POST \/professional\/invitation$/;
 
 onEachEngine('roles', (engine) => {
   let api: TestApi;

@@ -44,7 +44,19 @@ describe('the link that confirms', () => {
     const { html, text } = await pageOf(await handle(await visit(CONFIRM)));
     expect(text).toContain('Confirmar este e-mail');
     expect(html).toMatch(/<form[^>]*method="post"/);
-    expect(api.asked()).toEqual([]);
+    // Where the API does not tell which it is.
+    expect(text).toContain('Ao confirmar, este passa a ser o e-mail');
+    expect(api.asked()).toEqual(['POST session/email-change']);
+  });
+
+  it('names the e-mail that it is about', async () => {
+    const Email = NEW;
+    api.reply('POST session/email-change', { body: { Email, FormerEmail: null } });
+    expect((await pageOf(await handle(request(CONFIRM)))).text).toContain(`Ao confirmar, ${NEW} `);
+    expect(api.only('POST session/email-change').body).toEqual({ token: TOKEN });
+    api.reply('POST session/email-change', { body: { Email, FormerEmail: 'ana@prumo.com.br' } });
+    const { text } = await pageOf(await handle(request(STOP)));
+    expect(text).toContain('continua sendo ana@prumo.com.br. Se a troca para ana.nova@');
   });
 
   it('confirms by its button, and says so', async () => {
