@@ -13,7 +13,7 @@ export type FieldChange =
 const MAX_CHANGES = 80;
 const MAX_TEXT = 300;
 /** Instead of a text that is too long to be kept. */
-const LONG = '…';
+export const LONG = '…';
 
 /** The columns of a record that differ, by the fields that are kept of its kind. What `after` lacks is as it was. */
 export function changedFields(
@@ -40,6 +40,10 @@ function valueOf(value: unknown): FieldValue {
     return value;
   return null;
 }
+
+/** Whether a text goes on after what was kept of it. */
+export const isCut = (value: FieldValue) =>
+  typeof value === 'string' && value.length > MAX_TEXT && value.endsWith('…');
 
 const cut = (value: FieldValue) =>
   typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;

@@ -126,6 +126,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
     'installment.idPaymentType': field('Forma de pagamento', 'paymentType'),
     'installment.receivedCents': field('Recebido em partes', 'money'),
     'installment.slip': field('Boleto'),
+    'installment.slipRegistered': field('Registrado no banco', 'flag'),
     'installment.payment': field('Pagamento estornado', 'money'),
     // Of what was sent, and of links.
     version: field('Versão', 'number'),

@@ -14,7 +14,7 @@ import { ACTIVE } from '../status';
 import { formatCpfCnpj } from '../tax-id';
 import { formatZipCode } from '../zip-code';
 import { z } from '../zod';
-import type { FieldChange, FieldValue } from './changes';
+import { type FieldChange, type FieldValue, isCut, LONG } from './changes';
 import { HISTORY_FIELDS } from './fields';
 import type { HistoryKind } from './kinds';
 
@@ -76,9 +76,22 @@ export function readChange(kind: HistoryKind, change: FieldChange, nameOf: Names
   return {
     field,
     label: line === undefined ? label : lineLabel(field, label, line),
-    from: words(from, format, nameOf),
-    to: words(to, format, nameOf),
+    ...toldApart({ from, to }, (kept) => words(kept, format, nameOf)),
   };
+}
+
+/** Both values in words that say what changed, where their usual ones read the same. */
+function toldApart(
+  { from, to }: { from: FieldValue; to: FieldValue },
+  read: (kept: FieldValue) => string | null,
+): Pick<ReadChange, 'from' | 'to'> {
+  const told = { from: read(from), to: read(to) };
+  if (told.from !== told.to || told.to === null) return told;
+  // Two records of one name, or numbers that differ behind what is shown of them.
+  if (from !== to)
+    return { from: `${told.from} (${String(from)})`, to: `${told.to} (${String(to)})` };
+  // Otherwise it only says of what the rest is, as of which slip.
+  return { from: null, to: isCut(to) || to === LONG ? 'texto alterado' : told.to };
 }
 
 function lineLabel(field: string, label: string, line: number): string {
@@ -138,6 +151,7 @@ const yesOrNo = (flag: boolean) => (flag ? 'Sim' : 'Não');
 function words(kept: FieldValue, format: FieldFormat, nameOf: NamesOf): string | null {
   if (kept === null || kept === '') return null;
   if (typeof kept === 'boolean') return yesOrNo(kept);
+  if (kept === LONG) return 'texto escrito';
   const options = CHOICES[format];
   if (options) return choice(options, kept);
   if (typeof kept === 'string') return TEXTS[format]?.(kept) ?? kept;

@@ -152,9 +152,14 @@ export async function setSlipRegistered(
   await markRegistered(write, slip.idBankSlip, registeredAt);
   await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(documentOf(slip), registeredAt));
   const { nossoNumero } = documentOf(slip);
+  const { installmentNumber } = installment;
   await recordAboutOrder(write, order.header, {
     act: registered ? 'slip-registered' : 'slip-unregistered',
-    changes: [['installment.slip', nossoNumero, nossoNumero, installment.installmentNumber]],
+    changes: [
+      // Which slip it is, as it was.
+      ['installment.slip', nossoNumero, nossoNumero, installmentNumber],
+      ['installment.slipRegistered', !registered, registered, installmentNumber],
+    ],
   });
 }
 
