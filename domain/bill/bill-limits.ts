@@ -2,6 +2,8 @@ export const INVALID_BILL_PAYMENT_DATE = 'Digite uma data de pagamento válida';
 
 export const NO_SITE = 'Digite o número de um orçamento';
 
+export const unknownSite = (number: number) => `Não existe orçamento com o número ${number}.`;
+
 export const NO_BILL_COMPANY = 'Selecione uma empresa';
 
 export const NO_SUPPLIER = 'Selecione um fornecedor';

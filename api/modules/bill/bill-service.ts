@@ -1,4 +1,4 @@
-import { NO_BILL_COMPANY, NO_SITE, NO_SUPPLIER } from '@domain/bill/bill-limits';
+import { NO_BILL_COMPANY, NO_SUPPLIER, unknownSite } from '@domain/bill/bill-limits';
 import { checkBill } from '@domain/bill/bill-rules';
 import { type BillInput, billSchema } from '@domain/bill/bill-schema';
 import { NO_CATEGORY } from '@domain/choice-texts';
@@ -107,6 +107,6 @@ async function refusedPurpose(
     idSite !== stored?.idSite &&
     (await findSitesById(db, [idSite])).length === 0
   )
-    errors.push({ path: 'idSite', message: NO_SITE });
+    errors.push({ path: 'idSite', message: unknownSite(idSite) });
   return errors;
 }

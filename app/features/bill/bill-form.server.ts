@@ -33,7 +33,7 @@ import { registerCategoryOfBill } from './new-category.server';
 import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 import { registerSupplierOfBill } from './new-supplier.server';
 import { NEW_SUPPLIER, REGISTER_SUPPLIER } from './new-supplier-names';
-import { PAYMENT_CLEARED, PAYMENT_PUT_IN } from './payment-changed';
+import { paymentTold } from './payment-changed';
 import { END_SERIES } from './series-names';
 
 /** The options of the form's and the filter's selects, requested in parallel. */
@@ -88,8 +88,10 @@ export const BILL_ENTERED = {
 /** What the form's buttons do without JavaScript: each shows the form again, changed (R-BIL-06). */
 export function billIntents(caller: Caller, idBillToPay: number | null) {
   const today = todayIso(new Date());
-  const cleared = toastOf(PAYMENT_CLEARED.message, 'info', PAYMENT_CLEARED.description);
-  const putIn = toastOf(PAYMENT_PUT_IN.message, 'info', PAYMENT_PUT_IN.description);
+  const told = (isPaid: boolean) => {
+    const { message, description } = paymentTold(isPaid, { isNew: idBillToPay === null });
+    return toastOf(message, 'info', description);
+  };
   const emptied = Object.fromEntries(PAYMENT_FIELDS.map((name) => [name, '']));
   const take = (field: FilledField) => async (typed: Record<string, unknown>) =>
     refillForm(
@@ -103,10 +105,10 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
     // An existing date is never overwritten.
     'pay-today': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID, {
-        toast: putIn,
+        toast: told(true),
       }),
     'cancel-payment': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: cleared }),
+      refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: told(false) }),
     [READ_BAR_CODE]: async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);

@@ -16,7 +16,7 @@ import { Icon } from '~/components/ui/icon';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { showToast } from '~/components/ui/toast-store';
 
-import { PAYMENT_CLEARED, PAYMENT_PUT_IN, paymentChanged } from './payment-changed';
+import { paymentChanged, paymentTold } from './payment-changed';
 
 const DIALOG_ID = 'cancel-payment';
 
@@ -34,6 +34,7 @@ export function PaymentFields({
   /** Whether the stored bill is paid; null for a new bill, which is not stored yet. */
   wasPaid: boolean | null;
 }) {
+  const isNew = wasPaid === null;
   const paymentDate = useFormText(formId, 'paymentDate');
   const money = {
     optional: true,
@@ -64,7 +65,7 @@ export function PaymentFields({
               setFieldValue({ formId, name: 'paymentDate', value: dayNow(today) });
               // The button disappears: keep the focus.
               focusField(formId, 'paymentDate');
-              showToast({ ...PAYMENT_PUT_IN, type: 'info' });
+              showToast({ ...paymentTold(true, { isNew }), type: 'info' });
             }}
           >
             <Icon name="calendar-check" />
@@ -78,7 +79,7 @@ export function PaymentFields({
         )}
       </div>
       <NotSaved changed={paymentChanged(wasPaid, paymentDate !== '')} />
-      <CancelPayment formId={formId} />
+      <CancelPayment formId={formId} isNew={isNew} />
     </Fieldset>
   );
 }
@@ -107,7 +108,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
 }
 
 /** The question before (R-BIL-06). */
-function CancelPayment({ formId }: { formId: string }) {
+function CancelPayment({ formId, isNew }: { formId: string; isNew: boolean }) {
   return (
     <Dialog id={DIALOG_ID} title="Cancelar pagamento">
       <p>O status do boleto será alterado para Não Pago!</p>
@@ -125,7 +126,7 @@ function CancelPayment({ formId }: { formId: string }) {
             document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
             // The button disappears with the payment: keep the focus.
             focusField(formId, 'paymentDate');
-            showToast({ ...PAYMENT_CLEARED, type: 'info' });
+            showToast({ ...paymentTold(false, { isNew }), type: 'info' });
           }}
         >
           Confirmar

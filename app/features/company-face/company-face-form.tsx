@@ -100,7 +100,7 @@ export function CompanyFaceForm({
             width={12}
             rows={5}
             maxLength={FACE_LIMITS.terms}
-            help="Saem em todo orçamento, depois do pagamento."
+            help="Aparecem em todo orçamento, abaixo das parcelas."
           />
           {hasAcceptedStatus ? (
             <FormSelect

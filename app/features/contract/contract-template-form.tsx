@@ -11,6 +11,7 @@ import { FormActions } from '~/components/form/form-actions';
 import { NotSaved } from '~/components/form/not-saved';
 import { useNativePreview } from '~/components/form/record/native-preview';
 import { RecordForm } from '~/components/form/record/record-form';
+import { saveHint } from '~/components/form/save-hint';
 import { SubmitButton } from '~/components/form/submit-button';
 import { Button } from '~/components/ui/button';
 import { showToast } from '~/components/ui/toast-store';
@@ -22,8 +23,8 @@ export const contractTemplateValidator = withZod(contractTemplateSchema);
 /** The intent of 'Restaurar o texto padrão', and what is still to do after it. */
 export const RESTORE = 'restore';
 export const RESTORED = {
-  message: 'O texto padrão está no formulário',
-  description: 'Use Atualizar para gravar.',
+  message: 'Texto padrão preenchido',
+  description: saveHint(false),
 } as const;
 
 /** The standard text for an API that knows the company's delivery term (`contract-term`), or does not. */

@@ -52,7 +52,7 @@ onEachEngine('what bills are for', (engine) => {
   test.each([
     [{ idCategory: 999_999 }, 'idCategory', 'Selecione uma categoria'],
     [{ idCategory: 'x' }, 'idCategory', 'Selecione uma categoria'],
-    [{ idSite: 999_999 }, 'idSite', 'Digite o número de um orçamento'],
+    [{ idSite: 999_999 }, 'idSite', 'Não existe orçamento com o número 999999.'],
     [{ idSite: -1 }, 'idSite', 'Digite o número de um orçamento'],
   ])('%j is refused at its field', async (change, path, message) => {
     const reply = await api.ask('POST', '/bill', { body: { ...base, ...change } });

@@ -34,10 +34,12 @@ describe('the buttons of the form, without JavaScript', () => {
     const response = await sendBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
     expect(await response.json()).toMatchObject({
       repopulateFields: { paymentDate: '2025-02-21' },
-      toast: {
-        message: 'O pagamento entrou no formulário',
-        description: 'Salve a conta para gravar.',
-      },
+      toast: { message: 'Pagamento preenchido', description: 'Use Atualizar para gravar.' },
+    });
+    // By the button that the form has.
+    const fresh = await sendNewBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
+    expect(await fresh.json()).toMatchObject({
+      toast: { message: 'Pagamento preenchido', description: 'Use Salvar para gravar.' },
     });
   });
 

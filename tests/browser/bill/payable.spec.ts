@@ -54,7 +54,7 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByRole('heading', { name: 'Editar conta a pagar' })).toBeVisible();
   await answering(page);
   await button(page, 'Pagar hoje').click();
-  await told(page, 'O pagamento entrou no formulário');
+  await told(page, 'Pagamento preenchido');
   await expect(page.getByLabel('Pago em')).not.toHaveValue('');
   const today = await page.getByLabel('Pago em').inputValue();
   await page.getByLabel('Juros').fill('10,00');

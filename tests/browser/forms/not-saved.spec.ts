@@ -14,11 +14,11 @@ async function openBill(page: Page, isPaid: '0' | '1'): Promise<void> {
 const BUTTONS: Readonly<Record<string, { begin: (page: Page) => Promise<void>; says: string }>> = {
   'Pagar hoje': {
     begin: (page) => openBill(page, '0'),
-    says: 'O pagamento entrou no formulário. Salve a conta para gravar.',
+    says: 'Pagamento preenchido. Use Atualizar para gravar.',
   },
   'Cancelar pagamento': {
     begin: (page) => openBill(page, '1'),
-    says: 'O pagamento saiu do formulário. Use Atualizar para gravar.',
+    says: 'Campos do pagamento apagados. Use Atualizar para gravar.',
   },
   'Restaurar o texto padrão': {
     begin: async (page) => {
@@ -28,7 +28,7 @@ const BUTTONS: Readonly<Record<string, { begin: (page: Page) => Promise<void>; s
       await page.waitForURL(/company\/1$/);
       await open(page, '/dashboard/company/1/contract');
     },
-    says: 'O texto padrão está no formulário. Use Atualizar para gravar.',
+    says: 'Texto padrão preenchido. Use Atualizar para gravar.',
   },
 };
 
