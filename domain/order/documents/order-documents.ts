@@ -1,6 +1,6 @@
 import { listed } from '../../listed';
 import { isUnset } from '../../payment-type';
-import { ORDER_STATUS } from '../order-status';
+import { ORDER_STATUS, SOLD_STATUSES } from '../order-status';
 
 /**
  * Which documents can be printed for an order (R-DOC-01, R-DOC-05, R-DOC-07, R-NOT-02): one rule
@@ -10,6 +10,7 @@ import { ORDER_STATUS } from '../order-status';
 /** A stored order or its draft: an empty text or `--` means no value. */
 export interface ContractOrder {
   isNew: boolean;
+  idOrderStatus: number;
   clientCpfCnpj: string | null;
   clientZipCode: string | null;
   clientCity: string | null;
@@ -29,6 +30,8 @@ export function contractRefusal(order: ContractOrder): string | null {
     isUnset(order.clientZipCode) && 'o CEP do cliente',
     isUnset(order.clientCity) && 'a cidade do cliente',
     installments.length === 0 && 'as parcelas',
+  ].filter((text) => text !== false);
+  const terms = [
     ofInstallments(
       'o vencimento',
       installments.map(({ dueDate }) => isUnset(dueDate)),
@@ -38,7 +41,13 @@ export function contractRefusal(order: ContractOrder): string | null {
       installments.map(({ paymentType }) => isUnset(paymentType)),
     ),
   ].filter((text) => text !== false);
-  return missing.length === 0 ? null : `Para gerar o contrato, informe ${listed(missing)}.`;
+  if (missing.length + terms.length === 0) return null;
+  // Saving a quote, or a cancelled order, takes them out again (R-ORD-25, R-ORD-26).
+  const keepsTerms = SOLD_STATUSES.includes(order.idOrderStatus);
+  const lacking = keepsTerms || (terms.length === 0 && installments.length > 0) ? terms : null;
+  return lacking === null
+    ? `Para gerar o contrato, mude o status (por exemplo, Aguardando execução) e informe ${listed([...missing, 'o vencimento', 'a forma de pagamento de cada parcela'])}.`
+    : `Para gerar o contrato, informe ${listed([...missing, ...lacking])}.`;
 }
 
 /** Why an order has no printed quote yet; null when it has. */
@@ -91,10 +100,15 @@ export function canGenerateInstallmentReceipt(installment: {
   return !isUnset(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
 }
 
+/** More installments than these are counted. */
+const MOST_NAMED = 3;
+
 /** `o vencimento das parcelas 1 e 3`, for the installments that lack it; false when none does. */
 function ofInstallments(what: string, lacks: readonly boolean[]): string | false {
   const numbers = lacks.flatMap((lack, index) => (lack ? [String(index + 1)] : []));
   if (numbers.length === 0) return false;
+  if (numbers.length > MOST_NAMED)
+    return `${what} de ${numbers.length === lacks.length ? 'cada parcela' : `${numbers.length} parcelas`}`;
   return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${listed(numbers)}`;
 }
 

@@ -96,7 +96,6 @@ onEachEngine('order documents', (engine) => {
   test.each([
     [{ clientCpfCnpj: null }, 'o CPF/CNPJ do cliente'],
     [{ clientZipCode: null, clientCity: null }, 'o CEP do cliente e a cidade do cliente'],
-    [BUDGET, 'as parcelas'],
     [
       {
         installments: [
@@ -111,6 +110,14 @@ onEachEngine('order documents', (engine) => {
     expect([reply.status, reply.body]).toMatchObject([
       409,
       { message: `Para gerar o contrato, informe ${missing}.` },
+    ]);
+  });
+
+  test('a contract of a quote asks for another status first', async () => {
+    const reply = await api.ask('GET', `/order/contract/${await register(BUDGET)}`);
+    expect([reply.status, reply.body]).toMatchObject([
+      409,
+      { message: expect.stringContaining('mude o status') as string },
     ]);
   });
 

@@ -69,7 +69,10 @@ export function OrderMenu({
             icon="scroll-text"
             label="Gerar Contrato"
             href={`${path}/contract`}
-            refusal={contractRefusal(order)}
+            refusal={contractRefusal({
+              ...order,
+              idOrderStatus: Number(saved.idOrderStatus),
+            })}
           />
           {idOrder === null ? null : (
             <li className="empty:hidden">

@@ -12,6 +12,7 @@ import {
 
 const complete: ContractOrder = {
   isNew: false,
+  idOrderStatus: 3,
   clientCpfCnpj: '69871556748',
   clientZipCode: '13010060',
   clientCity: 'Campinas',
@@ -43,7 +44,22 @@ describe('a contract (R-DOC-01)', () => {
       'a forma de pagamento das parcelas 1 e 2',
     ],
     [
-      'of a quote, with nothing of these',
+      'of ten, all without both',
+      { installments: Array.from({ length: 10 }, () => ({ dueDate: null, paymentType: null })) },
+      'o vencimento de cada parcela e a forma de pagamento de cada parcela',
+    ],
+    [
+      'of ten, five without a day',
+      {
+        installments: Array.from({ length: 10 }, (_, at) => ({
+          dueDate: at < 5 ? null : '2026-04-10',
+          paymentType: 6,
+        })),
+      },
+      'o vencimento de 5 parcelas',
+    ],
+    [
+      'with nothing of these',
       {
         clientCpfCnpj: '',
         clientZipCode: '',
@@ -59,6 +75,34 @@ describe('a contract (R-DOC-01)', () => {
       : `Para gerar o contrato, informe ${missing}.`;
     expect(contractRefusal(order)).toBe(missing === null ? null : message);
     expect(canGenerateContract(order)).toBe(missing === null);
+  });
+});
+
+describe('a contract of a quote, which keeps no terms of payment', () => {
+  const quote = {
+    ...complete,
+    idOrderStatus: 1,
+    installments: [{ dueDate: null, paymentType: null }],
+  };
+  const told = (changes: Partial<ContractOrder>) => contractRefusal({ ...quote, ...changes });
+  const first = 'Para gerar o contrato, mude o status (por exemplo, Aguardando execução) e informe';
+
+  it('asks for another status first', () => {
+    const terms = 'o vencimento e a forma de pagamento de cada parcela.';
+    expect(told({})).toBe(`${first} ${terms}`);
+    expect(told({ idOrderStatus: 7 })).toBe(`${first} ${terms}`);
+    expect(told({ clientCity: null })).toBe(
+      `${first} a cidade do cliente, o vencimento e a forma de pagamento de cada parcela.`,
+    );
+    expect(told({ installments: [] })).toContain(`${first} as parcelas, o vencimento e`);
+  });
+
+  it('does not where the terms are there', () => {
+    const { installments } = complete;
+    expect(told({ installments })).toBeNull();
+    expect(told({ installments, clientCity: null })).toBe(
+      'Para gerar o contrato, informe a cidade do cliente.',
+    );
   });
 });
 
