@@ -10,6 +10,7 @@ import type { ReportQuery } from '@domain/report/report-query';
 import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
+import { lastAnswerOfOrder } from '../order/quote-standing-repository';
 import { sumDays } from '../report/report-repository';
 
 type Days = ReturnType<typeof homeDays>;
@@ -143,12 +144,13 @@ export async function sumStages(db: Db) {
     .filter(({ count }) => count > 0);
 }
 
-/** The oldest orders that are still quotes. */
+/** The oldest orders that are still quotes, but for those whose newest version the client refused last. */
 export function findWaitingQuotes(db: Db) {
   return db
     .selectFrom('salesOrder')
     .select(['idOrder', 'clientName', 'totalCents as value', 'createdAt'])
     .where('idOrderStatus', '=', ORDER_STATUS.ORCAMENTO)
+    .where(({ eb, fn, val }) => eb(fn.coalesce(lastAnswerOfOrder(db), val('')), '!=', 'refused'))
     .orderBy('idOrder')
     .limit(SHOWN)
     .execute();

@@ -118,6 +118,16 @@ export function findAnsweredQuotes(
   );
 }
 
+/** Inside a query of orders: what the client answered last of the order's newest version. */
+export function lastAnswerOfOrder(db: Db) {
+  return newestLinks(db)
+    .innerJoin('quoteAnswer', 'quoteAnswer.idQuoteLink', 'quoteLink.idQuoteLink')
+    .select('quoteAnswer.kind')
+    .where('quoteLink.idOrder', '=', sql.ref<number>('salesOrder.idOrder'))
+    .orderBy('quoteAnswer.idQuoteAnswer', 'desc')
+    .limit(1);
+}
+
 /** The version of an order's quote that was sent last, as it was; undefined when none was. */
 export function findNewestVersion(db: Db, idOrder: number) {
   return db

@@ -127,7 +127,8 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
         />
       </details>
       <p className="mt-2 text-sm text-ink-soft">
-        O que vence de hoje a {formatDate(cashTo)}. O que já venceu não entra na conta.
+        O que vence de hoje a {formatDate(cashTo)}. O que já venceu não entra na conta. O saldo
+        começa em zero: não é o do banco.
       </p>
     </Section>
   );

@@ -125,4 +125,24 @@ onEachEngine('how sent quotes stand', (engine) => {
     expect(await answered()).toEqual([[refused, 'refused']]);
     expect((await standings()).get(asked)).toBe('revoked');
   });
+
+  test('a quote that was refused waits for nobody, until another version is made', async () => {
+    await harness.api.db.updateTable('salesOrder').set({ idOrderStatus: 3 }).execute();
+    const [refused, asked] = [await register(), await register()] as const;
+    const waiting = async () => {
+      const { body } = await harness.api.ask('GET', '/home/summary');
+      return (body as { WaitingQuotes: { IdOrder: number }[] }).WaitingQuotes.map(
+        ({ IdOrder }) => IdOrder,
+      );
+    };
+    const { token } = await send(refused);
+    await answer('refuse', token);
+    await answer('ask', (await send(asked)).token);
+    expect(await waiting()).toEqual([asked]);
+    await answer('ask', token);
+    expect(await waiting()).toEqual([refused, asked]);
+    await answer('refuse', token);
+    await harness.link(refused, { validityDays: 20 });
+    expect(await waiting()).toEqual([refused, asked]);
+  });
 });
