@@ -12,12 +12,12 @@ const portugueseErrorMap: z.ZodErrorMap = (issue, context) => {
       }
       return { message: 'Valor de tipo inválido.' };
     case z.ZodIssueCode.too_small:
-      if (issue.type === 'string') return { message: `Mínimo de ${issue.minimum} caracteres.` };
-      if (issue.type === 'array') return { message: `Mínimo de ${issue.minimum} itens.` };
+      if (issue.type === 'string') return { message: `Mínimo de ${characters(issue.minimum)}.` };
+      if (issue.type === 'array') return { message: `Mínimo de ${items(issue.minimum)}.` };
       return { message: `O valor mínimo é ${issue.minimum}.` };
     case z.ZodIssueCode.too_big:
-      if (issue.type === 'string') return { message: `Máximo de ${issue.maximum} caracteres.` };
-      if (issue.type === 'array') return { message: `Máximo de ${issue.maximum} itens.` };
+      if (issue.type === 'string') return { message: `Máximo de ${characters(issue.maximum)}.` };
+      if (issue.type === 'array') return { message: `Máximo de ${items(issue.maximum)}.` };
       return { message: `O valor máximo é ${issue.maximum}.` };
     case z.ZodIssueCode.invalid_enum_value:
     case z.ZodIssueCode.invalid_literal:
@@ -34,6 +34,10 @@ const portugueseErrorMap: z.ZodErrorMap = (issue, context) => {
       return { message: 'Valor inválido.' };
   }
 };
+
+const characters = (count: number | bigint) =>
+  `${count} ${count === 1 ? 'caractere' : 'caracteres'}`;
+const items = (count: number | bigint) => `${count} ${count === 1 ? 'item' : 'itens'}`;
 
 z.setErrorMap(portugueseErrorMap);
 

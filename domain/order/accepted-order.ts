@@ -2,7 +2,7 @@ import type { AcceptedStatus } from '../quote-link/accepted-status';
 import { checkOrder } from './order-rules';
 import { ORDER_STATUS } from './order-status';
 import { dueDateOfTerm } from './payment-plan';
-import { siteLabel } from './status-rules';
+import { NO_DUE_DATE, NO_PROFESSIONAL, NONE_OPEN, siteLabel } from './status-rules';
 import type { StoredOrder } from './stored-order';
 
 /**
@@ -25,9 +25,16 @@ export function acceptedOrder(
   };
 }
 
+/** What the order's own rules ask for, as a thing that is missing. */
+const NEEDED: Readonly<Record<string, string>> = {
+  [NO_PROFESSIONAL]: 'um profissional responsável',
+  [NO_DUE_DATE]: 'uma parcela com data de vencimento',
+  [NONE_OPEN]: 'uma parcela em aberto, com data de vencimento',
+};
+
 /**
- * What an accepted quote still needs for its next status, in the words of the order's own rules, the
- * works site's address in one line (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
+ * What an accepted quote still needs for its next status, to follow 'falta:', the works site's address in
+ * one line (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
  */
 export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus): string[] {
   if (order.idOrderStatus !== ORDER_STATUS.ORCAMENTO) return [];
@@ -37,6 +44,6 @@ export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus
   return [
     // Away from the form, 'CEP' alone would be anybody's.
     ...(site.length > 0 ? [`Endereço da obra: ${site.join(', ')}`] : []),
-    ...new Set(others.map(({ message }) => message)),
+    ...new Set(others.map(({ message }) => NEEDED[message] ?? message)),
   ];
 }

@@ -3,7 +3,7 @@ import type { OrderInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
 import { orderTotals } from './totals';
 
-const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
+export const NO_PROFESSIONAL = 'É obrigatório escolher um profissional';
 export const NO_DUE_DATE = 'É necessário possuir ao menos uma parcela com data de vencimento';
 export const NONE_OPEN =
   'É necessário possuir ao menos uma parcela com data de vencimento em aberto';

@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react';
 
+import { listed } from '@domain/listed';
 import { plural } from '@domain/plural';
 import type { Anonymisation } from '@domain/wire/anonymisation';
 import { PostForm } from '~/components/form/post-form';
@@ -25,6 +26,9 @@ export function AnonymiseQuestion({
     notes > 0 && plural(notes, 'nota fiscal', 'notas fiscais'),
     slips > 0 && plural(slips, 'boleto', 'boletos'),
   ].filter((text) => text !== false);
+  const others = acceptedQuotes + slips;
+  const one = others > 0 ? 'emitido' : 'emitida';
+  const issued = notes + others === 1 ? `foi ${one}` : `foram ${one}s`;
   return (
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
@@ -41,7 +45,7 @@ export function AnonymiseQuestion({
         <li>
           {orders === 0
             ? 'Não há orçamento nem venda deste cliente.'
-            : `Ficam, com os seus itens e valores, ${plural(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
+            : `${orders === 1 ? 'Fica' : 'Ficam'}, com os seus itens e valores, ${plural(orders, 'orçamento ou venda', 'orçamentos e vendas')}, sem o cliente e sem o endereço da obra.`}
         </li>
         {orders === 0 ? null : (
           <li>
@@ -52,7 +56,7 @@ export function AnonymiseQuestion({
         <li>
           {kept.length === 0
             ? 'Não há nota fiscal, boleto nem aceite que a lei mande guardar.'
-            : `A lei manda guardar, como foram emitidos e com os dados do cliente: ${kept.join(', ')}. O histórico do que fica guardado continua a dizer de quem é.`}
+            : `A lei manda guardar, como ${issued} e com os dados do cliente: ${listed(kept)}. O histórico do que fica guardado continua dizendo de quem é.`}
         </li>
         <li>
           O que foi escrito em observações não é procurado. Confira antes se há dados dele ali.

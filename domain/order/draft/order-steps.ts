@@ -1,9 +1,13 @@
 import { NO_STATE } from '../../brazilian-states';
+import { listed } from '../../listed';
 import { isUnset } from '../../payment-type';
 import { SOLD_STATUSES } from '../order-status';
 import type { OrderDraft } from './draft';
 import { draftInstallmentsTotal, draftTotals } from './draft-totals';
 import type { OrderSectionId } from './order-sections';
+
+/** Of installments that do not come to the total: no thing that is lacking. */
+const UNEQUAL = 'as parcelas não somam o total';
 
 /**
  * What each tab still lacks until the order can go all its way: nothing blocks saving a quote, which
@@ -38,10 +42,22 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
     }),
     pagamento: named({
       parcelas: draft.installments.length === 0,
-      'somar o total':
+      [UNEQUAL]:
         draft.installments.length > 0 && draftInstallmentsTotal(draft) !== draftTotals(draft).total,
       vencimento: installmentLacks('dueDate'),
       'forma de pagamento': installmentLacks('paymentType'),
     }),
   };
+}
+
+/** `Falta nome`, `Faltam nome e celular`, `Faltam parcelas`, and what is wrong besides. */
+export function lackingText(parts: readonly string[]): string {
+  const lacking = parts.filter((part) => part !== UNEQUAL);
+  const many = lacking.length > 1 || lacking[0] === 'parcelas';
+  return [
+    ...(lacking.length > 0 ? [`${many ? 'Faltam' : 'Falta'} ${listed(lacking)}`] : []),
+    ...(lacking.length < parts.length ? [UNEQUAL] : []),
+  ]
+    .join('; ')
+    .replace(/^\p{L}/u, (first) => first.toUpperCase());
 }

@@ -160,7 +160,7 @@ onEachEngine('accepting a quote', (engine) => {
     await accept(token);
     expect((await links(idOrder)).Missing).toEqual([
       'Endereço da obra: CEP',
-      'É necessário possuir ao menos uma parcela com data de vencimento',
+      'uma parcela com data de vencimento',
     ]);
     expect((await harness.api.ask('GET', `/order/${idOrder}`)).body).toMatchObject({
       IdOrderStatus: 1,

@@ -76,13 +76,8 @@ onEachEngine('the status after an acceptance', (engine) => {
 
   test.each([
     ['an address', { zipCode: null }, 3, 'Endereço da obra: CEP'],
-    ['a professional', {}, 4, 'É obrigatório escolher um profissional'],
-    [
-      'a due day',
-      { installments: [installment(1, 150)] },
-      2,
-      'É necessário possuir ao menos uma parcela com data de vencimento',
-    ],
+    ['a professional', {}, 4, 'um profissional responsável'],
+    ['a due day', { installments: [installment(1, 150)] }, 2, 'uma parcela com data de vencimento'],
   ])('stays a quote without %s, accepted, and says so', async (_, changes, status, missing) => {
     await choose(status);
     const { idOrder, token } = await sent(changes);

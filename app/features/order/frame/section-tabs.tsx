@@ -6,7 +6,7 @@ import {
   ORDER_SECTIONS,
   type OrderSectionId,
 } from '@domain/order/draft/order-sections';
-import { missingBySection } from '@domain/order/draft/order-steps';
+import { lackingText, missingBySection } from '@domain/order/draft/order-steps';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 import { Key } from '~/components/ui/key';
@@ -117,7 +117,7 @@ function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean })
         whole ? 'text-success' : 'text-ink-soft',
       )}
     >
-      {whole ? 'Completo' : `Falta ${parts.length > 0 ? parts.join(', ') : 'corrigir'}`}
+      {whole ? 'Completo' : parts.length > 0 ? lackingText(parts) : 'Há algo a corrigir'}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
-import { missingBySection } from '@domain/order/draft/order-steps';
+import { lackingText, missingBySection } from '@domain/order/draft/order-steps';
 
 const product = { idProduct: 8, description: 'Perfil', unity: 'un', value: 1990, type: 'P' };
 const ADDRESS = { zipCode: '1', street: 'R', number: '1', district: 'B', city: 'C', state: 'SP' };
@@ -31,6 +31,20 @@ const withFirst = (change: Partial<DraftInstallment>) => ({
 });
 const settle = (line: DraftInstallment) => ({ ...line, dueDate: '2026-12-01', paymentType: '6' });
 
+it.each([
+  [['nome'], 'Falta nome'],
+  [['nome', 'documento', 'celular'], 'Faltam nome, documento e celular'],
+  [['parcelas'], 'Faltam parcelas'],
+  [['as parcelas não somam o total'], 'As parcelas não somam o total'],
+  [
+    ['as parcelas não somam o total', 'vencimento'],
+    'Falta vencimento; as parcelas não somam o total',
+  ],
+  [['baixar as parcelas'], 'Falta baixar as parcelas'],
+])('%j reads as %s', (parts, text) => {
+  expect(lackingText(parts)).toBe(text);
+});
+
 describe('what a tab still lacks', () => {
   it('is all of a new order', () => {
     expect(missingBySection(emptyDraft())).toEqual({
@@ -45,7 +59,7 @@ describe('what a tab still lacks', () => {
     [{}, {}],
     [{ clientName: '' }, { cliente: ['nome'] }],
     [{ state: '--' }, { obra: ['endereço'] }],
-    [{ freight: '1,00' }, { pagamento: ['somar o total'] }],
+    [{ freight: '1,00' }, { pagamento: ['as parcelas não somam o total'] }],
     [
       { products: [{ ...emptyProduct(), amount: '1' }], installments: [] },
       {
