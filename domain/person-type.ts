@@ -46,3 +46,12 @@ export function documentError(cpfCnpj: string, type: string): string | null {
   if (type === LEGAL_PERSON) return isValidCnpj(cpfCnpj) ? null : 'CNPJ inválido';
   return isValidCpf(cpfCnpj) ? null : 'CPF inválido';
 }
+
+/** Tells it at the document. */
+export function checkDocument(
+  { cpfCnpj, personType }: { cpfCnpj: string; personType: string },
+  context: z.RefinementCtx,
+): void {
+  const message = documentError(cpfCnpj, personType);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
+}

@@ -10,27 +10,48 @@ import { z } from './zod';
 export function preprocess<Schema extends z.ZodTypeAny>(
   read: (value: unknown, context: z.RefinementCtx) => unknown,
   schema: Schema,
+  after?: After,
 ): z.ZodEffects<Schema, Schema['_output'], unknown> {
-  return new Preprocess<Schema, Schema['_output'], unknown>({
-    schema,
-    effect: { type: 'preprocess', transform: read },
-    typeName: z.ZodFirstPartyTypeKind.ZodEffects,
-  });
+  return new Preprocess<Schema, Schema['_output'], unknown>(
+    {
+      schema,
+      effect: { type: 'preprocess', transform: read },
+      typeName: z.ZodFirstPartyTypeKind.ZodEffects,
+    },
+    after,
+  );
 }
+
+/** Sees what was read once it was checked, whatever came of that, and may add issues. */
+type After = (value: unknown, context: z.RefinementCtx) => void;
 
 class Preprocess<Schema extends z.ZodTypeAny, Output, Input> extends z.ZodEffects<
   Schema,
   Output,
   Input
 > {
+  constructor(
+    definition: z.ZodEffectsDef<Schema>,
+    private readonly after: After | undefined,
+  ) {
+    super(definition);
+  }
+
   override _parse(input: z.ParseInput): z.ParseReturnType<this['_output']> {
     const { status, ctx } = this._processInputParams(input);
     const { effect, schema } = this._def;
-    if (ctx.common.async || effect.type !== 'preprocess') return super._parse(input);
-    const data: unknown = effect.transform(ctx.data, new Reading(status, ctx));
+    if (effect.type !== 'preprocess') return super._parse(input);
+    const reading = new Reading(status, ctx);
+    const data: unknown = effect.transform(ctx.data, reading);
     if (status.value === 'aborted') return z.INVALID;
-    const result = schema._parseSync(new Inner(data, ctx)) as z.SyncParseReturnType<Output>;
-    return status.value === 'dirty' && result.status === 'valid' ? z.DIRTY(result.value) : result;
+    const inner = new Inner(data, ctx);
+    const end = (result: z.SyncParseReturnType<Output>) => {
+      this.after?.(data, reading);
+      return status.value === 'dirty' && result.status === 'valid' ? z.DIRTY(result.value) : result;
+    };
+    return ctx.common.async
+      ? schema._parseAsync(inner).then((result) => end(result as z.SyncParseReturnType<Output>))
+      : end(schema._parseSync(inner) as z.SyncParseReturnType<Output>);
   }
 }
 

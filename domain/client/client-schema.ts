@@ -13,7 +13,7 @@ import {
 } from '../form-fields';
 import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
-import { documentError, LEGAL_PERSON, personType } from '../person-type';
+import { checkDocument, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
 import { preprocess } from '../preprocess';
 import { rulesNow } from '../rules-clock';
@@ -21,6 +21,7 @@ import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stor
 import { cleanTaxId, isCnpjLength } from '../tax-id';
 import { applyTextCheckbox, type TextCheckbox } from '../text-checkbox';
 import { isTicked } from '../ticked';
+import { ruleOver, withRules } from '../with-rules';
 import { z } from '../zod';
 import { CLIENT_LIMITS, EXEMPT } from './client-fields';
 
@@ -64,12 +65,26 @@ const clientFields = z.object({
   exemptStateRegistration: flag().nullable(),
 });
 
+const rules = [
+  ruleOver(clientFields.pick({ personType: true, cpfCnpj: true }), checkDocument),
+  ruleOver(
+    clientFields.pick({
+      personType: true,
+      stateRegistration: true,
+      exemptStateRegistration: true,
+    }),
+    (client, context) => {
+      if (client.personType === LEGAL_PERSON) requireStateRegistration(client, context);
+    },
+  ),
+];
+
 /**
  * The client form and payload (R-CLI-01). Takes typed text, checkboxes included (`noNumber` means
  * 'S/N'), or the JSON payload; returns the payload, null where empty. Both state-registration
  * fields are null for a document of at most 11 characters.
  */
-export const clientSchema = preprocess(applyTicks, clientFields.superRefine(checkDocuments));
+export const clientSchema = withRules(clientFields, applyTicks, rules);
 
 /** The client form; unknown codes of the stored record are kept unchanged. */
 export const clientFormSchema = keepingCodes(clientSchema, {
@@ -104,7 +119,7 @@ const newClientFields = clientFields.extend({
  * What POST `client` accepts: the client form's payload, or the counter's registration, which needs
  * neither phone nor address (R-CLI-11). The client form requires both.
  */
-export const newClientSchema = preprocess(applyTicks, newClientFields.superRefine(checkDocuments));
+export const newClientSchema = withRules(newClientFields, applyTicks, rules);
 
 export type NewClientInput = z.output<typeof newClientFields>;
 
@@ -114,18 +129,6 @@ function orNull<Field extends z.ZodTypeAny>(field: Field) {
     (value) => (cleanText(value) === '' ? null : value),
     field.nullable(),
   ) as z.ZodType<z.output<Field> | null, z.ZodTypeDef, unknown>;
-}
-
-function checkDocuments(
-  client: Pick<
-    ClientInput,
-    'personType' | 'cpfCnpj' | 'stateRegistration' | 'exemptStateRegistration'
-  >,
-  context: z.RefinementCtx,
-): void {
-  const message = documentError(client.cpfCnpj, client.personType);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
-  if (client.personType === LEGAL_PERSON) requireStateRegistration(client, context);
 }
 
 /** A legal person has a state registration or is exempt (R-CLI-05); 'ISENTO' without its checkbox is neither. */

@@ -4,11 +4,11 @@ import { isValidEmail, normalizeEmail } from '../email';
 import { INVALID_EMAIL, INVALID_PHONE, NO_DOCUMENT } from '../field-texts';
 import { activeOrNot, flag, optionalText, requiredText } from '../form-fields';
 import { keysOf } from '../keys-of';
-import { documentError, personType } from '../person-type';
+import { checkDocument, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { preprocess } from '../preprocess';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId } from '../tax-id';
+import { ruleOver, withRules } from '../with-rules';
 import { z } from '../zod';
 import { NO_SUPPLIER_NAME, SUPPLIER_LIMITS } from './supplier-limits';
 
@@ -37,15 +37,13 @@ const supplierFields = z.object({
  * The supplier form and payload (R-SUP-01). Takes typed text, the checkbox 'Sem número' included,
  * or the JSON payload; returns the payload, null where empty.
  */
-export const supplierSchema = preprocess(
+export const supplierSchema = withRules(
+  supplierFields,
   (raw) =>
     typeof raw === 'object' && raw !== null && !Array.isArray(raw)
       ? fillNumber(raw as Record<string, unknown>)
       : raw,
-  supplierFields.superRefine((supplier, context) => {
-    const message = documentError(supplier.cpfCnpj, supplier.personType);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
-  }),
+  [ruleOver(supplierFields.pick({ personType: true, cpfCnpj: true }), checkDocument)],
 );
 
 /** The supplier form; unknown codes of the stored record are kept unchanged. */
