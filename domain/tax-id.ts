@@ -1,3 +1,5 @@
+import { isAnonymisedDocument } from './client/anonymised';
+
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;
 
@@ -32,10 +34,11 @@ export function formatCnpj(text: string): string {
   return group(cleanTaxId(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
 }
 
-/** CPF format up to 11 characters, CNPJ format above (R-FLD-04). */
+/** CPF format up to 11 characters, CNPJ format above (R-FLD-04); '—' for one that was taken out (R-HIS-09). */
 export function formatCpfCnpj(text: string | null | undefined): string {
   if (!text) return '';
   const document = cleanTaxId(text);
+  if (isAnonymisedDocument(document)) return '—';
   return isCnpjLength(document) || /[A-Z]/.test(document)
     ? formatCnpj(document)
     : formatCpf(document);

@@ -1,3 +1,4 @@
+import { isAnonymisedDocument } from '@domain/client/anonymised';
 import { PERSON_TYPES, type PersonType } from '@domain/person-type';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
@@ -23,7 +24,13 @@ export const personColumns: readonly ExportColumn<PersonRecord>[] = [
     value: ({ personType }) =>
       PERSON_TYPES.find(({ value }) => value === personType)?.label ?? null,
   },
-  { label: 'CPF/CNPJ', kind: 'text', width: 20, value: ({ cpfCnpj }) => formatCpfCnpj(cpfCnpj) },
+  {
+    label: 'CPF/CNPJ',
+    kind: 'text',
+    width: 20,
+    // By what stands in a document's place a file that comes back knows the client.
+    value: ({ cpfCnpj }) => (isAnonymisedDocument(cpfCnpj) ? cpfCnpj : formatCpfCnpj(cpfCnpj)),
+  },
   { label: 'Nome / Razão Social', kind: 'text', width: 40, value: ({ name }) => name },
   { label: 'Celular', kind: 'text', width: 18, value: ({ phone }) => formatPhone(phone) },
   { label: 'WhatsApp', kind: 'text', width: 10, value: ({ whatsApp }) => yesOrNo(whatsApp) },

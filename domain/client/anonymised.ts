@@ -5,3 +5,8 @@ export const ANONYMISED_NAME = 'Cliente anonimizado';
 export function anonymisedDocument(idClient: number): string {
   return `ANON${String(idClient).padStart(10, '0')}`;
 }
+
+/** Whether a document is none, but stands in the place of one that was taken out. */
+export function isAnonymisedDocument(cpfCnpj: string): boolean {
+  return /^ANON\d{10}$/.test(cpfCnpj);
+}

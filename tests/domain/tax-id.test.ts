@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { formatCnpj, formatCpf } from '@domain/tax-id';
+import { anonymisedDocument } from '@domain/client/anonymised';
+import { formatCnpj, formatCpf, formatCpfCnpj } from '@domain/tax-id';
 import { isValidCnpj, isValidCpf, isValidCpfCnpj } from '@domain/tax-id-check';
 
 import { cnpjCheckDigits, cpfCheckDigits, validCnpj, validCpf } from './support/arbitrary-tax-ids';
@@ -140,4 +141,8 @@ describe('CNPJ', () => {
       }),
     );
   });
+});
+
+it('a document that was taken out is shown as none', () => {
+  expect(formatCpfCnpj(anonymisedDocument(5))).toBe('—');
 });
