@@ -126,7 +126,7 @@ test('the errors of a refused save stand while a missing record is registered @j
   await expect(dialog).toHaveCount(0);
   await expect(summary).toContainText('ao menos uma parcela com data de vencimento');
   const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
-  await expect(tab).toContainText('Falta vencimento');
+  await expect(tab).toContainText('Faltam vencimento e forma de pagamento');
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Primeiro vencimento').fill('25/12/2026');
   await button(page, 'Preencher os vencimentos, um por mês').click();

@@ -144,7 +144,7 @@ test('a tab is whole only if a save with the chosen status would be accepted', a
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Em execução' });
   // Any post of the page tells it where there is no script.
   if (!withJavaScript()) await button(page, 'Cadastrar profissional').click();
-  await expect(tab).toContainText('Falta vencimento');
+  await expect(tab).toContainText('Faltam vencimento');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Orçamento' });
   if (withJavaScript()) await expect(tab).toContainText('Completo');
 });
