@@ -93,12 +93,17 @@ describe('the rules of the business', () => {
     expect(missing, `write the new paths into ${DOCUMENT}`).toEqual([]);
   });
 
-  it('name at least one file each', () => {
+  it('name each the file that holds it, and a test, unless a decision alone does', () => {
     const text = rules.join('\n');
-    const bare = numbers.filter(
-      (number) => !/\]\(/.test(text.split(`**${number}**`)[1]?.split('\n- **')[0] ?? ''),
-    );
-    expect(bare, `rules of ${DOCUMENT} without the file that holds them`).toEqual([]);
+    const bare = numbers.flatMap((number) => {
+      const rule = text.split(`**${number}**`)[1]?.split(/\n- \*\*|\n## /)[0] ?? '';
+      const files = [...rule.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+      const isDecided = files.length > 0 && files.every((file) => file.startsWith('decisions/'));
+      const isTested = files.some((file) => file.startsWith('../tests/'));
+      const isHeld = files.some((file) => !file.startsWith('../tests/'));
+      return isDecided || (isTested && isHeld) ? [] : [number];
+    });
+    expect(bare, `rules of ${DOCUMENT} without the file that holds them, or a test`).toEqual([]);
   });
 
   it('are all that is cited', () => {
