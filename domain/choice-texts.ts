@@ -1,4 +1,4 @@
-/** What is said where nothing, or nothing known, was chosen. */
+/** Messages for a choice that is missing or unknown. */
 export const NO_STATUS = 'Escolha o status';
 export const NO_COMPANY = 'Escolha uma empresa';
 export const NO_CATEGORY = 'Selecione uma categoria';

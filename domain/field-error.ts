@@ -9,7 +9,7 @@ export interface FieldError {
   message: string;
 }
 
-/** What is said of refused fields as a whole: a single one's message; several are summarised. */
+/** The message for all refused fields: a single one's own; several are summarised. */
 export function refusalText(fields: readonly FieldError[]): string {
   const [only] = fields;
   return fields.length === 1 && only ? only.message : 'Verifique os campos destacados.';

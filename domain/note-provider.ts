@@ -7,7 +7,7 @@ interface ProviderFacts {
   hasFiscalValue: boolean;
   /** Whether a note is cancelled here; otherwise at the issuer's own site. */
   cancelsHere: boolean;
-  /** Whether the DANFE is drawn here; otherwise the issuer told its address. */
+  /** Whether the DANFE is drawn here; otherwise it is at the address that the issuer gave. */
   drawsDanfe: boolean;
 }
 

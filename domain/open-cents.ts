@@ -12,7 +12,7 @@ export function openCents({
 }
 
 /** What of an installment came in in parts and what is open, in words; '' where nothing came in. */
-export function partsTold(installment: { value: number; receivedValue: number }): string {
+export function partsText(installment: { value: number; receivedValue: number }): string {
   const open = openCents(installment);
   if (installment.receivedValue === 0) return '';
   const came = `${formatMoney(installment.receivedValue)} já recebidos`;

@@ -15,16 +15,16 @@ export function overText(over: readonly AskedPayment[]): string {
   return over.map(({ field, cents, due }) => `${field}:${cents}:${due}`).join(' ');
 }
 
-/** Those that were not asked about yet; `asked` is the `overText` of those that were. */
-export function notAskedAbout<Asked extends AskedPayment>(
+/** Those that were not asked about yet; `confirmed` is the `overText` of those that were. */
+export function unconfirmed<Asked extends AskedPayment>(
   over: readonly Asked[],
-  asked: string,
+  confirmed: string,
 ): Asked[] {
-  const known = new Set(asked.split(' '));
+  const known = new Set(confirmed.split(' '));
   return over.filter((each) => !known.has(overText([each])));
 }
 
-/** What is due, and how it is said that the value is meant. */
+/** What is due, and how the person confirms the value. */
 const ACTS = {
   receive: { due: 'do que está em aberto', again: 'receba de novo' },
   save: { due: 'do que a parcela', again: 'salve de novo' },

@@ -32,17 +32,17 @@ export function recordChange<
   idOfLine?: keyof z.output<Schema>,
 ): RecordChange<z.output<Schema>, First[number]> {
   type Input = z.output<Schema>;
-  type Told = Change<Input, First[number]>;
+  type Output = Change<Input, First[number]>;
   const added = fieldsOf(schema).filter((field) => !first.includes(field as First[number]));
-  const without = (sent: unknown, parsed: Input): Told => {
-    const told = { ...(parsed as object) } as Input;
-    if (idOfLine !== undefined && told[idOfLine] === null) return told;
+  const without = (sent: unknown, parsed: Input): Output => {
+    const change = { ...(parsed as object) } as Input;
+    if (idOfLine !== undefined && change[idOfLine] === null) return change;
     for (const field of added)
-      if (isRecord(sent) && sent[field] === undefined) delete told[field as keyof Input];
-    return told;
+      if (isRecord(sent) && sent[field] === undefined) delete change[field as keyof Input];
+    return change;
   };
   return {
-    schema: new LeavingOut<Schema, Told>(schema, without),
+    schema: new LeavingOut<Schema, Output>(schema, without),
     complete: (change, stored) => {
       const whole: Partial<Input> = { ...change };
       for (const field of added as (keyof Added<Input, First[number]>)[])
@@ -70,11 +70,11 @@ class LeavingOut<Schema extends z.ZodTypeAny, Output> extends z.ZodEffects<
 
   override _parse(input: z.ParseInput): z.ParseReturnType<Output> {
     const read = this._def.schema._parse(input) as z.ParseReturnType<z.output<Schema>>;
-    const told = (result: z.SyncParseReturnType<z.output<Schema>>) =>
+    const cut = (result: z.SyncParseReturnType<z.output<Schema>>) =>
       result.status === 'aborted'
         ? result
         : { ...result, value: this.without(input.data, result.value) };
-    return read instanceof Promise ? read.then(told) : told(read);
+    return read instanceof Promise ? read.then(cut) : cut(read);
   }
 }
 

@@ -9,12 +9,12 @@ import { isAmount } from './value-range';
  * beginnings. Such a list is not asked for: without them it would show everything (R-LST-20).
  */
 export function refusedFields(
-  asked: Iterable<readonly [name: string, value: string]>,
+  params: Iterable<readonly [name: string, value: string]>,
   today: string,
 ): string[] {
   const read = new Map<string, string>();
   const refused: string[] = [];
-  for (const [name, text] of asked) {
+  for (const [name, text] of params) {
     const value = typedValue(name, text, today).trim();
     if (value === '') continue;
     const day = isDateField(name) ? parseDate(value) : null;

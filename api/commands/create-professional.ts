@@ -147,8 +147,8 @@ async function makeAdministrator({ db }: OpenDatabase, typedEmail: string): Prom
   const made = await db.transaction().execute(async (trx) => {
     const before = await findPersonWithRole(trx, idProfessional);
     if (!before || !(await updatePersonRole(trx, idProfessional, 'administrator'))) return false;
-    const told = { table: 'professional', id: idProfessional, before, by: 'command' } as const;
-    await recordRowChange({ trx, now: systemClock() }, told);
+    const changed = { table: 'professional', id: idProfessional, before, by: 'command' } as const;
+    await recordRowChange({ trx, now: systemClock() }, changed);
     const event = { kind: 'role-given', idProfessional, detail: 'operator' } as const;
     await recordSecurityEvent({ trx, now: systemClock() }, event);
     return true;

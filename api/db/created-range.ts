@@ -32,10 +32,10 @@ export function createdWithin(range: CreatedRange | null, asking: Asking): Expre
   const { from, before } = range ?? { from: null, before: null };
   const is: ExpressionBuilder<object, never> = expressionBuilder();
   const made = sql.ref('createdAt');
-  const asked = asking === 'of-index' ? made : sql`${made} || ''`;
+  const compared = asking === 'of-index' ? made : sql`${made} || ''`;
   const ends = [
-    from !== null && sql<SqlBool>`${asked} >= ${from}`,
-    before !== null && sql<SqlBool>`${asked} < ${before}`,
+    from !== null && sql<SqlBool>`${compared} >= ${from}`,
+    before !== null && sql<SqlBool>`${compared} < ${before}`,
   ];
   return is.and(ends.filter((end) => end !== false));
 }

@@ -44,10 +44,10 @@ export function within(
 ): Expression<SqlBool> {
   const { from, to } = range ?? { from: null, to: null };
   const is: ExpressionBuilder<object, never> = expressionBuilder();
-  const asked = asking === 'of-index' ? value : sql<number>`${value} + 0`;
+  const compared = asking === 'of-index' ? value : sql<number>`${value} + 0`;
   const ends = [
-    from !== null && sql<SqlBool>`${asked} >= ${from}`,
-    to !== null && sql<SqlBool>`${asked} <= ${to}`,
+    from !== null && sql<SqlBool>`${compared} >= ${from}`,
+    to !== null && sql<SqlBool>`${compared} <= ${to}`,
   ];
   return is.and(ends.filter((end) => end !== false));
 }

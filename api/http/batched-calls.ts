@@ -50,18 +50,18 @@ export const batchedCallRoutes: Module = (app) => {
       response: responses({ 200: togetherWire }, [400, 401]),
     },
     handler: async (request, reply) => {
-      const asked = question.safeParse(request.query);
-      if (!asked.success) throw malformed(INVALID_QUERY);
+      const query = question.safeParse(request.query);
+      if (!query.success) throw malformed(INVALID_QUERY);
       const passed = Object.entries(request.headers).filter(([name]) => !NOT_PASSED.includes(name));
       const headers = { ...Object.fromEntries(passed), [MARK]: OWN, 'x-request-id': request.id };
       const { remoteAddress } = request.socket;
       const parts = await Promise.all(
-        asked.data.get.map((url) =>
+        query.data.get.map((url) =>
           // Not `app.inject`, which refuses the parts of a request that arrived just before shutdown.
           inject(app.routing, { method: 'GET', url, headers, remoteAddress }),
         ),
       );
-      await reply.serializer(inOneList).send(parts.map(told));
+      await reply.serializer(inOneList).send(parts.map(partOf));
     },
   });
 };
@@ -78,7 +78,7 @@ interface Part {
   body: string;
 }
 
-function told({ statusCode, headers, payload }: Response): Part {
+function partOf({ statusCode, headers, payload }: Response): Part {
   const named = PART_HEADERS.flatMap((name) =>
     headers[name] ? [[name, String(headers[name])] as const] : [],
   );

@@ -23,11 +23,11 @@ type Part = Record<string, unknown>;
 /** A route as the document has it: its schema, and what follows from what it is. */
 export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }: Known) {
   const described = jsonSchemaTransform({ schema, url });
-  const told = described.schema as Part | undefined;
-  const response = told?.response as Part | undefined;
+  const shape = described.schema as Part | undefined;
+  const response = shape?.response as Part | undefined;
   // The document's own routes have none.
-  if (!told || !response) return described;
-  const query = queryOf(schema, told);
+  if (!shape || !response) return described;
+  const query = queryOf(schema, shape);
   const method = String(route.method);
   const statuses: ErrorStatus[] = [
     ...(query.isRefused ? [400 as const] : []),
@@ -40,7 +40,7 @@ export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }:
   ];
   for (const status of statuses) response[status] ??= response[500];
   for (const parameter of query.tolerant) parameter.description = ignoredText(parameter);
-  if (schema.consumes && !schema.body) told.body = { type: 'string', format: 'binary' };
+  if (schema.consumes && !schema.body) shape.body = { type: 'string', format: 'binary' };
   return described;
 }
 

@@ -12,7 +12,7 @@ const MAX_TRIES = 20;
 const LIMIT_MS = 10 * 60_000;
 
 /**
- * Runs the work of one record, told by its ids. Where it fails that is logged and the others go on;
+ * Runs the work of one record, given its ids. Where it fails that is logged and the others go on;
  * the try fails at its end, so that those that failed are tried again. Throws once the try is cut off.
  */
 export type EachRecord = (

@@ -43,8 +43,8 @@ function orientationOf(tiff: Buffer): Orientation | null {
   const directory = order === 'II' ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (directory + 2 > tiff.length) return null;
   const first = directory + 2;
-  const told = short(directory);
-  const whole = Math.min(told, Math.floor((tiff.length - first) / ENTRY_BYTES));
+  const stated = short(directory);
+  const whole = Math.min(stated, Math.floor((tiff.length - first) / ENTRY_BYTES));
   for (let at = first; at < first + whole * ENTRY_BYTES; at += ENTRY_BYTES)
     if (short(at) === ORIENTATION_TAG && short(at + 2) === SHORT)
       return ORIENTATIONS.find((one) => one === short(at + 8)) ?? null;

@@ -59,7 +59,7 @@ export async function insertDemoNotes(write: Write, fiscalNotes: FiscalNotes): P
   const { trx, author } = write;
   for (const idOrder of await findFinishedOrders(trx, NOTES)) {
     const { idCompany } = author;
-    const asked = { idOrder, idCompany, finalConsumer: null, presence: null };
-    await registerNote(write, asked, fiscalNotes);
+    const choice = { idOrder, idCompany, finalConsumer: null, presence: null };
+    await registerNote(write, choice, fiscalNotes);
   }
 }

@@ -34,7 +34,7 @@ export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<Table
     // would be an empty line.
     record_delimiter: ['\r\n', '\n', '\r'],
     // 'Tubo 1/2"' is a description, and rows are often shorter than the heading; what a longer one
-    // has more is told by TableRows.
+    // has more is reported by TableRows.
     relax_quotes: true,
     relax_column_count: true,
   });

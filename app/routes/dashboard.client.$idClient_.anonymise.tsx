@@ -39,7 +39,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ ...read, idempotencyKey: randomUUID() });
 }
 
-/** Takes the data out, and redirects to the filtered list. A refusal is shown where it was asked. */
+/** Takes the data out, and redirects to the filtered list. A refusal is shown where it was asked for. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
@@ -65,12 +65,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function AnonymiseClient() {
-  const { asked, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const { record, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const error = useActionData<{ error?: string }>()?.error;
   const back = `${LIST}/${useParams().idClient ?? ''}${useLocation().search}`;
   return (
     <FormPage title={TITLE} backTo={back}>
-      <AnonymiseQuestion {...{ asked, etag, idempotencyKey, error }} />
+      <AnonymiseQuestion {...{ record, etag, idempotencyKey, error }} />
       <p className="actions mt-3">
         <ButtonLink to={back}>Voltar</ButtonLink>
       </p>

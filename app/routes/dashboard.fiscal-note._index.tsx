@@ -31,10 +31,10 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'fiscal-note');
-  const asked = readFilter(request, fiscalNoteFilterSchema, NOTE_LIST_SEARCH);
-  const refused = isRefused(request, asked);
+  const read = readFilter(request, fiscalNoteFilterSchema, NOTE_LIST_SEARCH);
+  const refused = isRefused(request, read);
   const extensions = await listExtensions(session);
-  const filter = extensions.includes(CREATED_DAYS) ? asked : withoutCreatedDays(asked);
+  const filter = extensions.includes(CREATED_DAYS) ? read : withoutCreatedDays(read);
   const [list, companies] = await Promise.all([
     unlessRefused(refused, () => listFiscalNotes(session, filter)),
     listActiveCompanies(session),

@@ -18,7 +18,7 @@ import type { QuoteLinks } from '@domain/wire/quote-link';
 import { FormPage } from '~/components/form/form-page';
 import { Section } from '~/components/ui/group';
 import { readOrder } from '~/features/order/order.server';
-import { readQuoteLinks, toldAddress } from '~/features/quote-link/quote-link.server';
+import { readQuoteLinks, shownAddress } from '~/features/quote-link/quote-link.server';
 import { runQuoteLinkForm } from '~/features/quote-link/quote-link-action.server';
 import {
   NoQuoteNotice,
@@ -60,9 +60,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => failFormLoader(error, request, [null, NO_LINKS] as const));
   // Not available without this extension
   if (links === null) throw new Response(null, { status: 404 });
-  const told = await toldAddress.read(request);
+  const shown = await shownAddress.read(request);
   const mine =
-    told?.idProfessional === session.professionalId && told.idOrder === idOrder ? told : null;
+    shown?.idProfessional === session.professionalId && shown.idOrder === idOrder ? shown : null;
   const [newest] = links.links;
   const { clientName = null, clientPhone = null } = order?.order ?? {};
   const message =

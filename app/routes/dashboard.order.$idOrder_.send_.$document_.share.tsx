@@ -1,15 +1,15 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
 import { sendByShare } from '~/features/sending/send-action.server';
-import { askedDocument } from '~/features/sending/send-page.server';
+import { documentToSend } from '~/features/sending/send-page.server';
 import { sendPath } from '~/features/sending/sending-texts';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 /** Not a page of its own. */
 export async function loader(page: LoaderFunctionArgs) {
-  const { asked } = await askedDocument(page);
-  return redirect(sendPath(asked.idOrder, asked.document, { channel: 'whatsapp' }));
+  const { subject } = await documentToSend(page);
+  return redirect(sendPath(subject.idOrder, subject.document, { channel: 'whatsapp' }));
 }
 
 /** What the script of the page opens the device's share sheet with. */

@@ -44,10 +44,10 @@ export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'order');
-  const asked = readFilter(request, orderFilterSchema, ORDER_LIST_SEARCH);
-  const refused = isRefused(request, asked);
+  const read = readFilter(request, orderFilterSchema, ORDER_LIST_SEARCH);
+  const refused = isRefused(request, read);
   const extensions = await listExtensions(session);
-  const known = extensions.includes(ORDER_DUES) ? asked : withoutDues(asked);
+  const known = extensions.includes(ORDER_DUES) ? read : withoutDues(read);
   const valued = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
   const dated = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
   const filter = extensions.includes(INCOME_CATEGORIES.extension) ? dated : withoutCategory(dated);

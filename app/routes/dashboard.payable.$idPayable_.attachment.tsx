@@ -23,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) throw redirect('/dashboard/payable');
-  const asked = new URL(request.url).searchParams.get('file') ?? undefined;
-  const one = { idBillToPay, idBillAttachment: pathId(asked) };
+  const fileId = new URL(request.url).searchParams.get('file') ?? undefined;
+  const one = { idBillToPay, idBillAttachment: pathId(fileId) };
   const file = await openBillAttachment(session, one, request.signal).catch((error: unknown) =>
     failFile(error, request, { backTo: `/dashboard/payable/${idBillToPay}` }),
   );

@@ -50,10 +50,10 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'payable');
-  const asked = readFilter(request, billListSchema);
-  const refused = isRefused(request, asked);
+  const read = readFilter(request, billListSchema);
+  const refused = isRefused(request, read);
   const extensions = await listExtensions(session);
-  const inRanges = extensions.includes(DATE_RANGES) ? asked : withoutRanges(asked);
+  const inRanges = extensions.includes(DATE_RANGES) ? read : withoutRanges(read);
   const inDays = extensions.includes(BILL_DAYS) ? inRanges : withoutReportDays(inRanges);
   const known = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
   const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);

@@ -33,10 +33,10 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'product');
-  const asked = readFilter(request, productFilterSchema, PRODUCT_LIST_SEARCH);
-  const refused = isRefused(request, asked);
+  const read = readFilter(request, productFilterSchema, PRODUCT_LIST_SEARCH);
+  const refused = isRefused(request, read);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
-  const filter = values ? asked : withoutValues(asked);
+  const filter = values ? read : withoutValues(read);
   const list = await unlessRefused(refused, () => listProducts(session, filter)).catch(
     (error: unknown) => failLoader(error, request),
   );

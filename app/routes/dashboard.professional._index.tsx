@@ -87,7 +87,7 @@ export default function ProfessionalList() {
   const { saved, filter, cpfError, list } = useLoaderData<typeof loader>();
   const { search } = useLocation();
   const order = useSort('name');
-  const told = list?.rows.some((row) => activationOf(row) !== null) ?? false;
+  const hasActivation = list?.rows.some((row) => activationOf(row) !== null) ?? false;
   return (
     <ListPage
       title="Profissionais"
@@ -120,7 +120,7 @@ export default function ProfessionalList() {
             rowKey={(row) => row.idProfessional}
             rowLink={(row) => `/dashboard/professional/${row.idProfessional}${search}`}
             rowLabel={(row) => `Abrir ${row.name}`}
-            columns={told ? [...COLUMNS, ACTIVATION] : COLUMNS}
+            columns={hasActivation ? [...COLUMNS, ACTIVATION] : COLUMNS}
           />
           <Pager
             page={filter.page}

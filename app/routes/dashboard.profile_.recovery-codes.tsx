@@ -15,7 +15,7 @@ import { CopyButton } from '~/components/ui/copy-button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
-import { toldCodes } from '~/features/session/second-factor.server';
+import { shownCodes } from '~/features/session/second-factor.server';
 import { requireSession } from '~/server/session/guard.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
@@ -29,16 +29,16 @@ const FACTOR = `${PROFILE}/second-factor`;
 /** The codes can be seen until the person has kept them, or for some minutes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const told = await toldCodes.read(request);
-  if (told?.idProfessional !== session.professionalId) {
+  const shown = await shownCodes.read(request);
+  if (shown?.idProfessional !== session.professionalId) {
     throw redirect(FACTOR);
   }
-  return json({ codes: told.codes.map((code) => groupedCode(code)) });
+  return json({ codes: shown.codes.map((code) => groupedCode(code)) });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   await requireSession(request);
-  return redirect(PROFILE, { headers: { 'Set-Cookie': await toldCodes.end(request) } });
+  return redirect(PROFILE, { headers: { 'Set-Cookie': await shownCodes.end(request) } });
 }
 
 export default function RecoveryCodes() {

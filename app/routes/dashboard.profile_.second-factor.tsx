@@ -25,7 +25,7 @@ import {
   prepareSecondFactor,
   readSecondFactor,
   renewRecoveryCodes,
-  toldCodes,
+  shownCodes,
 } from '~/features/session/second-factor.server';
 import {
   FactorOff,
@@ -70,8 +70,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     factor.enabledAt === null && prepared?.idProfessional === session.professionalId
       ? { secret: prepared.secret, qr: qrCodePath(prepared.uri) }
       : null;
-  const told = await toldCodes.read(request);
-  const codesPath = told?.idProfessional === session.professionalId ? CODES_PATH : null;
+  const codes = await shownCodes.read(request);
+  const codesPath = codes?.idProfessional === session.professionalId ? CODES_PATH : null;
   return json({ factor, prepared: shown, codesPath, idempotencyKey: randomUUID() });
 }
 
@@ -135,7 +135,7 @@ async function switchedOff(request: Request): Promise<Response> {
 async function withoutCodes(request: Request): Promise<Headers> {
   const headers = new Headers();
   headers.append('Set-Cookie', await preparedFactor.end(request));
-  headers.append('Set-Cookie', await toldCodes.end(request));
+  headers.append('Set-Cookie', await shownCodes.end(request));
   return headers;
 }
 
@@ -185,7 +185,7 @@ async function tellCodes(
   codes: string[],
 ): Promise<Response> {
   const headers = new Headers();
-  headers.append('Set-Cookie', await toldCodes.keep(request, { idProfessional, codes }));
+  headers.append('Set-Cookie', await shownCodes.keep(request, { idProfessional, codes }));
   headers.append('Set-Cookie', await preparedFactor.end(request));
   return redirect(CODES_PATH, { headers });
 }

@@ -43,10 +43,10 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }]
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'receivable');
-  const asked = readFilter(request, receivableFilterSchema, RECEIVABLE_LIST_SEARCH);
-  const refused = isRefused(request, asked);
+  const read = readFilter(request, receivableFilterSchema, RECEIVABLE_LIST_SEARCH);
+  const refused = isRefused(request, read);
   const values = (await listExtensions(session)).includes(VALUE_RANGES);
-  const filter = values ? asked : withoutValues(asked);
+  const filter = values ? read : withoutValues(read);
   const [list, totals, companies, paymentTypes] = await Promise.all([
     unlessRefused(refused, () => listReceivables(session, filter)),
     refused ? null : sumReceivables(session, filter),

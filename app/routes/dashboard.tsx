@@ -28,7 +28,7 @@ import { failLoader, secondFactorRedirect } from '~/server/http/route-failure.se
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
 
-/** Whether the frame was drawn before the API told what it has. Of this page alone, in the browser. */
+/** Whether the frame was drawn before the API's extensions were known. Of this page alone, in the browser. */
 let lacksExtensions = false;
 
 /**

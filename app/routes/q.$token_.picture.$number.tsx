@@ -6,9 +6,9 @@ import { callContext } from '~/server/session/guard.server';
 
 /** A picture of a client's quote, below the secret: a frozen quote never has another one there. */
 export function loader({ request, params: { token = '', number } }: LoaderFunctionArgs) {
-  const asked = { token, number: Number(number), signal: request.signal };
+  const picture = { token, number: Number(number), signal: request.signal };
   return pictureResponse(
-    openPublicPicture(callContext(request), asked),
+    openPublicPicture(callContext(request), picture),
     'private, max-age=86400, immutable',
   );
 }

@@ -69,8 +69,8 @@ export async function action({ request }: ActionFunctionArgs) {
   let isKept: boolean;
   try {
     // Of the installation, so that it says nothing of the account (R-SES-12).
-    const asked = areCodesKept(context);
-    [isKept] = await Promise.all([asked, sendRecoveryCode({ ...context, device }, cpfOrEmail)]);
+    const reading = areCodesKept(context);
+    [isKept] = await Promise.all([reading, sendRecoveryCode({ ...context, device }, cpfOrEmail)]);
   } catch (error) {
     return refuseForm(failPublicAction(error), result.submittedData, { formId: FORM_ID });
   }

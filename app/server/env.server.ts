@@ -38,7 +38,7 @@ const schema = z.object({
   /** How long a server that is asked to end lets go of its connections before it takes no more. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PRUMO_ENV: z.enum(['production', 'demo']).default('production'),
-  /** Public postal-code service; `/ws/{cep}/json/` is asked of it. */
+  /** Public postal-code service; it serves `/ws/{cep}/json/`. */
   CEP_API_URL: httpAddress.default('https://viacep.com.br'),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 });

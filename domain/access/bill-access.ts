@@ -1,7 +1,7 @@
 import { type Access, allows } from './areas';
 
 /**
- * Whether a role is told whose works a bill is for, and finds them by that. Whoever opens no orders has
+ * Whether a role sees whose works a bill is for, and can search by it. Whoever opens no orders has
  * their numbers (R-ROL-11).
  */
 export function seesSites(access: Access | null): boolean {
@@ -9,7 +9,7 @@ export function seesSites(access: Access | null): boolean {
 }
 
 /** A bill as a role may read it. */
-export function billAsTold<Bill extends { siteName: string | null }>(
+export function billAsSeen<Bill extends { siteName: string | null }>(
   bill: Bill,
   access: Access | null,
 ): Bill {

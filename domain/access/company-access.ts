@@ -1,14 +1,14 @@
 import { type Access, allows } from './areas';
 
 /**
- * A company as a role may read it. Whoever only sells is told what a coupon prints of the seller, name,
+ * A company as a role may read it. Whoever only sells sees what a coupon prints of the seller: name,
  * documents, telephone and address; the rest is of the company's own screens (R-ROL-09).
  */
-export function companyAsTold<Company extends object>(company: Company, access: Access | null) {
-  return allows(access, 'company', 'see') ? company : { ...company, ...UNTOLD };
+export function companyAsSeen<Company extends object>(company: Company, access: Access | null) {
+  return allows(access, 'company', 'see') ? company : { ...company, ...UNSEEN };
 }
 
-const UNTOLD = {
+const UNSEEN = {
   facebook: null,
   instagram: null,
   longitude: null,

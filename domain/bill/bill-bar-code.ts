@@ -83,10 +83,10 @@ export function boletoText(digits: string, today: string): string | null {
   const read = readBoleto(digits, today);
   if (!read || read.wrong.length > 0) return null;
   const { issuer, amount, dueDate } = read;
-  const said = [
+  const facts = [
     issuer,
     amount === null ? null : formatMoney(amount),
     dueDate && `vence em ${formatDate(dueDate)}`,
   ];
-  return said.filter(Boolean).join(' · ') || null;
+  return facts.filter(Boolean).join(' · ') || null;
 }

@@ -11,12 +11,12 @@ export function billWarnings({
   barCode: string | null;
   value: number;
 }): FieldError[] {
-  const said = boletoAmount(barCode ?? '');
-  if (said === null || said === value) return [];
+  const amount = boletoAmount(barCode ?? '');
+  if (amount === null || amount === value) return [];
   return [
     {
       path: 'value',
-      message: `O código de barras diz ${formatMoney(said)}, e o valor da conta é ${formatMoney(value)}.`,
+      message: `O código de barras diz ${formatMoney(amount)}, e o valor da conta é ${formatMoney(value)}.`,
     },
   ];
 }

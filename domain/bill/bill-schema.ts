@@ -43,7 +43,7 @@ export interface BillContext {
 }
 
 /** The rules of `checkBill`, reported at their field while typing. */
-function told(path: string, { stored, today }: BillContext) {
+function ruleAt(path: string, { stored, today }: BillContext) {
   return (typed: Partial<CheckedBill>, context: z.RefinementCtx): void => {
     const errors = checkBill({ barCode: null, paymentDate: null, ...typed }, stored, today());
     for (const { message } of errors.filter((error) => error.path === path))
@@ -134,10 +134,10 @@ export function billFormSchemaIn(context: BillContext) {
     .object({
       ...rest,
       barCode: barCode.superRefine((typed, issues) =>
-        told('barCode', context)({ barCode: typed }, issues),
+        ruleAt('barCode', context)({ barCode: typed }, issues),
       ),
       paymentDate: paymentDate.superRefine((typed, issues) =>
-        told('paymentDate', context)({ paymentDate: typed }, issues),
+        ruleAt('paymentDate', context)({ paymentDate: typed }, issues),
       ),
       ...ofForm(),
     })

@@ -15,10 +15,10 @@ export type FilledTexts = Record<FilledField | (typeof FILLED_BY_CODE)[FilledFie
 const FIELDS: readonly FilledField[] = ['value', 'dueDate'];
 
 /** A code's value for the two fields, as text; '' where it has none. */
-type SaidByCode = Readonly<Record<FilledField, string>>;
+type CodeContent = Readonly<Record<FilledField, string>>;
 
 /** Nothing for no code, and for an invalid one or wrong check digits, whose content cannot be trusted. */
-function saidByCode(code: string, today: string): SaidByCode {
+function contentOf(code: string, today: string): CodeContent {
   const read = readBoleto(code, today);
   if (!read || read.wrong.length > 0) return { value: '', dueDate: '' };
   return {
@@ -33,13 +33,13 @@ function saidByCode(code: string, today: string): SaidByCode {
  * be trusted has nothing.
  */
 export function readIntoBill(texts: FilledTexts, code: string, today: string): FilledTexts {
-  const said = saidByCode(code, today);
+  const content = contentOf(code, today);
   const after = { ...texts };
   for (const field of FIELDS) {
     const mark = FILLED_BY_CODE[field];
     const isTyped = texts[field].trim() !== '' && !says(field, texts[field], texts[mark]);
-    after[mark] = isTyped ? '' : said[field];
-    if (!isTyped && !says(field, texts[field], said[field])) after[field] = said[field];
+    after[mark] = isTyped ? '' : content[field];
+    if (!isTyped && !says(field, texts[field], content[field])) after[field] = content[field];
   }
   return after;
 }
@@ -56,8 +56,10 @@ export function takeFromCode(
   { code, today }: TypedCode,
   field: FilledField,
 ): FilledTexts {
-  const said = saidByCode(code, today)[field] || null;
-  return said === null ? texts : { ...texts, [field]: said, [FILLED_BY_CODE[field]]: said };
+  const content = contentOf(code, today)[field] || null;
+  return content === null
+    ? texts
+    : { ...texts, [field]: content, [FILLED_BY_CODE[field]]: content };
 }
 
 /**
@@ -68,8 +70,8 @@ export function otherByCode(
   field: FilledField,
   text: string,
 ): string | null {
-  const said = saidByCode(code, today)[field] || null;
-  return said === null || says(field, text, said) ? null : said;
+  const content = contentOf(code, today)[field] || null;
+  return content === null || says(field, text, content) ? null : content;
 }
 
 /** Whether a field still differs from what the code says. */

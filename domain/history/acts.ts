@@ -67,7 +67,7 @@ export function actLabel(act: string): string {
 /** Who did something: a person, a public page's visitor, Prumo by itself, or its command. */
 export type HistoryAuthor = 'person' | 'public' | 'prumo' | 'command';
 
-/** Who did it, where no person is told. */
+/** Who did it, where no person is recorded. */
 export function authorLabel(author: string, name: string | null): string {
   if (author === 'person') return name ?? 'Profissional';
   if (author === 'public') return 'Cliente, pelo link';

@@ -27,25 +27,25 @@ const MOST_DAYS = 3650;
  * has days that do not rise, or more than ten.
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
-  const said = text.trim().toLowerCase();
-  const [named = '', word, unit, amount = '', percent] = DOWN_PAYMENT.exec(said) ?? [];
+  const typed = text.trim().toLowerCase();
+  const [named = '', word, unit, amount = '', percent] = DOWN_PAYMENT.exec(typed) ?? [];
   if (word ?? unit ?? percent) {
     const hundredths = Math.round((parseNumber(amount, 2) ?? 0) * 100);
-    const plan = readPaymentPlan(`entrada + ${said.slice(named.length)}`, today);
+    const plan = readPaymentPlan(`entrada + ${typed.slice(named.length)}`, today);
     // With nothing after it, a down payment is not one: `30% + 0`.
     if (!plan || plan.count < 2) return null;
     return { ...plan, down: percent ? { rate: hundredths } : { cents: hundredths } };
   }
-  if (/^[àa] vista$/.test(said))
+  if (/^[àa] vista$/.test(typed))
     return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };
-  const [, times] = /^(\d{1,2})\s*x$/.exec(said) ?? [];
+  const [, times] = /^(\d{1,2})\s*x$/.exec(typed) ?? [];
   if (times) return within({ count: Number(times), dueDates: null, from: today, terms: [] });
-  const [, first, after, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(said) ?? [];
+  const [, first, after, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(typed) ?? [];
   // More than there may be installments are days: `entrada + 30`.
   if (after && (first === '1' || sign || Number(after) <= ORDER_LIMITS.installments))
     return monthly(today, Number(after) + 1);
-  const afterNow = said.replace(/^(?:entrada|sinal)\s*\+/, '');
-  const now = afterNow !== said;
+  const afterNow = typed.replace(/^(?:entrada|sinal)\s*\+/, '');
+  const now = afterNow !== typed;
   const listed = afterNow.replace(/dias?$/, '').trim();
   if (!/^\d{1,4}(?:(?:\s*[/,;]\s*|\s+(?:e\s+)?)\d{1,4})*$/.test(listed)) return null;
   const days = [...(now ? [0] : []), ...listed.split(/[^\d]+/).map(Number)];

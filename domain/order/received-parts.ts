@@ -51,7 +51,7 @@ export function partsText(
 interface Worth {
   idOrderInstallment: string | number | null;
   paymentDate: string | null;
-  /** Null where it is not known: what is missing is told by other rules. */
+  /** Null where it is not known: other rules report what is missing. */
   value: number | null;
   paidValue: number | null;
 }

@@ -11,7 +11,7 @@ export function checkDocument(given: string | null, client: string | null): Docu
   return theirs === expected ? 'same' : 'other';
 }
 
-/** What the company is told about who accepted, and has to do; null when nothing is to be said. */
+/** The notice to the company about who accepted, with what to do; null for none. */
 export function documentRemark(check: DocumentCheck | null, client: string | null): string | null {
   const fact = documentFact(check, client);
   return check === 'other' ? `${fact} Confira se a pessoa pode responder por ele.` : fact;

@@ -33,17 +33,17 @@ export interface SearchQuery {
 /** What people write before a record's number. */
 const KIND = /^\s*(?:(?:pedido|orçamento|orcamento|venda|produto)\s+)?(?:n[º°.o]\s*)?(?=[#\d])/i;
 
-export function readSearch(asked: string): SearchQuery {
-  const text = withTypedSigns(asked).replace(KIND, '');
+export function readSearch(typed: string): SearchQuery {
+  const text = withTypedSigns(typed).replace(KIND, '');
   const document = cleanTaxId(text);
   const digits = /^[\d\s.\-/#]+$/.test(text) ? text.replace(/\D/g, '') : '';
   const id = digits !== '' && digits.length <= 10 ? Number(digits) : 0;
   return {
-    words: normalizeSearchText(asked),
+    words: normalizeSearchText(typed),
     id: id > 0 && id <= MAX_ID ? id : null,
     document: /\d/.test(document) && document.length >= LEAST_PREFIX ? document.slice(0, 14) : '',
     // As it was typed: after a record's kind a number is the record's.
-    phone: readPhoneSearch(asked),
+    phone: readPhoneSearch(typed),
     barCode: digits.length >= LEAST_PREFIX ? digits : '',
     cents: readAmount(text),
   };

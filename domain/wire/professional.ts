@@ -52,18 +52,18 @@ export const professionalWire = wireEntity({
   // An addition to the contract's record: the state of the invitation e-mail. Undefined where the
   // server does not tell, null where no invitation is good.
   invitation: described(
-    { ...orNull(invitationWire), read: unknownIfUntold(invitationWire.read) },
+    { ...orNull(invitationWire), read: orUnknown(invitationWire.read) },
     'O convite em vigor para escolher a primeira senha; nulo quando não há.',
   ),
   // Likewise an addition: the e-mail that takes effect once confirmed (docs/contract.md#pending-email).
   pendingEmail: described(
-    { ...orNull(pendingEmailWire), read: unknownIfUntold(pendingEmailWire.read) },
+    { ...orNull(pendingEmailWire), read: orUnknown(pendingEmailWire.read) },
     'O novo e-mail que aguarda confirmação; nulo quando não há.',
   ),
 });
 
 export type Professional = z.output<typeof professionalWire.read>;
 
-function unknownIfUntold<Read extends z.ZodTypeAny>(read: Read) {
+function orUnknown<Read extends z.ZodTypeAny>(read: Read) {
   return read.nullable().optional().catch(undefined);
 }

@@ -36,7 +36,7 @@ export const securityEventWire = wireEntity({
   at: instant,
   kind: text,
   detail: nullableText,
-  /** Whose access it is about; null where nobody could be told. */
+  /** Whose access it is about; null where nobody could be identified. */
   idProfessional: nullableId,
   name: nullableText,
   /** Who did it, when it was somebody else. */

@@ -63,7 +63,7 @@ export const secondFactorSetupWire = wireEntity({ secret: text, uri: text });
 
 export type SecondFactorSetup = z.output<typeof secondFactorSetupWire.read>;
 
-/** New recovery codes, told this once. */
+/** New recovery codes, returned this once. */
 export const recoveryCodesWire = wireEntity({ recoveryCodes: texts });
 
 /** One of the person's own sessions (docs/contract.md#own-access). */

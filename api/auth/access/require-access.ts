@@ -54,7 +54,7 @@ export async function requireAccess(
   const refused = (area: Area | undefined) =>
     area !== undefined && !allows(access, area, rule.level) ? area : undefined;
   const besides = 'besides' in rule ? rule.besides : undefined;
-  // What does not exist is told by the route.
+  // The route itself answers for what does not exist.
   const area = areas.every(refused) ? areas[0] : refused(besides);
   if (area === undefined) return;
   await recordRefusal({ db, now }, request, { idProfessional, area });

@@ -13,7 +13,7 @@ import type { Origin } from '../../db/write';
 /** What happened to somebody's access; the time and the place come with it. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Whose access; null where nobody could be told. */
+  /** Whose access; null where nobody could be identified. */
   idProfessional: number | null;
   /** Who did it, when it was somebody else. */
   by?: number | null;

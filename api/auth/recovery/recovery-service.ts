@@ -50,8 +50,8 @@ export async function requestRecoveryCode(
   const { db, clock, config, background, mailer, sealingKey } = context;
   const tried = await askOf(db, email, visitor);
   await countVisitorTry({ db, now: clock() }, tried, config.recoveryLimits);
-  const asked = { email, asker: visitor.deviceHash ?? '' };
-  await db.transaction().execute((trx) => requestCode({ trx, now: clock() }, asked, sealingKey));
+  const request = { email, asker: visitor.deviceHash ?? '' };
+  await db.transaction().execute((trx) => requestCode({ trx, now: clock() }, request, sealingKey));
   background.run('recovery code', () => Promise.resolve(mailer.wake()));
 }
 

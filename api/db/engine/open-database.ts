@@ -86,8 +86,8 @@ function openPostgres(connectionString: string, options: DatabaseOptions): OpenD
 class Client extends pg.Client {
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const name = typeof text === 'string' ? preparedName(text) : undefined;
-    const asked = name === undefined ? text : { name, text };
-    return super.query(asked as string, values ?? [], ...(rest as []));
+    const query = name === undefined ? text : { name, text };
+    return super.query(query as string, values ?? [], ...(rest as []));
   }) as pg.Client['query'];
 }
 

@@ -31,10 +31,10 @@ export interface WordSearch {
   beside: ((columns: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
 }
 
-/** What is told of all that a search finds. */
-export type Told = Pick<WordSearch, 'total' | 'sums' | 'beside'>;
+/** What is counted of all that a search finds, without reading it. */
+export type WholeCounts = Pick<WordSearch, 'total' | 'sums' | 'beside'>;
 
-export const UNTOLD: Told = { total: null, sums: null, beside: null };
+export const UNCOUNTED: WholeCounts = { total: null, sums: null, beside: null };
 
 /**
  * Whether a found row has this status. Of few rows as an expression: an engine that knows no numbers
@@ -68,7 +68,7 @@ export function many(is: Expression<SqlBool>): Found {
 }
 
 export function byReading(like: Expression<SqlBool>): WordSearch {
-  return { listed: many(like), all: many(like), ...UNTOLD };
+  return { listed: many(like), all: many(like), ...UNCOUNTED };
 }
 
 /** Rows by their keys; null where these are known to have the text. */
@@ -84,7 +84,7 @@ export function few(
 
 export function fewOf(is: Expression<SqlBool>): WordSearch {
   const found = { is, isFew: true };
-  return { listed: found, all: found, ...UNTOLD };
+  return { listed: found, all: found, ...UNCOUNTED };
 }
 
 export function and(first: Expression<SqlBool>, second: Expression<SqlBool>): Expression<SqlBool> {

@@ -60,7 +60,7 @@ export interface WordList {
   asked?: RowSum;
 }
 
-/** What a search is asked of. */
+/** Where a search looks. */
 export interface Index {
   db: Db;
   searched: SearchedText;
@@ -131,10 +131,10 @@ async function keptUses(
       coalesce(sum(case when ${has} then row_count end), 0) as count, ${cents} as cents
     from ${sql.table(wordSums(table))}
     where ${isAnyOf(engine, sql.ref('word'), words)} group by word`.execute(db);
-  // What is within some cents is told by the uses alone.
-  const isTold = sums === undefined || sums.cents === null;
+  // Kept sums have no cents of each row: only the uses can tell what is within a range.
+  const isKept = sums === undefined || sums.cents === null;
   return new Map(
-    rows.map((row) => [row.word, { uses: Number(row.uses), ...(isTold && { asked: asSum(row) }) }]),
+    rows.map((row) => [row.word, { uses: Number(row.uses), ...(isKept && { asked: asSum(row) }) }]),
   );
 }
 

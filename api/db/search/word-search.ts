@@ -4,7 +4,15 @@ import { isAnyOf } from '../any-of';
 import { engineOf } from '../engine/engine-of';
 import type { Engine } from '../engine/open-database';
 import type { Db } from '../schema';
-import { and, byReading, fewOf, NOTHING, type Told, UNTOLD, type WordSearch } from './found';
+import {
+  and,
+  byReading,
+  fewOf,
+  NOTHING,
+  UNCOUNTED,
+  type WholeCounts,
+  type WordSearch,
+} from './found';
 import { containsWords, searchedWords } from './search';
 import {
   type Index,
@@ -30,7 +38,7 @@ export async function searchWords(
   const like = containsWords(sql.ref<string>(searched.text), search);
   const index = { db, searched, engine: engineOf(db) };
   const letters = lettersOf(index, wanted);
-  const ofLetter = letters ? toldBy(index, letters) : UNTOLD;
+  const ofLetter = letters ? countsOfLetter(index, letters) : UNCOUNTED;
   const byTexts = { ...byReading(like), ...ofLetter };
   // Most rows contain the letter, so reading the rows is faster than looking up the letter's words.
   if (letters && (await letters()).count > MOST_USES) return byTexts;
@@ -58,7 +66,7 @@ async function listsOf(index: Index, wanted: readonly string[]): Promise<string[
 }
 
 /** What the sets of letters tell: of any cents. */
-function toldBy({ searched: { status, sums } }: Index, letters: Letters): Told {
+function countsOfLetter({ searched: { status, sums } }: Index, letters: Letters): WholeCounts {
   return {
     total: async (ofStatus) => (await letters(ofStatus)).count,
     sums: sums && sums.cents === null ? () => letters(status) : null,

@@ -1,6 +1,15 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 
-import { and, byReading, few, fewOf, many, type Told, UNTOLD, type WordSearch } from './found';
+import {
+  and,
+  byReading,
+  few,
+  fewOf,
+  many,
+  UNCOUNTED,
+  type WholeCounts,
+  type WordSearch,
+} from './found';
 import {
   amongUses,
   countRowsUsing,
@@ -26,7 +35,7 @@ interface Known {
   index: Index;
   like: Expression<SqlBool>;
   /** Told of the one letter that is searched for. */
-  ofLetter: Told;
+  ofLetter: WholeCounts;
   /** How many parts of words are searched for. */
   parts: number;
   /** The words for each part, the least used first; none for a part that is in too many. */
@@ -81,21 +90,21 @@ function alongTheList({ index: { searched }, like, lists, rarest, isOne }: Uses)
 /** One word of few rows: each use is a row, and they need not be fetched first. */
 function byUsesOfOneWord({ index, lists, rarest, isOne }: Uses) {
   if (!isOne || rarest.words.length > 1 || rarest.uses > FEW_ROWS) return null;
-  return { ...fewOf(amongUses(index, lists)), ...toldOf(index, lists, rarest) };
+  return { ...fewOf(amongUses(index, lists)), ...countsOf(index, lists, rarest) };
 }
 
 /** Few rows use the rarest: of several parts, their texts are read for the others. */
 async function byKeysOfTheRarest({ index, like, lists, rarest, isOne }: Uses) {
   if (rarest.uses > FEW_ROWS) return null;
   const ids = await rowsUsing(index, [rarest]);
-  const told = isOne ? toldOf(index, lists, { uses: ids.length }) : UNTOLD;
-  return { ...few(index, ids, isOne ? null : like), ...told };
+  const counts = isOne ? countsOf(index, lists, { uses: ids.length }) : UNCOUNTED;
+  return { ...few(index, ids, isOne ? null : like), ...counts };
 }
 
 /** Even the rarest is in most rows. */
 function byTextsOfMost(uses: Uses) {
   if (uses.rarest.uses <= MOST_USES) return null;
-  return { ...byReading(uses.like), ...(isCounted(uses) ? toldOfUses(uses) : uses.ofLetter) };
+  return { ...byReading(uses.like), ...(isCounted(uses) ? countsOfUses(uses) : uses.ofLetter) };
 }
 
 /** Few rows may use a word of each list, however many use one: whether they are few is tried. */
@@ -127,7 +136,7 @@ function byEveryUse(uses: Uses): WordSearch {
   return {
     listed: many(searched.order === 'key' && !isNear(searched, lists) ? used : like),
     all: many(searched.order === 'text' ? like : used),
-    ...toldOfUses(uses),
+    ...countsOfUses(uses),
   };
 }
 
@@ -137,18 +146,18 @@ function isCounted({ isOne, rarest }: Uses): boolean {
 }
 
 /** One letter is in many words, and most rows have several of these: its own sums go before the uses. */
-function toldOfUses(uses: Uses): Told {
+function countsOfUses(uses: Uses): WholeCounts {
   const { index, lists, rarest, isWhole, ofLetter } = uses;
-  const told = isWhole ? toldOf(index, lists, isCounted(uses) ? rarest : undefined) : UNTOLD;
-  return { ...told, total: ofLetter.total ?? told.total, sums: ofLetter.sums ?? told.sums };
+  const counts = isWhole ? countsOf(index, lists, isCounted(uses) ? rarest : undefined) : UNCOUNTED;
+  return { ...counts, total: ofLetter.total ?? counts.total, sums: ofLetter.sums ?? counts.sums };
 }
 
 /** What the uses of a word of each list tell, where they are not counted already. */
-function toldOf(
+function countsOf(
   index: Index,
   lists: readonly WordList[],
   { uses, asked }: Partial<WordList> = {},
-): Told {
+): WholeCounts {
   const { status: askedStatus, sums } = index.searched;
   return {
     total: async (status) => {

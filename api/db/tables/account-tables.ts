@@ -166,7 +166,7 @@ export interface SecurityEventTable {
   kind: SecurityEventKind;
   /** A word of ours. */
   detail: string | null;
-  /** Whose access; null where nobody could be told. */
+  /** Whose access; null where nobody could be identified. */
   idProfessional: number | null;
   /** Who did it, when it was somebody else. */
   idProfessionalBy: number | null;

@@ -40,7 +40,7 @@ export interface QuoteLinkPictureTable {
 export interface QuoteSendingTable {
   idQuoteSending: GeneratedAlways<number>;
   idQuoteLink: number;
-  /** The address itself is told once and stored nowhere. */
+  /** The address itself is returned once and stored nowhere. */
   tokenHash: string;
   channel: SendingChannel;
   /** The e-mail or phone. */

@@ -67,7 +67,7 @@ export async function issueSlip(
 
   const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
   const { clientName, clientCpfCnpj } = order.header;
-  const asked = {
+  const toCheck = {
     paymentType: idPaymentType,
     dueDate,
     paymentDate,
@@ -75,7 +75,7 @@ export async function issueSlip(
     clientName,
     clientCpfCnpj,
   };
-  const refusal = slipRefusal(asked, todayIso(now));
+  const refusal = slipRefusal(toCheck, todayIso(now));
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
   if (installment.receivedCents > 0) throw conflict(RECEIVED_IN_PART);
   const account = await findSlipAccount(trx, order.header.idCompany);

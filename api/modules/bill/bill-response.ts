@@ -1,5 +1,5 @@
 import type { Access } from '@domain/access/areas';
-import { billAsTold } from '@domain/access/bill-access';
+import { billAsSeen } from '@domain/access/bill-access';
 import { valuePaid } from '@domain/bill/value-paid';
 import { billRowWire, billWire } from '@domain/wire/bill';
 
@@ -7,7 +7,7 @@ import type { BillRecord } from './bill-repository';
 
 /** One bill as it is sent to a person with that access. */
 export function billResponse(bill: BillRecord, access: Access | null) {
-  return billWire.write(withAmounts(billAsTold(bill, access)));
+  return billWire.write(withAmounts(billAsSeen(bill, access)));
 }
 
 /** One row of a list as it is sent. */

@@ -142,7 +142,7 @@ async function sumParts(
   const ofPart = (column: keyof Sums, paid: 0 | 1) =>
     sql<number>`coalesce(sum(case when paid = ${sql.lit(paid)} then ${sql.ref(column)} end), 0)`;
   const all = (column: keyof Sums) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
-  const told = await db
+  const sums = await db
     .selectFrom(
       db
         .selectFrom(parts.as('part'))
@@ -152,7 +152,7 @@ async function sumParts(
           ofPart('bills', 1).as('paid'),
           ofPart('cents', 1).as('paidCents'),
         ])
-        .as('told'),
+        .as('sums'),
     )
     .innerJoin(
       db
@@ -164,13 +164,13 @@ async function sumParts(
     .selectAll()
     .executeTakeFirstOrThrow();
   const [open, overdue] = [
-    asSum({ count: told.open, cents: told.openCents }),
-    asSum({ count: told.overdue, cents: told.overdueCents }),
+    asSum({ count: sums.open, cents: sums.openCents }),
+    asSum({ count: sums.overdue, cents: sums.overdueCents }),
   ];
   return {
     open: { count: open.count - overdue.count, cents: open.cents - overdue.cents },
     overdue,
-    paid: asSum({ count: told.paid, cents: told.paidCents }),
+    paid: asSum({ count: sums.paid, cents: sums.paidCents }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Access } from '@domain/access/areas';
-import { billAsTold } from '@domain/access/bill-access';
+import { billAsSeen } from '@domain/access/bill-access';
 import { BILL_STATUS_LABELS, billStatus } from '@domain/bill/bill-status';
 import { valuePaid } from '@domain/bill/value-paid';
 
@@ -49,7 +49,7 @@ export function billTable(today: string, access: Access | null): ExportTable<Bil
         label: 'Cliente da obra',
         kind: 'text',
         width: 32,
-        value: (bill) => billAsTold(bill, access).siteName,
+        value: (bill) => billAsSeen(bill, access).siteName,
       },
     ],
   };

@@ -76,7 +76,7 @@ export function openBillAttachments(deps: {
       createdAt: now.toISOString(),
       idProfessionalRegister: author.idProfessional,
     });
-    await told({ trx, now, author }, idBillToPay, {
+    await recordFile({ trx, now, author }, idBillToPay, {
       act: 'file-attached',
       file: added.fileName,
       fileVersion: attachmentSha256(added),
@@ -84,7 +84,7 @@ export function openBillAttachments(deps: {
     return added;
   }
 
-  function told(
+  function recordFile(
     happening: Happening,
     idRecord: number,
     {
@@ -147,7 +147,7 @@ export function openBillAttachments(deps: {
       if (!known) return false;
       await drop(trx, [known]);
       const latest = await find(trx, idBillToPay);
-      await told({ trx, now, author }, idBillToPay, {
+      await recordFile({ trx, now, author }, idBillToPay, {
         act: 'file-removed',
         file: known.fileName,
         fileVersion: latest ? attachmentSha256(latest) : NO_FILE,

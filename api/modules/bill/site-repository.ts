@@ -10,8 +10,8 @@ const MAX_SITES = 6;
 export async function findSites(db: Db, search: string) {
   const typed = search.trim();
   if (typed === '') return [];
-  const asked = /^\d{1,10}$/.test(typed) ? { idOrder: typed } : { name: typed };
-  const filter = orderFilterSchema.parse({ ...asked, page: 1, pageSize: MAX_SITES });
+  const criterion = /^\d{1,10}$/.test(typed) ? { idOrder: typed } : { name: typed };
+  const filter = orderFilterSchema.parse({ ...criterion, page: 1, pageSize: MAX_SITES });
   const { rows } = await findOrders(db, filter);
   return findSitesById(
     db,

@@ -5,7 +5,7 @@ import type { ExportColumn, ExportTable } from '../../tables/export-table';
 import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { ClientRecord } from './client-repository';
 
-/** What is told of a client, registered or about to be. */
+/** The columns of a client, registered or about to be. */
 export const clientColumns: readonly ExportColumn<
   PersonRecord &
     Pick<ClientRecord, 'birthDate' | 'stateRegistration' | 'status' | keyof AddressColumns>

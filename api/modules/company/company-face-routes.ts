@@ -91,8 +91,8 @@ export const companyFaceRoutes: Module = (app, context) => {
         await refuseStaleFile(write, { ...ofFile, stored: before?.sha256 });
         await saveCompanyLogo(write, idCompany, logo);
         const after = { logo: `${logo.width} × ${logo.height}` };
-        const told = { idCompany, act: 'logo-changed', before: undefined, after } as const;
-        await recordSettings(write, { ...told, fileVersion: logo.sha256 });
+        const event = { idCompany, act: 'logo-changed', before: undefined, after } as const;
+        await recordSettings(write, { ...event, fileVersion: logo.sha256 });
         const etag = entityTag(logo.sha256);
         return { status: 200, body: companyLogoWire.write(logo), etag };
       });
@@ -110,8 +110,8 @@ export const companyFaceRoutes: Module = (app, context) => {
         const { idCompany } = request.params;
         await companyOf(write.trx, idCompany);
         if (!(await deleteCompanyLogo(write.trx, idCompany))) throw notFound(NO_LOGO);
-        const told = { act: 'logo-removed', before: undefined, after: {} } as const;
-        await recordSettings(write, { idCompany, ...told, fileVersion: NO_FILE });
+        const event = { act: 'logo-removed', before: undefined, after: {} } as const;
+        await recordSettings(write, { idCompany, ...event, fileVersion: NO_FILE });
         return { status: 204, body: undefined };
       }),
   });

@@ -1,4 +1,4 @@
-import { companyAsTold } from '@domain/access/company-access';
+import { companyAsSeen } from '@domain/access/company-access';
 import { companyFilterSchema } from '@domain/company/company-filter';
 import { companySchema } from '@domain/company/company-schema';
 import { activeCompanyWire, companyRowWire, companyWire } from '@domain/wire/company';
@@ -60,7 +60,7 @@ export const companyRoutes: Module = (app, context) => {
       const company = await findCompany(db, request.params.idCompany);
       if (!company) throw notFound(UNKNOWN_COMPANY);
       tagVersion(reply, company.version);
-      return companyWire.write(companyAsTold(company, principalOf(request).access));
+      return companyWire.write(companyAsSeen(company, principalOf(request).access));
     },
   });
 

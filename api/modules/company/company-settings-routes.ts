@@ -33,8 +33,8 @@ export function writeSettings(
   { request, reply }: { request: OfCompany; reply: FastifyReply },
   change: (write: Write, company: CompanyRecord) => Promise<number>,
 ): Promise<void> {
-  const asked = { request: request as FastifyRequest, reply };
-  return idempotentWrite(context, asked, async (write) => {
+  const exchange = { request: request as FastifyRequest, reply };
+  return idempotentWrite(context, exchange, async (write) => {
     const company = await companyOf(write.trx, request.params.idCompany);
     const version = await change(write, company);
     const body = { IdCompany: company.idCompany };

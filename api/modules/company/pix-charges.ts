@@ -25,7 +25,7 @@ export interface PixCharges {
   textOf(db: Db, account: PixAccount, charge: PixCharge): Promise<string | null>;
 }
 
-/** A static code, which the company's key is enough for: no bank is asked, and none tells of payments. */
+/** A static code, which the company's key is enough for: no bank takes part, and none reports payments. */
 export const ofKey: PixCharges = {
   canCharge: (account) => pixCode({ ...account, value: 1, txid: 'X' }) !== null,
   textOf: (_db, account, charge) => Promise.resolve(pixCode({ ...account, ...charge })),

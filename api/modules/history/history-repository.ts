@@ -49,7 +49,7 @@ export async function findHistory(
   filter: HistoryFilter,
 ): Promise<Page<HistoryRecord>> {
   const { record, idPerson, dayFrom, dayTo, about } = filter;
-  const asked = kinds.filter((one) => record === '' || one === record);
+  const shownKinds = kinds.filter((one) => record === '' || one === record);
   const rest = {
     ...(idPerson === '' ? {} : { idPerson: Number(idPerson) }),
     ...(dayFrom === '' ? {} : { from: startOfDay(dayFrom) }),
@@ -58,11 +58,11 @@ export async function findHistory(
   if (about === '')
     return readParts(
       db,
-      asked.map((one) => ({ kind: one, ...rest })),
+      shownKinds.map((one) => ({ kind: one, ...rest })),
       filter,
     );
   const found = await Promise.all(
-    asked.map(async (one) => ({ kind: one, ids: await findNamed(db, one, about), ...rest })),
+    shownKinds.map(async (one) => ({ kind: one, ids: await findNamed(db, one, about), ...rest })),
   );
   return readParts(
     db,

@@ -86,7 +86,7 @@ export function previewOf(stored: string | null): ImportPreview {
     : storedPreview.parse(JSON.parse(stored));
 }
 
-/** What is told of a file that was written: the rows that were left as they stood. */
+/** The summary of a file that was written: the rows that were left as they stood. */
 export function previewOfWritten(stored: string | null): string {
   const { known } = previewOf(stored);
   const preview: ImportPreview = { columns: [], rows: [], doubts: [], known };

@@ -153,12 +153,13 @@ export async function confirmImport(
   const stored = () => keptImport(trx, { idImport, idProfessional }, now);
   // Whether a silent one is still being written, the claim finds out: it waits for that to end.
   const current = async () => asItStands(await stored(), now);
-  const asked = await current();
-  if (asked.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
-  const partly = onlyGood && hasGoodRows(asked);
-  if (asked.state === 'refused' && !partly)
+  const before = await current();
+  if (before.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
+  const partly = onlyGood && hasGoodRows(before);
+  if (before.state === 'refused' && !partly)
     throw conflict('O arquivo tem erros. Corrija-o e envie de novo.');
-  if (asked.state !== 'ready' && asked.state !== 'refused') return { begins: false, record: asked };
+  if (before.state !== 'ready' && before.state !== 'refused')
+    return { begins: false, record: before };
   const begins = await takeForWriting(trx, await stored(), now.toISOString());
   return { begins, record: await current() };
 }

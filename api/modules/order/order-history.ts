@@ -70,19 +70,19 @@ export function recordOrder(
 export async function recordOrderAsItIs(
   happening: Happening,
   before: OrderRecord,
-  told: Pick<Written, 'act' | 'more' | 'by'>,
+  event: Pick<Written, 'act' | 'more' | 'by'>,
 ): Promise<void> {
   const { idOrder } = before.header;
   const now = await findOrder(happening.trx, idOrder);
   const after = stateOf(now ?? before);
-  await recordOrder(happening, { idOrder, before, after, ...told });
+  await recordOrder(happening, { idOrder, before, after, ...event });
 }
 
 /** Records an event that does not change the order itself: of its links or messages. */
 export function recordAboutOrder(
   happening: Happening,
   { idOrder, idClient }: { idOrder: number; idClient: number | null },
-  told: { act: HistoryAct; changes?: readonly FieldChange[]; by?: 'public' | 'prumo' },
+  event: { act: HistoryAct; changes?: readonly FieldChange[]; by?: 'public' | 'prumo' },
 ): Promise<void> {
-  return recordHistory(happening, { kind: 'order', idRecord: idOrder, idClient, ...told });
+  return recordHistory(happening, { kind: 'order', idRecord: idOrder, idClient, ...event });
 }

@@ -124,8 +124,8 @@ export const productPictureRoutes: Module = (app, context) => {
         const { idProduct } = request.params;
         await productOf(write.trx, idProduct);
         if (!(await deleteProductPicture(write.trx, idProduct))) throw notFound(NO_PICTURE);
-        const told = { kind: 'product', idRecord: idProduct, act: 'picture-removed' } as const;
-        await recordHistory(write, { ...told, fileVersion: NO_FILE });
+        const event = { kind: 'product', idRecord: idProduct, act: 'picture-removed' } as const;
+        await recordHistory(write, { ...event, fileVersion: NO_FILE });
         return { status: 204, body: undefined };
       }),
   });

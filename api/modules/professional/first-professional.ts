@@ -127,7 +127,7 @@ async function companyFor(
       stateRegistration: null,
     },
   );
-  const told = { id: idCompany, input: { name: companyName, cnpj }, by: 'command' } as const;
-  await recordNewRow({ trx, now }, { kind: 'company', ...told });
+  const created = { id: idCompany, input: { name: companyName, cnpj }, by: 'command' } as const;
+  await recordNewRow({ trx, now }, { kind: 'company', ...created });
   return idCompany;
 }

@@ -161,12 +161,12 @@ export const professionalRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 403, 404, 409, 412, 413, 422, 429]),
     },
     handler: async (request, reply) => {
-      const asked = request.body;
-      const { currentPassword: _password, ...change } = asked;
+      const confirmation = request.body;
+      const { currentPassword: _password, ...change } = confirmation;
       const { idProfessional } = request.params;
       const prepare = async () => {
         if (principalOf(request).idProfessional === idProfessional)
-          await confirmOwnEmail(idProfessional, asked);
+          await confirmOwnEmail(idProfessional, confirmation);
       };
       // The response is stored with the request's hash, which must not depend on a password.
       request.body = { ...change, currentPassword: null };
@@ -207,10 +207,10 @@ export const professionalRoutes: Module = (app, context) => {
  */
 async function writeAndInvite(
   context: Context,
-  asked: { request: FastifyRequest; reply: FastifyReply; prepare?: () => Promise<void> },
+  exchange: { request: FastifyRequest; reply: FastifyReply; prepare?: () => Promise<void> },
   run: (write: Write) => Promise<{ response: WriteResponse; invited: number | null }>,
 ): Promise<void> {
-  await idempotentWrite(context, asked, async (write) => {
+  await idempotentWrite(context, exchange, async (write) => {
     const { response, invited } = await run(write);
     if (invited !== null) await inviteByEmail(write, context, invited);
     return response;

@@ -137,8 +137,8 @@ async function writeProfessional(
   const moved = stored.email !== input.email;
   const pending = moved && stored.hasPassword;
   const after = pending ? { ...input, email: stored.email } : input;
-  const asked = { email: input.email, idProfessional, now };
-  if (moved && !pending && (await isEmailTaken(trx, asked))) throw conflict(TAKEN_EMAIL, 'email');
+  const claim = { email: input.email, idProfessional, now };
+  if (moved && !pending && (await isEmailTaken(trx, claim))) throw conflict(TAKEN_EMAIL, 'email');
   await onlyOnce(() => updateProfessional(write, idProfessional, after));
   await endWhatNoLongerHolds(trx, idProfessional, { deactivated, moved: moved && !pending });
   await recordAccess(write, stored, after);

@@ -9,8 +9,8 @@ import { findOrderClient } from '../order/order-repository';
 export async function recordLink(
   happening: Happening,
   idOrder: number,
-  told: { act: HistoryAct; changes?: readonly FieldChange[]; by?: 'public' },
+  event: { act: HistoryAct; changes?: readonly FieldChange[]; by?: 'public' },
 ): Promise<void> {
   const idClient = await findOrderClient(happening.trx, idOrder);
-  await recordAboutOrder(happening, { idOrder, idClient }, told);
+  await recordAboutOrder(happening, { idOrder, idClient }, event);
 }

@@ -66,9 +66,9 @@ export const quoteLinkRoutes: Module = (app, context) => {
     },
     handler: (request, reply) => {
       const { idOrder } = request.params;
-      const asked = { idOrder, ...request.body };
+      const version = { idOrder, ...request.body };
       const prepare = () =>
-        freezeQuote(context, principalOf(request), asked).catch((error: unknown) =>
+        freezeQuote(context, principalOf(request), version).catch((error: unknown) =>
           fileStoreUnavailable(error, request),
         );
       return idempotentWrite(context, { request, reply, prepare }, async (write, frozen) => ({

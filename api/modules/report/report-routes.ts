@@ -16,7 +16,7 @@ import { openReport, parseReportQuery, readSummary } from './report-service';
  * Accepted as it is, and validated by the domain's schema: an invalid period is reported by field,
  * not as an invalid query.
  */
-const asked = z.object({
+const reportQuery = z.object({
   startDate: z.string().optional().describe('yyyy-mm-dd'),
   endDate: z.string().optional().describe('yyyy-mm-dd, também no período'),
   status: z.string().optional().describe('0 não pagos, 1 pagos; vazio ou all, todos'),
@@ -33,7 +33,7 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
       description:
         'Entradas são parcelas de pedidos e vendas (não de orçamentos nem de pedidos cancelados); saídas são contas a pagar. Cada uma ' +
         'no dia em que foi paga ou, se não foi, em que vence. O cabeçalho `X-Total-Rows` diz quantos lançamentos o arquivo terá.',
-      querystring: asked.extend({
+      querystring: reportQuery.extend({
         reportTypeFile: z.string().optional().describe('PDF (padrão) ou EXCEL'),
       }),
       produces: ['application/pdf', XLSX_TYPE],
@@ -59,7 +59,7 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
     schema: {
       ...schema,
       summary: 'Somar as entradas e saídas de um período, por mês e, em um período curto, por dia',
-      querystring: asked,
+      querystring: reportQuery,
       response: responses({ 200: reportSummaryWire.promised }, [401, 422]),
     },
     handler: async (request) => {
@@ -74,7 +74,7 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
       ...schema,
       summary:
         'Somar as contas de um período por categoria e por obra, e as entradas por categoria',
-      querystring: asked,
+      querystring: reportQuery,
       response: responses({ 200: reportPurposesWire.promised }, [401, 422]),
     },
     handler: async (request) => {

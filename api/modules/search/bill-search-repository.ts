@@ -39,19 +39,19 @@ export async function searchBills(
       .limit(BILLS_READ)
       .execute();
   const key = billBarCodeKey(query.barCode);
-  const asked: Expression<SqlBool>[] = [await named(db, BILLS, query.words)];
+  const conditions: Expression<SqlBool>[] = [await named(db, BILLS, query.words)];
   // What it comes to, as it is shown everywhere, then what it was before fees and discount.
   if (query.cents !== null)
-    asked.unshift(sql`${BILL_COST} = ${query.cents}`, sql`value_cents = ${query.cents}`);
+    conditions.unshift(sql`${BILL_COST} = ${query.cents}`, sql`value_cents = ${query.cents}`);
   const [ofCode, ...answers] = await Promise.all([
     query.barCode === '' ? [] : rows(sql`bar_code_key = ${key}`),
-    ...asked.map(rows),
+    ...conditions.map(rows),
   ]);
   const ids = await firstOf(
     ({ idBillToPay }) => idBillToPay,
     [
       Promise.resolve(ofCode),
-      nextOfSeries(db, answers.flat(), sql`(${sql.join(asked, OR)})`),
+      nextOfSeries(db, answers.flat(), sql`(${sql.join(conditions, OR)})`),
       billsOfSuppliers(db, suppliers),
     ],
   );

@@ -26,9 +26,9 @@ export async function named(
 /** The first rows of several searches for people, each once, so that no search takes all the places. */
 export async function sharedOf<Row>(
   idOf: (row: Row) => number,
-  asked: readonly (false | Promise<Row[]>)[],
+  queries: readonly (false | Promise<Row[]>)[],
 ): Promise<Row[]> {
-  const answers = await Promise.all(asked.map((rows) => rows || Promise.resolve([])));
+  const answers = await Promise.all(queries.map((rows) => rows || Promise.resolve([])));
   return fairShare(answers, { idOf, limit: OFFERED });
 }
 

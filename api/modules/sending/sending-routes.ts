@@ -78,9 +78,9 @@ export const sendingRoutes: Module = (app, context) => {
     handler: async (request) => {
       const { idOrder, document } = request.params;
       const principal = principalOf(request);
-      const asked = { ref: refOf(document), now: clock(), principal };
+      const reading = { ref: refOf(document), now: clock(), principal };
       return sendingDraftWire.write(
-        await readSnapshot(db, (trx) => readSendingDraft(trx, idOrder, asked)),
+        await readSnapshot(db, (trx) => readSendingDraft(trx, idOrder, reading)),
       );
     },
   });

@@ -52,8 +52,8 @@ export async function readSentFile(
   const now = clock();
   if (!sending || (sending.expiresAt ?? '') <= now.toISOString()) throw notFound(UNKNOWN_ADDRESS);
   const { idDocumentSending, idOrder, kind, idSubject, fingerprint } = sending;
-  const asked = { ref: { kind, id: idSubject }, today: todayIso(now) };
-  const read = await readSnapshot(db, (trx) => readSendable(trx, idOrder, asked)).catch(
+  const reading = { ref: { kind, id: idSubject }, today: todayIso(now) };
+  const read = await readSnapshot(db, (trx) => readSendable(trx, idOrder, reading)).catch(
     (error: unknown) => {
       if (error instanceof ApiError && error.status < 500) throw conflict(CHANGED);
       throw error;

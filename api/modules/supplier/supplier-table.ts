@@ -5,7 +5,7 @@ import type { ExportColumn, ExportTable } from '../../tables/export-table';
 import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { SupplierRecord } from './supplier-repository';
 
-/** What is told of a supplier, registered or about to be. */
+/** The columns of a supplier, registered or about to be. */
 export const supplierColumns: readonly ExportColumn<
   PersonRecord & Pick<SupplierRecord, 'status' | keyof AddressColumns>
 >[] = [

@@ -56,13 +56,13 @@ export async function* reportFromThread(
   let parts = inParts(entries());
   try {
     for await (const [question] of on(port, 'message', { close: ['close'] })) {
-      const asked = question as ReportQuestion;
-      if ('bytes' in asked) {
-        yield Buffer.from(asked.bytes);
+      const request = question as ReportQuestion;
+      if ('bytes' in request) {
+        yield Buffer.from(request.bytes);
         port.postMessage([]);
         continue;
       }
-      if (asked.next === 'first') parts = inParts(entries());
+      if (request.next === 'first') parts = inParts(entries());
       const { value } = await parts.next();
       port.postMessage(value ?? []);
     }

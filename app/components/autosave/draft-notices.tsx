@@ -44,7 +44,7 @@ export function DraftNotices<Draft>({
     const draft = read(one);
     return draft ? [{ one, draft }] : [];
   });
-  // There before what it tells, or it would not be told.
+  // A live region has to be there before its text, or the text is not announced.
   return (
     <div role="status">
       {offered.length === 0 ? null : (

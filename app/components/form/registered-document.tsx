@@ -44,20 +44,20 @@ export function useRegisteredDocument(register: DocumentRegister): {
   note: ReactNode;
 } {
   const { pathname } = useLocation();
-  const asked = useRef('');
+  const lookedUp = useRef('');
   const [found, setFound] = useState<Registered | null>(null);
   const onText = (text: string) => {
-    if (cleanTaxId(text) === asked.current) return;
-    asked.current = '';
+    if (cleanTaxId(text) === lookedUp.current) return;
+    lookedUp.current = '';
     setFound(null);
   };
   const onLeft = (text: string) => {
     onText(text);
     const document = cleanTaxId(text);
-    if (asked.current !== '' || !isValidCpfCnpj(document)) return;
-    asked.current = document;
+    if (lookedUp.current !== '' || !isValidCpfCnpj(document)) return;
+    lookedUp.current = document;
     void lookUpRegistered(register, document).then((registered) => {
-      if (asked.current === document) setFound(registered);
+      if (lookedUp.current === document) setFound(registered);
     });
   };
   const isOther = found !== null && found.to !== pathname;

@@ -41,14 +41,14 @@ export function FilterText({
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
 }) {
   const id = `filter-${name}`;
-  const asked = useUrlParams().get(name) ?? '';
-  const unread = isTypedId(name) && asked.trim() !== '' && value === '';
+  const param = useUrlParams().get(name) ?? '';
+  const unread = isTypedId(name) && param.trim() !== '' && value === '';
   const error = refused ?? (unread ? 'Digite um número válido' : undefined);
   return (
     <FieldFrame {...{ id, label, width, error }}>
       <Input
         name={name}
-        defaultValue={unread ? asked : value}
+        defaultValue={unread ? param : value}
         type="text"
         placeholder={placeholder}
         inputMode={inputMode}
@@ -115,15 +115,15 @@ export function FilterDate({
   help,
 }: FilterFieldProps & { name: DateField; disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
-  const asked = useUrlParams().get(name) ?? '';
+  const param = useUrlParams().get(name) ?? '';
   // A short date (`hoje`) was read by the server.
-  const unread = asked.trim() !== '' && value === '' && parseDate(asked) === null;
+  const unread = param.trim() !== '' && value === '' && parseDate(param) === null;
   const error = refused ?? (unread ? INVALID_DATE : undefined);
   return (
     <FieldFrame {...{ id, label, width, error, help }}>
       <DateInput
         name={name}
-        defaultValue={unread ? asked : dateText(value)}
+        defaultValue={unread ? param : dateText(value)}
         disabled={disabled}
         {...describedBy(id, { error, help })}
       />

@@ -61,9 +61,9 @@ function FilterAmount({
   error?: string | undefined;
 }) {
   const id = `filter-${name}`;
-  const asked = useUrlParams().get(name) ?? '';
+  const param = useUrlParams().get(name) ?? '';
   const cents = endInCents(value);
-  const unread = cents === null && asked.trim() !== '';
+  const unread = cents === null && param.trim() !== '';
   const error = refused ?? (unread ? 'Digite um valor válido' : undefined);
   const { mask, ...attributes } = MONEY_FIELD;
   return (
@@ -72,7 +72,7 @@ function FilterAmount({
         {...describedBy(id, { error, help: CENTS_HELP })}
         {...attributes}
         name={name}
-        defaultValue={cents === null ? asked : formatDecimal(cents)}
+        defaultValue={cents === null ? param : formatDecimal(cents)}
         type="text"
         className="numeric"
         autoComplete="off"

@@ -64,10 +64,10 @@ export function NothingFound({ begin, refused = false }: { begin: string; refuse
 }
 
 function NoneOfThese({ begin }: { begin: string }) {
-  const asked = filtersIn(new URLSearchParams(useLocation().search)).length > 0;
+  const isFiltered = filtersIn(new URLSearchParams(useLocation().search)).length > 0;
   return (
     <EmptyList text="Nenhum registro encontrado">
-      <p>{asked ? 'Confira o que foi digitado, ou use Limpar para tirar o filtro.' : begin}</p>
+      <p>{isFiltered ? 'Confira o que foi digitado, ou use Limpar para tirar o filtro.' : begin}</p>
     </EmptyList>
   );
 }

@@ -26,7 +26,7 @@ const SAME_FAILURE_MS = 1_000;
  */
 export function watchResponses(): void {
   const ask = window.fetch.bind(window);
-  // What failed without a network is no word on the server: it is asked again.
+  // What failed without a network says nothing about the server: the request is repeated.
   window.addEventListener('online', () => setAnswered(true));
   onConnection(() => void askUntilAnswered());
   window.fetch = async (input, given) => {

@@ -34,10 +34,10 @@ export function signInAgain(
 
 /** Called when the person signed in or dismissed the dialog. */
 export function answerSignIn(signedIn: boolean): void {
-  const asked = waiting;
+  const waiters = waiting;
   waiting = [];
   dialog.set(null);
-  for (const resolve of asked) resolve(signedIn);
+  for (const resolve of waiters) resolve(signedIn);
 }
 
 export const endedSession = dialog.get;

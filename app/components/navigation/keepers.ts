@@ -10,7 +10,7 @@ export function keepsTyped(): boolean {
 
 export const onKeepers = keepers.subscribe;
 
-/** From now on that form of the page is asked, until the returned function is called. */
+/** Consults that form of the page from now on, until the returned function is called. */
 export function addKeeper(keeps: () => boolean): () => void {
   keepers.set([...keepers.get(), keeps]);
   return () => keepers.set(keepers.get().filter((one) => one !== keeps));

@@ -13,9 +13,9 @@ export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string 
   const { state } = useNavigation();
   const posts = useFetchers().map(({ formAction }) => formAction);
   const navigation = useNavigationState();
-  const asked =
+  const destination =
     state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
-  const waiting = navigation === 'fetching-screen' || (asked && navigation !== 'unanswered');
+  const waiting = navigation === 'fetching-screen' || (destination && navigation !== 'unanswered');
   return (
     <div className={OVERLAY} role="status" aria-live="polite">
       {waiting ? (

@@ -7,7 +7,7 @@ export type NavigationState = 'idle' | 'fetching-screen' | 'unanswered';
 
 const state = createStore<NavigationState>('idle');
 /** The page that a navigation or post in progress asked for. */
-let asked: string | null = null;
+let destination: string | null = null;
 
 export const {
   get: currentNavigationState,
@@ -21,10 +21,10 @@ export function useNavigationState(): NavigationState {
 
 /** The path that is being navigated or posted to, or null; background requests do not count. */
 export function setNavigatingTo(pathname: string | null): void {
-  asked = pathname;
+  destination = pathname;
 }
 
 /** The path that is being navigated or posted to. Still the first one while a redirect begins. */
 export function navigatingTo(): string | null {
-  return asked;
+  return destination;
 }

@@ -1,6 +1,6 @@
 import { NO_ANSWER, TOO_LARGE } from '@domain/call-failure';
 
-/** What a person is told of a request that failed. */
+/** The message for a request that failed. */
 export function messageOf(failure: unknown): string {
   return failure instanceof Error && failure.message === TOO_LARGE ? TOO_LARGE : NO_ANSWER;
 }

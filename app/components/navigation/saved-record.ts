@@ -1,19 +1,19 @@
-/** The header that tells what the page that a post leads to says of its success, as `text=…`. */
+/** The header with the success message of the page that a post leads to, as `text=…`. */
 export const SUCCESS_HEADER = 'X-Prumo-Success';
 
-let told = new Headers();
+let lastHeaders = new Headers();
 
-/** Notes what the answer to a post tells of what it saved. */
+/** Notes what a post saved, from its answer. */
 export function setSavedRecord({ headers }: Response): void {
-  told = headers;
+  lastHeaders = headers;
 }
 
-/** Where the record is that the last post saved, or null where it tells none. */
+/** Where the record is that the last post saved, or null where the answer names none. */
 export function savedRecord(): string | null {
-  return told.get('Content-Location');
+  return lastHeaders.get('Content-Location');
 }
 
-/** What the page that the last post leads to says of its success. */
+/** The success message of the page that the last post leads to. */
 export function savedText(): string | null {
-  return new URLSearchParams(told.get(SUCCESS_HEADER) ?? '').get('text');
+  return new URLSearchParams(lastHeaders.get(SUCCESS_HEADER) ?? '').get('text');
 }

@@ -12,16 +12,16 @@ interface Followed {
 
 /**
  * Asks for what moves by itself, with increasing intervals, paused while the page is hidden. Each answer
- * is told; null where the page has to reload to show why there is none: the session ended, or what is
+ * is passed on; null where the page has to reload to show why there is none: the session ended, or what is
  * followed is gone. After that it is asked for only when the page is shown again.
  */
 export function useFollow<Answer>(
   { href, state }: Followed,
   onAnswer: (now: Answer | null) => void,
 ): void {
-  const told = useRef(onAnswer);
+  const latest = useRef(onAnswer);
   useEffect(() => {
-    told.current = onAnswer;
+    latest.current = onAnswer;
   });
   useEffect(() => {
     if (href === null) return;
@@ -31,7 +31,7 @@ export function useFollow<Answer>(
     const look = async () => {
       const now = await readFollowed<Answer>(href, ended.signal);
       if (ended.signal.aborted) return;
-      if (now !== 'unknown') told.current(now);
+      if (now !== 'unknown') latest.current(now);
       if (now === null) return;
       wait = Math.min(wait * 1.5, LONGEST_MS);
       follow();

@@ -14,7 +14,7 @@ const leftBy = new Map<string, string>();
 export function PageChange() {
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
-  const [said, setSaid] = useState('');
+  const [title, setTitle] = useState('');
   const before = useRef({ pathname, search, key });
   /** The element focused last, outside dialogs. */
   const lastFocus = useRef<string | null>(null);
@@ -44,12 +44,12 @@ export function PageChange() {
       return step === key ? undefined : keepFocus(() => lastFocus.current);
     }
     if (from === pathname) {
-      setSaid(document.querySelector('main [data-result]')?.textContent ?? '');
+      setTitle(document.querySelector('main [data-result]')?.textContent ?? '');
       // What was pressed may be gone: a pager's link, or a form that is done with.
       if (hasNoFocus()) GO_ON.some(focusOn);
       return;
     }
-    setSaid(document.title);
+    setTitle(document.title);
     const focused = document.activeElement;
     if (
       document.querySelector('dialog:modal') ||
@@ -62,7 +62,7 @@ export function PageChange() {
 
   return (
     <p className="sr-only" role="status" data-page-change="">
-      {said}
+      {title}
     </p>
   );
 }

@@ -16,7 +16,7 @@ import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-
 import {
   type FileActionData,
   useFilePost,
-  useLastTold,
+  useLastKnown,
 } from '~/components/form/file/use-file-post';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
@@ -74,7 +74,7 @@ export function AttachmentPanel({
   const action = path + useLocation().search;
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
-  const attachments = useLastTold<readonly ShownAttachment[]>(actionData?.attachments, first);
+  const attachments = useLastKnown<readonly ShownAttachment[]>(actionData?.attachments, first);
   const { form, check, busy, error, stay, answers } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,

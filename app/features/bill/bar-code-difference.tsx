@@ -28,16 +28,16 @@ interface BarCodeDifferenceProps {
 export function BarCodeDifference({ formId, field, code, today }: BarCodeDifferenceProps) {
   const { defaultValue } = useField('barCode');
   const judged = code ?? cleanBillBarCode(String(defaultValue ?? ''));
-  const said = otherByCode({ code: judged, today }, field, useFormText(formId, field));
+  const ofCode = otherByCode({ code: judged, today }, field, useFormText(formId, field));
   const id = `${field}-of-code`;
   return (
     <div role="status">
-      {said === null ? null : (
+      {ofCode === null ? null : (
         <FieldStack>
           <p id={id} className="font-semibold text-warning">
             {field === 'value'
-              ? `Valor do código: R$\u00a0${said}`
-              : `Vencimento do código: ${dateText(said)}`}
+              ? `Valor do código: R$\u00a0${ofCode}`
+              : `Vencimento do código: ${dateText(ofCode)}`}
           </p>
           <Button
             type="submit"

@@ -95,7 +95,7 @@ export function BillBarCodeField({
             if (idBillToPay === null && billBarCodeWarning(cleanBillBarCode(text), today) === null)
               goToWhatIsMissing(formId);
           }}
-          help={<Said code={judged} today={today} error={error} />}
+          help={<CodeText code={judged} today={today} error={error} />}
         />
       </div>
       <WithoutScript>
@@ -112,7 +112,15 @@ export function BillBarCodeField({
   );
 }
 
-function Said({ code, today, error }: { code: string; today: string; error: string | undefined }) {
+function CodeText({
+  code,
+  today,
+  error,
+}: {
+  code: string;
+  today: string;
+  error: string | undefined;
+}) {
   const judged = billBarCodeWarning(code, today);
   // After a refusal the field's error says the same.
   const warning = judged === error ? null : judged;

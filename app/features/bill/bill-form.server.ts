@@ -230,8 +230,13 @@ export function billSaved(
   const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
   const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;
   const ahead = repeats ? 'Ela se repete: as próximas já estão na lista.' : null;
-  const said = [ahead, mistyped, ...billWarnings(bill).map((warning) => warning.message), doubled]
+  const remarks = [
+    ahead,
+    mistyped,
+    ...billWarnings(bill).map((warning) => warning.message),
+    doubled,
+  ]
     .filter(Boolean)
     .join(' ');
-  return redirectWithSuccess(list, { message, description: said || undefined });
+  return redirectWithSuccess(list, { message, description: remarks || undefined });
 }

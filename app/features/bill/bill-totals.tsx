@@ -29,10 +29,10 @@ export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryPr
     unpaid: { count: open.count + overdue.count, value: open.value + overdue.value },
   };
   const to = (status: keyof typeof sums) => {
-    const asked = sums[status].count > 0 ? billsOfStatus(filter, status, { today, ranges }) : null;
+    const listed = sums[status].count > 0 ? billsOfStatus(filter, status, { today, ranges }) : null;
     return (
-      asked &&
-      `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`
+      listed &&
+      `?${new URLSearchParams(Object.entries(listed).filter(([, value]) => value !== '')).toString()}`
     );
   };
   return (

@@ -32,12 +32,12 @@ export async function registerCategoryOfBill(
       errors.map(({ message }) => ({ path: NEW_CATEGORY, message })),
     );
   }
-  const { chosen, said } = await registeredOrFound(caller, parsed.data);
+  const { chosen, toast } = await registeredOrFound(caller, parsed.data);
   return newChoiceMade(form, {
     field: 'idCategory',
     typedIn: [NEW_CATEGORY],
     chosen,
-    toast: said,
+    toast,
   });
 }
 
@@ -47,7 +47,7 @@ async function registeredOrFound(caller: Caller, input: CategoryInput) {
     if (id === null) throw new ApiError(502, 'A categoria foi cadastrada. Escolha-a na lista.');
     return {
       chosen: { value: String(id), label: input.name },
-      said: toastOf('Categoria cadastrada com sucesso', 'success'),
+      toast: toastOf('Categoria cadastrada com sucesso', 'success'),
     };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -55,7 +55,7 @@ async function registeredOrFound(caller: Caller, input: CategoryInput) {
     if (!known) throw renameFields(error, { name: NEW_CATEGORY });
     return {
       chosen: { value: String(known.idCategory), label: known.name },
-      said: toastOf(`${known.name} já estava cadastrada, e foi escolhida`, 'info'),
+      toast: toastOf(`${known.name} já estava cadastrada, e foi escolhida`, 'info'),
     };
   }
 }

@@ -30,12 +30,12 @@ export async function registerSupplierOfBill(
     }));
     return newChoiceRefused(form, errors);
   }
-  const { supplier, said } = await registeredOrFound(caller, parsed.data);
+  const { supplier, toast } = await registeredOrFound(caller, parsed.data);
   return newChoiceMade(form, {
     field: 'idSupplier',
     typedIn: Object.values(NEW_SUPPLIER),
     chosen: { value: String(supplier.idSupplier), label: supplier.name },
-    toast: said,
+    toast,
   });
 }
 
@@ -45,7 +45,7 @@ async function registeredOrFound(caller: Caller, brief: BriefSupplier) {
     if (idSupplier !== null)
       return {
         supplier: { idSupplier, name: brief.name },
-        said: toastOf('Fornecedor cadastrado com sucesso', 'success'),
+        toast: toastOf('Fornecedor cadastrado com sucesso', 'success'),
       };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -56,6 +56,6 @@ async function registeredOrFound(caller: Caller, brief: BriefSupplier) {
   const { idSupplier, name } = known;
   return {
     supplier: { idSupplier, name },
-    said: toastOf(`${name} já estava cadastrado, e foi escolhido`, 'info'),
+    toast: toastOf(`${name} já estava cadastrado, e foi escolhido`, 'info'),
   };
 }

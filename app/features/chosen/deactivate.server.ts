@@ -59,8 +59,8 @@ const REGISTERS: Readonly<Record<string, Register>> = {
     words: ['1 produto inativo', 'produtos inativos'],
     read: async (caller, id) => {
       const { product, etag } = await readProduct(caller, id);
-      const told = { ...product, value: reais(product.value), cost: reais(product.cost) };
-      const { data: input } = productSchema.safeParse({ ...told, ...inactive });
+      const inReais = { ...product, value: reais(product.value), cost: reais(product.cost) };
+      const { data: input } = productSchema.safeParse({ ...inReais, ...inactive });
       return {
         ...summary(id, product.description, product.status),
         deactivate: input ? () => updateProduct(caller, { id, input, etag }) : null,

@@ -7,7 +7,7 @@ import { callApi } from '~/server/http/api-client.server';
 export async function readAnonymisation(caller: Caller, idClient: number) {
   const call = { path: `client/${idClient}/anonymisation` } as const;
   const { data, etag } = await callApi(caller, call, anonymisationWire.read);
-  return { asked: data, etag };
+  return { record: data, etag };
 }
 
 /** POST client/{id}/anonymisation, 204. */

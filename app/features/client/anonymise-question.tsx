@@ -10,12 +10,12 @@ import { ErrorNotice, Notice } from '~/components/ui/notice';
 
 /** What goes and what stays, or why it is refused; a native post. */
 export function AnonymiseQuestion({
-  asked: { name, refusal, orders, acceptedQuotes, notes, slips },
+  record: { name, refusal, orders, acceptedQuotes, notes, slips },
   etag,
   idempotencyKey,
   error,
 }: {
-  asked: Anonymisation;
+  record: Anonymisation;
   etag: string | null;
   idempotencyKey: string;
   error: string | undefined;

@@ -7,7 +7,7 @@ import { PictureForm } from '~/components/form/file/picture-form';
 import {
   type FileActionData,
   useFilePost,
-  useLastTold,
+  useLastKnown,
 } from '~/components/form/file/use-file-post';
 import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
@@ -31,7 +31,7 @@ const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover l
 /** The logo and what was just done with it: with JavaScript the page and its other form stay. */
 export function useLogo(first: ShownLogo | null) {
   const fetcher = useFetcher<LogoActionData & PostFailure>();
-  return { fetcher, logo: useLastTold(fetcher.data?.logo, first) };
+  return { fetcher, logo: useLastKnown(fetcher.data?.logo, first) };
 }
 
 /** View, send or remove a company's logo. Without JavaScript the rest has to be saved first. */

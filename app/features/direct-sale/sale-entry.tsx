@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button';
 import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EntryField } from '~/features/order-entry/entry-field';
-import { TOLD } from '~/features/order-entry/entry-look';
+import { ENTRY_STATUS } from '~/features/order-entry/entry-look';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
 import { lineSum } from '~/features/order-entry/line-text';
@@ -68,8 +68,8 @@ export const SaleEntry = memo(function SaleEntry({
           </SaleButton>
         </FieldWithButton>
       </FieldGrid>
-      <div className={`mt-2 ${TOLD}`} aria-live="polite">
-        <Told scans={scans} last={last} />
+      <div className={`mt-2 ${ENTRY_STATUS}`} aria-live="polite">
+        <EntryStatus scans={scans} last={last} />
         <ul>
           {scans
             .filter(({ state }) => state === 'unknown' || state === 'failed')
@@ -83,9 +83,15 @@ export const SaleEntry = memo(function SaleEntry({
 });
 
 /** The last item added, large enough for the customer to read. */
-function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct | undefined }) {
+function EntryStatus({
+  scans,
+  last,
+}: {
+  scans: readonly SaleScan[];
+  last: DraftProduct | undefined;
+}) {
   const open = scans.filter(({ state }) => state === 'waiting' || state === 'found').length;
-  if (open > 0 || !last) return <p className={last && LAST}>{tellOpen(open)}</p>;
+  if (open > 0 || !last) return <p className={last && LAST}>{openText(open)}</p>;
   return (
     <p className={LAST}>
       <span className="sale-entry-fits:truncate">Último item: {last.description},</span>
@@ -94,7 +100,7 @@ function Told({ scans, last }: { scans: readonly SaleScan[]; last: DraftProduct 
   );
 }
 
-function tellOpen(open: number): string {
+function openText(open: number): string {
   if (open === 0)
     return 'Leia o código de barras, ou digite-o e tecle Enter. Com 3* antes, põe três.';
   return open === 1 ? 'Consultando 1 código…' : `Consultando ${open} códigos…`;

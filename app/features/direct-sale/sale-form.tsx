@@ -158,7 +158,7 @@ export function SaleForm({
             <late.SavedBefore
               at={actionData.savedAt}
               // Who took it up did not post it before.
-              said={draft.idParkedSale === '' ? undefined : SALE_TEXTS.soldAlready}
+              text={draft.idParkedSale === '' ? undefined : SALE_TEXTS.soldAlready}
             />
           ) : null}
           {saved && draft.step === 'items' ? (

@@ -28,8 +28,8 @@ function cardsOf({
   billsDueSoon,
   dueSoon,
 }: Figures): Card[] {
-  const bills = (asked: Record<string, string>) =>
-    `/dashboard/payable?${new URLSearchParams(asked).toString()}`;
+  const bills = (filter: Record<string, string>) =>
+    `/dashboard/payable?${new URLSearchParams(filter).toString()}`;
   return [
     {
       label: 'Orçamentos em aberto',

@@ -37,8 +37,8 @@ export async function readHome(caller: Caller, now: Date, limitMs: number): Prom
   if (!(await listExtensions(caller)).includes(HOME_SUMMARY))
     return { summary: null, ...(await readHomeFigures(caller, now, limitMs)) };
   const { timely, outcome } = withinTime(limitMs);
-  const asked = callApi(caller, { path: 'home/summary' }, homeWire.read);
-  const summary = await timely(asked.then(({ data }) => data));
+  const request = callApi(caller, { path: 'home/summary' }, homeWire.read);
+  const summary = await timely(request.then(({ data }) => data));
   return { summary, figures: null, ...outcome() };
 }
 
@@ -102,9 +102,9 @@ function withinTime(limitMs: number) {
       problem = error.message;
     return nullIfUnanswered(error);
   };
-  const timely = <Answer>(asked: Promise<Answer>) =>
+  const timely = <Answer>(answer: Promise<Answer>) =>
     Promise.race([
-      asked.catch(failed),
+      answer.catch(failed),
       new Promise<null>((resolve) => {
         setTimeout(() => resolve(null), limitMs).unref();
       }).then((nothing) => {

@@ -6,7 +6,7 @@ import type { HomeSummary } from '@domain/wire/home';
 import { Total, Totals } from '~/components/ui/facts';
 import { Link } from '~/components/ui/link';
 
-/** What is due lies in orders, their installments or bills: what its list is asked, and what it counts. */
+/** What is due lies in orders, their installments or bills: the filter of its list, and what it counts. */
 const KINDS = {
   orders: {
     list: '/dashboard/order',
@@ -80,7 +80,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
   );
 }
 
-function address(list: string, asked: Record<string, string>): string {
-  const set = Object.entries(asked).filter(([, value]) => value !== '');
+function address(list: string, filter: Record<string, string>): string {
+  const set = Object.entries(filter).filter(([, value]) => value !== '');
   return `${list}?${new URLSearchParams(set).toString()}`;
 }

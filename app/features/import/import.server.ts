@@ -69,8 +69,8 @@ export async function sendImport(
  */
 export async function listSentImports(caller: Caller, register: ImportRegister, pageSize: number) {
   const call = { path: `import/${register}/files`, query: { page: 1, pageSize } };
-  const asked = callApi(caller, call, importPage);
-  return asked.then(({ data }) => data).catch(nullIfUnsupported);
+  const request = callApi(caller, call, importPage);
+  return request.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 /** GET import/{id} */
@@ -84,8 +84,8 @@ export async function readImport(caller: Caller, idImport: number) {
  * asked for whatever the extensions say: a slow answer of theirs must not hide what will be written.
  */
 export async function readImportPreview(caller: Caller, idImport: number) {
-  const asked = callApi(caller, { path: `import/${idImport}/preview` }, importPreviewWire.read);
-  return asked.then(({ data }) => data).catch(nullIfUnsupported);
+  const request = callApi(caller, { path: `import/${idImport}/preview` }, importPreviewWire.read);
+  return request.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 /** GET import/{id}/errors */

@@ -1,5 +1,5 @@
 /** What was added last, or why nothing was. */
-export const TOLD = 'min-h-6 text-ink-soft';
+export const ENTRY_STATUS = 'min-h-6 text-ink-soft';
 
 /** The bar of totals at the foot. */
 export const TOTALS_BAR =

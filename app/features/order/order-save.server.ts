@@ -17,7 +17,7 @@ import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { notAskedAbout, overText } from '@domain/over-paid';
+import { unconfirmed, overText } from '@domain/over-paid';
 import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
@@ -54,16 +54,16 @@ export async function saveDraft(
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
   const stored = { read: readOnce(access) };
-  const asked = await askAboutPaid(posted, order, stored);
+  const confirmation = await askAboutPaid(posted, order, stored);
   const ofPayments = [
     ...finishInstead(order),
     ...(await paymentErrors(order, stored)),
-    ...asked.errors,
+    ...confirmation.errors,
   ];
   const changed = ofPayments.length > 0 ? await changedSince(posted, stored) : null;
   if (changed) return json(changed, { status: 412 });
   const errors = [...left, ...checkOrder(order), ...ofPayments, ...(register?.errors ?? [])];
-  if (errors.length > 0) return refuse({ ...posted, over: asked.over }, errors);
+  if (errors.length > 0) return refuse({ ...posted, over: confirmation.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
     const locked = stored.read ? forbiddenChanges(order, (await stored.read()).order) : [];
@@ -97,8 +97,8 @@ type StoredAccess = Pick<OrderRecordAccess, 'read'>;
 
 /** All checks of one post see the same version, which is read when the first of them asks. */
 function readOnce({ read }: OrderRecordAccess): StoredAccess['read'] {
-  let asked: Promise<ReadOrder> | undefined;
-  return read && (() => (asked ??= read()));
+  let reading: Promise<ReadOrder> | undefined;
+  return read && (() => (reading ??= read()));
 }
 
 /** What a note, a slip or a part that came in forbids anyway: it is not asked about (R-ORD-51). */
@@ -125,10 +125,10 @@ async function askAboutPaid(
   { read }: StoredAccess,
 ): Promise<{ errors: FieldError[]; over: string }> {
   const known = { errors: [], over: askedBefore };
-  if (notAskedAbout(askedPayments(order, null), askedBefore).length === 0) return known;
+  if (unconfirmed(askedPayments(order, null), askedBefore).length === 0) return known;
   const stored = read ? (await read()).order : null;
   const payments = askedPayments(order, stored);
-  const unasked = notAskedAbout(payments, askedBefore);
+  const unasked = unconfirmed(payments, askedBefore);
   if (unasked.length === 0) return known;
   const locked = stored ? forbiddenChanges(order, stored) : [];
   if (locked.length > 0) return { ...known, errors: locked };

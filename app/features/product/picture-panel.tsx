@@ -7,7 +7,7 @@ import { PictureForm } from '~/components/form/file/picture-form';
 import {
   type FileActionData,
   useFilePost,
-  useLastTold,
+  useLastKnown,
 } from '~/components/form/file/use-file-post';
 import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
@@ -41,7 +41,7 @@ export function PicturePanel({
   const fetcher = useFetcher<PictureActionData & PostFailure>();
   const { search } = useLocation();
   const answer = fetcher.data;
-  const picture = useLastTold(answer?.picture, first);
+  const picture = useLastKnown(answer?.picture, first);
   const page = `/dashboard/product/${idProduct}/picture`;
   useCodeOf(page);
   const post = useFilePost(fetcher, {

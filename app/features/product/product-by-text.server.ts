@@ -28,11 +28,11 @@ async function findProductByText(
   field: 'itemBarCode' | 'itemId',
   text: string,
 ): Promise<FoundProduct | null> {
-  const asked = codeLookUp(field, text);
-  if (asked === null) return null;
-  return 'barCode' in asked
-    ? findProductByBarCode(caller, asked.barCode)
-    : findProductById(caller, Number(asked.idProduct));
+  const code = codeLookUp(field, text);
+  if (code === null) return null;
+  return 'barCode' in code
+    ? findProductByBarCode(caller, code.barCode)
+    : findProductById(caller, Number(code.idProduct));
 }
 
 /** The active product of exactly an entry line's code: of six digits or less an id, if any. */

@@ -13,8 +13,8 @@ const FEWER_WORDS = [3, 2, 1];
 export async function findProductsLike(caller: Caller, text: string) {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const search = async (count: number) => {
-    const asked = { description: words.slice(0, count).join(' '), page: 1 };
-    return { ...asked, ...(await searchProducts(caller, asked)) };
+    const search = { description: words.slice(0, count).join(' '), page: 1 };
+    return { ...search, ...(await searchProducts(caller, search)) };
   };
   const [whole, fewer] = await Promise.all([
     search(words.length),

@@ -31,13 +31,13 @@ export function PendingEmail({
 }) {
   const isKept = useExtension('emails-kept');
   const fetcher = useFetcher<FormRefusal & PostFailure>();
-  const [asked, setAsked] = useState('');
+  const [pressed, setPressed] = useState('');
   const post = (intent: string) => {
-    setAsked(intent);
+    setPressed(intent);
     fetcher.submit({ intent }, { method: 'post' });
   };
   const toast = fetcher.data?.toast;
-  if (asked === CANCEL && toast?.type === 'success') return <ToastRegion toasts={[toast]} />;
+  if (pressed === CANCEL && toast?.type === 'success') return <ToastRegion toasts={[toast]} />;
   return (
     <Notice as="div" tone="warning" action>
       <p>

@@ -9,7 +9,7 @@ import {
   createQuoteAddress,
   createQuoteLink,
   revokeQuoteLink,
-  toldAddress,
+  shownAddress,
 } from './quote-link.server';
 import { QUOTE_LINK_FORM_ID, quoteLinkValidator } from './quote-link-form';
 
@@ -20,9 +20,9 @@ export function runQuoteLinkForm(
   idOrder: number,
 ): Promise<Response> {
   const page = new URL(request.url).pathname + new URL(request.url).search;
-  const tell = async (url: string, whatsApp: boolean, text: string) => {
-    const told = { idProfessional: session.professionalId, idOrder, url, whatsApp };
-    const cookie = await toldAddress.keep(request, told);
+  const showAddress = async (url: string, whatsApp: boolean, text: string) => {
+    const address = { idProfessional: session.professionalId, idOrder, url, whatsApp };
+    const cookie = await shownAddress.keep(request, address);
     return redirectWithSuccess(page, text, { headers: { 'Set-Cookie': cookie } });
   };
   const linkOf = (typed: Record<string, unknown>) => ({
@@ -44,18 +44,18 @@ export function runQuoteLinkForm(
         address: async (typed) => {
           const made = { channel: 'link', sentTo: null, ...keyOf(typed, 'address') } as const;
           const url = await createQuoteAddress(session, linkOf(typed), made);
-          return tell(url, false, 'Novo endereço criado.');
+          return showAddress(url, false, 'Novo endereço criado.');
         },
         whatsapp: async (typed) => {
           const { order } = await readOrder(session, idOrder);
           const { clientPhone: sentTo } = order;
           const made = { channel: 'whatsapp', sentTo, ...keyOf(typed, 'whatsapp') } as const;
           const url = await createQuoteAddress(session, linkOf(typed), made);
-          return tell(url, true, 'Mensagem pronta: abra o WhatsApp e envie.');
+          return showAddress(url, true, 'Mensagem pronta: abra o WhatsApp e envie.');
         },
         revoke: async (typed) => {
           await revokeQuoteLink(session, linkOf(typed));
-          const cookie = await toldAddress.end(request);
+          const cookie = await shownAddress.end(request);
           const headers = { 'Set-Cookie': cookie };
           return redirectWithSuccess(page, 'Os endereços desta versão foram fechados.', {
             headers,
@@ -68,7 +68,7 @@ export function runQuoteLinkForm(
       const key = idempotencyKey && derivedKey(idempotencyKey, 'address');
       const made = { channel: 'link', sentTo: null, idempotencyKey: key } as const;
       const url = await createQuoteAddress(session, { idOrder, idQuoteLink }, made);
-      return tell(url, false, 'Link criado.');
+      return showAddress(url, false, 'Link criado.');
     },
   );
 }

@@ -12,7 +12,7 @@ interface QuoteLinkFileArgs {
   params: { idOrder?: string; idQuoteLink?: string };
 }
 
-/** A file of a version that was sent; a refusal is told on the order's page. */
+/** A file of a version that was sent; a refusal is shown on the order's page. */
 export async function quoteLinkFile(
   { request, params }: QuoteLinkFileArgs,
   file: 'pdf' | 'certificate',
@@ -21,8 +21,8 @@ export async function quoteLinkFile(
   const idOrder = pathId(params.idOrder);
   const idQuoteLink = pathId(params.idQuoteLink);
   if (idOrder === null || idQuoteLink === null) throw redirect('/dashboard/order');
-  const asked = { file, signal: request.signal };
-  const opened = await openQuoteLinkFile(session, { idOrder, idQuoteLink }, asked).catch(
+  const wanted = { file, signal: request.signal };
+  const opened = await openQuoteLinkFile(session, { idOrder, idQuoteLink }, wanted).catch(
     (error: unknown) => failFile(error, request, { backTo: `/dashboard/order/${idOrder}` }),
   );
   return streamFile(opened, `Orcamento-${idOrder}.pdf`);

@@ -73,12 +73,12 @@ export function openQuoteLinkFile(
   { idOrder, idQuoteLink }: LinkOfOrder,
   { file, signal }: { file: 'pdf' | 'certificate'; signal: AbortSignal },
 ): Promise<Response> {
-  const asked = `${path(idOrder)}/${idQuoteLink}/${file}`;
-  return callApiForFile(caller, { path: asked, kind: 'pdf', signal });
+  const filePath = `${path(idOrder)}/${idQuoteLink}/${file}`;
+  return callApiForFile(caller, { path: filePath, kind: 'pdf', signal });
 }
 
 /** A new address on its way to the page that shows it, to the one who made it. */
-export const toldAddress = sealedCookie('quoteAddress', {
+export const shownAddress = sealedCookie('quoteAddress', {
   lifeSeconds: TOLD_MINUTES * 60,
   schema: z.object({
     idProfessional: z.number(),

@@ -60,7 +60,7 @@ export function QuotePage({
         {read?.quote ? `Orçamento nº ${read.quote.number}` : title}
       </h1>
       {refused ? <Refused refused={refused} isOpen={read?.state === 'open'} /> : null}
-      {read ? <Told read={read} path={path} /> : null}
+      {read ? <QuoteStanding read={read} path={path} /> : null}
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
       {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
       {read?.state === 'open' ? (
@@ -144,7 +144,7 @@ function Refused({
 }
 
 /** How the quote stands, and the client's last answer. */
-function Told({ read, path }: { read: PublicQuote; path: string }) {
+function QuoteStanding({ read, path }: { read: PublicQuote; path: string }) {
   const { state, acceptance, lastAnswer, company, quote } = read;
   const closed = CLOSED[state];
   if (closed) {

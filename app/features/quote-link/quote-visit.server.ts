@@ -101,8 +101,8 @@ export async function sendQuoteFile(
 ): Promise<Response> {
   const token = params.token ?? '';
   try {
-    const asked = { token, signal: request.signal };
-    const file = await openPublicFile(callContext(request), kind, asked);
+    const address = { token, signal: request.signal };
+    const file = await openPublicFile(callContext(request), kind, address);
     return streamFile(file, 'Orcamento.pdf');
   } catch (error) {
     const { status, problem } = problemOf(error);

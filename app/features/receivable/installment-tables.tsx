@@ -68,8 +68,8 @@ export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today:
 
 /** What is about to be reminded of: who was reminded lately is seen before (R-SND-11). */
 export function RemindTable({ rows, today }: { rows: readonly Installment[]; today: string }) {
-  const isTold = rows.some(({ lastReminder }) => lastReminder !== undefined);
-  const columns = isTold ? [...openColumns(today), LAST_REMINDER] : openColumns(today);
+  const hasReminders = rows.some(({ lastReminder }) => lastReminder !== undefined);
+  const columns = hasReminders ? [...openColumns(today), LAST_REMINDER] : openColumns(today);
   return <PlainTable {...keyed(rows)} label="Parcelas a lembrar" columns={columns} />;
 }
 

@@ -5,8 +5,8 @@ const FROM_LIST = 'receivable';
 
 /** An order's installments, opened from the list as an address has it: its way back leads there. */
 export function orderFromList(idOrder: number, listSearch: string): string {
-  const asked = new URLSearchParams({ [FROM_LIST]: listSearch }).toString();
-  return `/dashboard/order/${idOrder}?${asked}#pagamento`;
+  const query = new URLSearchParams({ [FROM_LIST]: listSearch }).toString();
+  return `/dashboard/order/${idOrder}?${query}#pagamento`;
 }
 
 /** Where an order's way back leads, by the search of its address. */

@@ -42,6 +42,6 @@ function installments(count: number): string {
   return plural(count, 'parcela', 'parcelas');
 }
 
-function addressOf({ page: _page, pageSize: _size, ...asked }: ReceivableFilter): string {
-  return `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString()}`;
+function addressOf({ page: _page, pageSize: _size, ...listed }: ReceivableFilter): string {
+  return `?${new URLSearchParams(Object.entries(listed).filter(([, value]) => value !== '')).toString()}`;
 }

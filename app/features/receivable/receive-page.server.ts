@@ -7,7 +7,7 @@ import { listed } from '@domain/listed';
 import { formatDecimal, formatMoney } from '@domain/money';
 import { openCents } from '@domain/open-cents';
 import { LOCKED_BY_SLIP } from '@domain/order/order-locks';
-import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
+import { overQuestion, overText, unconfirmed } from '@domain/over-paid';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { forgivenNow } from '@domain/receivable/forgiven';
@@ -45,10 +45,10 @@ export function askedOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = searchParams.get('back') ?? '';
   const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
-  const asked = [...new Set(ids)].slice(0, MAX_RECEIVED);
-  const ticked = searchOf(withChosenRows(new URLSearchParams(back), asked));
+  const requestedIds = [...new Set(ids)].slice(0, MAX_RECEIVED);
+  const ticked = searchOf(withChosenRows(new URLSearchParams(back), requestedIds));
   return {
-    ids: asked,
+    ids: requestedIds,
     back,
     backTo: receivableListOf(back),
     cancelTo: receivableListOf(ticked),
@@ -128,7 +128,7 @@ export async function receivePosted(request: Request, session: Session): Promise
       );
     },
   );
-  // Without an answer it may be booked: only the next press, told so, is of what is open by then.
+  // Without an answer it may be booked: the person is told, and only the next press is of what is open by then.
   return answer.headers.has('Location') || answer.status >= 500
     ? answer
     : withShown(request, answer, { caller: session, ids });
@@ -196,8 +196,8 @@ async function askAboutMore(
   const form = receiveSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   if (!form.success) return typed;
-  const asked = notAskedAbout(over, form.data.over);
-  if (asked.length === 0) return typed;
+  const toConfirm = unconfirmed(over, form.data.over);
+  if (toConfirm.length === 0) return typed;
   const ids = over.map(({ idOrderInstallment }) => idOrderInstallment);
   const rows = await readInstallments(session, ids);
   const slips = new Set(rows.flatMap((row) => (row.hasSlip ? row.idOrderInstallment : [])));
@@ -205,7 +205,7 @@ async function askAboutMore(
   const isAhead = isPaymentInFuture(form.data.paymentDate, null, todayIso(new Date()));
   const fieldErrors = Object.fromEntries([
     ...(isAhead ? [['paymentDate', PAYMENT_AFTER_TODAY]] : []),
-    ...asked.map((each) => [
+    ...toConfirm.map((each) => [
       each.field,
       isLocked(each) ? LOCKED_BY_SLIP : overQuestion(each, 'receive'),
     ]),

@@ -109,7 +109,7 @@ const named = (client: string, which: string) => (client === '' ? which : `${cli
 /** `Ana Prado (orçamento 40) e mais 2` */
 function listedInShort(names: readonly string[]): string {
   let room = MOST_NAMED;
-  const told = names.filter((name) => (room -= name.length) >= 0);
-  const others = names.length - told.length;
-  return listed([...told, ...(others > 0 ? [`mais ${others}`] : [])]);
+  const named = names.filter((name) => (room -= name.length) >= 0);
+  const others = names.length - named.length;
+  return listed([...named, ...(others > 0 ? [`mais ${others}`] : [])]);
 }

@@ -27,19 +27,19 @@ export function readReport(request: Request, now: Date): RequestedReport {
     params.has('startDate') || params.has('endDate')
       ? typedPeriod(params, todayIso(now))
       : monthOf(todayIso(now));
-  const asked = {
+  const texts = {
     ...period,
     status: option(params.get('status'), REPORT_STATUS_OPTIONS, ''),
     type: option(params.get('type'), REPORT_TYPE_OPTIONS, ''),
     reportTypeFile: option(params.get('reportTypeFile'), REPORT_FILE_OPTIONS, PDF),
   };
-  const parsed = reportQuerySchema.safeParse(asked);
+  const parsed = reportQuerySchema.safeParse(texts);
   if (parsed.success)
-    return { asked: { ...asked, ...parsed.data }, query: parsed.data, errors: {} };
+    return { asked: { ...texts, ...parsed.data }, query: parsed.data, errors: {} };
   const errors = Object.fromEntries(
     fieldErrors(parsed.error).map(({ path, message }) => [path, message]),
   );
-  return { asked, query: null, errors };
+  return { asked: texts, query: null, errors };
 }
 
 function typedPeriod(params: URLSearchParams, today: string) {

@@ -20,9 +20,9 @@ interface Outflow {
 /** What bills come to, a link to exactly these. */
 function BillSum({ cents, query, purpose }: Outflow) {
   if (!useExtension(BILL_DAYS)) return <Amount cents={cents} />;
-  const asked = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
+  const filter = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
   return (
-    <AreaLink to={`/dashboard/payable?${new URLSearchParams(asked).toString()}`}>
+    <AreaLink to={`/dashboard/payable?${new URLSearchParams(filter).toString()}`}>
       <Amount cents={cents} />
     </AreaLink>
   );
@@ -40,11 +40,11 @@ export function ReportPurposes({
   purposes: Purposes;
   query: ReportQuery;
 }) {
-  const isTold = categories.some(({ idCategory }) => idCategory !== null);
-  const isIncomeTold = incomeCategories.some(({ idCategory }) => idCategory !== null);
+  const hasCategories = categories.some(({ idCategory }) => idCategory !== null);
+  const hasIncomeCategories = incomeCategories.some(({ idCategory }) => idCategory !== null);
   return (
     <>
-      {isIncomeTold ? (
+      {hasIncomeCategories ? (
         <section className={REPORT_SECTION} aria-label="Entradas por categoria">
           <h2 className="mb-2">Entradas por categoria</h2>
           <PlainTable
@@ -63,7 +63,7 @@ export function ReportPurposes({
           />
         </section>
       ) : null}
-      {isTold ? (
+      {hasCategories ? (
         <section className={REPORT_SECTION} aria-label="Por categoria">
           <h2 className="mb-2">Por categoria</h2>
           <PlainTable

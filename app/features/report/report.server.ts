@@ -18,10 +18,10 @@ interface ReadSummary {
  * by day when it is short, and what no period has. Money in cents.
  */
 export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
-  const { reportTypeFile: _, ...asked } = query;
+  const { reportTypeFile: _, ...filter } = query;
   const { data } = await callApi(
     caller,
-    { path: 'report/summary', query: asked },
+    { path: 'report/summary', query: filter },
     reportSummaryWire.read,
   );
   const { total, months, days, undated } = data;

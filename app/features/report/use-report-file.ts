@@ -18,7 +18,7 @@ export function useReportFile() {
   const [state, setState] = useState<FileState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // Another address shows another period: what is said of the last file would be wrong there.
+  // Another address shows another period: the last file's message would be wrong there.
   const { search } = useLocation();
   useEffect(() => setState((now) => (now.phase === 'making' ? now : { phase: 'idle' })), [search]);
 
@@ -53,6 +53,6 @@ export function useReportFile() {
 }
 
 function rowsOf(headers: Headers): number | null {
-  const told = Number(headers.get(ROWS_HEADER) ?? NaN);
-  return Number.isInteger(told) ? told : null;
+  const count = Number(headers.get(ROWS_HEADER) ?? NaN);
+  return Number.isInteger(count) ? count : null;
 }

@@ -33,12 +33,12 @@ type Read = Record<string, unknown>;
 export function isReadable(list: SavedList, query: string): boolean {
   const schema = SCHEMAS[list];
   const today = todayIso(new Date());
-  const asked = [...new URLSearchParams(query)].map(
+  const params = [...new URLSearchParams(query)].map(
     ([name, value]) => [name, typedValue(name, value, today)] as const,
   );
-  const read = schema.parse(Object.fromEntries(asked)) as Read;
+  const read = schema.parse(Object.fromEntries(params)) as Read;
   const bare = schema.parse({}) as Read;
-  return asked.every(([name, value]) => {
+  return params.every(([name, value]) => {
     const now = read[name];
     if (now === undefined || now === '') return false;
     return now !== bare[name] || String(now) === value.trim();

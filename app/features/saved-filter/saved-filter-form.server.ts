@@ -67,8 +67,8 @@ export async function runSavedFilter(request: Request, session: Session, list: S
       const errors = fieldErrors(parsed.error);
       return refuse(422, { nameError: nameErrorOf(errors) ?? errors[0]?.message });
     }
-    const asked = new URLSearchParams(parsed.data.query);
-    if (refusedIn(asked).length > 0) return refuse(422, { error: REFUSED_QUERY });
+    const params = new URLSearchParams(parsed.data.query);
+    if (refusedIn(params).length > 0) return refuse(422, { error: REFUSED_QUERY });
     const key = idempotencyKey ?? crypto.randomUUID();
     const saved = await readSavedFilters(session, list);
     const { name, query: kept } = parsed.data;

@@ -25,7 +25,7 @@ const NOTHING: Answer = { text: '', groups: [], state: 'here' };
  */
 export function useFoundRecords(text: string): FoundRecords {
   const [answer, setAnswer] = useState(NOTHING);
-  const asked = text.trim();
+  const searched = text.trim();
   const [search] = useState(() =>
     typedSearch({
       find: ask,
@@ -34,14 +34,14 @@ export function useFoundRecords(text: string): FoundRecords {
     }),
   );
   useEffect(() => {
-    if (asked === '') return setAnswer(NOTHING);
+    if (searched === '') return setAnswer(NOTHING);
     // A text is asked for anew after a failure.
     setAnswer((now) => (now.state === 'failed' ? NOTHING : now));
-    search.begin(asked, true);
+    search.begin(searched, true);
     return () => search.stop();
-  }, [asked, search]);
-  if (asked === '') return NOTHING;
-  return { groups: answer.groups, state: answer.text === asked ? answer.state : 'asking' };
+  }, [searched, search]);
+  if (searched === '') return NOTHING;
+  return { groups: answer.groups, state: answer.text === searched ? answer.state : 'asking' };
 }
 
 async function ask(text: string, signal: AbortSignal): Promise<readonly SearchGroup[]> {

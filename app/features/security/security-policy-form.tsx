@@ -27,7 +27,7 @@ interface SecurityPolicyFormProps {
   without: number;
 }
 
-/** What is asked of everybody who signs in. */
+/** What everybody needs to sign in. */
 export function SecurityPolicyForm({
   values,
   etag,

@@ -11,7 +11,7 @@ import { failFile } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 
 import { textOf } from './send-action.server';
-import { askedDocument, type SendPage } from './send-page.server';
+import { documentToSend, type SendPage } from './send-page.server';
 import {
   type DocumentOfOrder,
   readKnownSendings,
@@ -28,7 +28,7 @@ const NOTED = 'noted';
 
 /** Notes a WhatsApp message, and goes on to where the conversation is opened with it. */
 export async function sendByWhatsApp(page: SendPage): Promise<Response> {
-  const { session, asked } = await askedDocument(page);
+  const { session, subject } = await documentToSend(page);
   const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
   const tells = (await listExtensions(session)).includes('sending-opened');
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
@@ -36,10 +36,10 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
     if (!tells) {
       // Such an API tells another address to a press that is repeated, and ends the one that has left.
       const write = { input, idempotencyKey: randomUUID() };
-      const { data: sent } = await sendDocument(session, asked, write);
+      const { data: sent } = await sendDocument(session, subject, write);
       return redirect(whatsAppAddress(data.phone, textOf(data.message, sent)));
     }
-    const noted = await noteOnce(session, asked, {
+    const noted = await noteOnce(session, subject, {
       input: { ...input, tellsOpened: true },
       key: idempotencyKey ?? randomUUID(),
     });
@@ -55,17 +55,17 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
  */
 async function noteOnce(
   session: Session,
-  asked: DocumentOfOrder,
+  subject: DocumentOfOrder,
   { input, key }: { input: Message; key: string },
 ): Promise<number> {
   // Before this press: what is opened while it is on its way is its own.
-  const before = await readKnownSendings(session, asked.idOrder);
+  const before = await readKnownSendings(session, subject.idOrder);
   const opened = new Set(
     before.flatMap((sending) => (isUnsent(sending) ? [] : [sending.idDocumentSending])),
   );
   let idempotencyKey = derivedKey(key, JSON.stringify(input));
   for (;;) {
-    const { data, isReplayed } = await sendDocument(session, asked, { input, idempotencyKey });
+    const { data, isReplayed } = await sendDocument(session, subject, { input, idempotencyKey });
     if (!isReplayed || !opened.delete(data.idDocumentSending)) return data.idDocumentSending;
     idempotencyKey = derivedKey(idempotencyKey, `after ${data.idDocumentSending}`);
   }
@@ -79,15 +79,15 @@ export async function openNoted(page: SendPage): Promise<Response | null> {
   const url = new URL(page.request.url);
   const idDocumentSending = pathId(url.searchParams.get(NOTED) ?? undefined);
   if (idDocumentSending === null) return null;
-  const { session, asked } = await askedDocument(page);
+  const { session, subject } = await documentToSend(page);
   const back = url.searchParams.get('back');
   const again = { channel: 'whatsapp', again: idDocumentSending, back };
-  const backTo = sendPath(asked.idOrder, asked.document, again);
+  const backTo = sendPath(subject.idOrder, subject.document, again);
   try {
-    const sendings = await readKnownSendings(session, asked.idOrder);
+    const sendings = await readKnownSendings(session, subject.idOrder);
     const noted = sendings.find((one) => one.idDocumentSending === idDocumentSending);
     if (!noted) return redirect(backTo);
-    const sent = await tellOpened(session, asked, idDocumentSending);
+    const sent = await tellOpened(session, subject, idDocumentSending);
     return redirect(whatsAppAddress(noted.sentTo, textOf(noted.text, sent)));
   } catch (error) {
     return failFile(error, page.request, { backTo });

@@ -12,24 +12,24 @@ import { failAction } from '~/server/http/route-failure.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
 import { EMAIL_FORM_ID, emailValidator } from './email-form';
-import { askedDocument, returnOf, type SendPage } from './send-page.server';
+import { documentToSend, returnOf, type SendPage } from './send-page.server';
 import { sendDocument } from './sending.server';
 
 const shareValidator = withZod(shareSendingSchema);
 
 /** Puts an e-mail on its way. */
 export async function sendByEmail(page: SendPage): Promise<Response> {
-  const { session, asked } = await askedDocument(page);
+  const { session, subject } = await documentToSend(page);
   const form = { validator: emailValidator, formId: EMAIL_FORM_ID };
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'email', ...data } as const;
-    await sendDocument(session, asked, { input, idempotencyKey });
+    await sendDocument(session, subject, { input, idempotencyKey });
     const isKept = await areEmailsKept(session);
     const text = isKept
       ? `E-mail não enviado a ${data.email}.`
       : `E-mail a caminho de ${data.email}.`;
     const toast = toldOfEmail(text, 'client', isKept);
-    return redirectWithSuccess(returnOf(page.request, asked).backTo, toast);
+    return redirectWithSuccess(returnOf(page.request, subject).backTo, toast);
   });
 }
 
@@ -43,7 +43,7 @@ export interface Shared {
 
 /** Notes what is about to be shared, and tells a script what to open the device's sheet with. */
 export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>> {
-  const { session, asked } = await askedDocument(page);
+  const { session, subject } = await documentToSend(page);
   const form = await readForm(page.request);
   const { data, error } = await shareValidator.validate(form);
   if (error) return json({ error: Object.values(error.fieldErrors).join(' ') }, { status: 422 });
@@ -52,7 +52,7 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
   // What was written anew since an answer was lost is another message.
   const idempotencyKey = key && derivedKey(key, JSON.stringify(input));
   try {
-    const { data: sent } = await sendDocument(session, asked, { input, idempotencyKey });
+    const { data: sent } = await sendDocument(session, subject, { input, idempotencyKey });
     const { url, linkUrl } = sent;
     const file = url ?? (linkUrl === null ? null : `${linkUrl}/pdf`);
     return json({ text: textOf(data.message, sent), file: file && new URL(file).pathname });
@@ -62,7 +62,7 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
   }
 }
 
-/** The message with the addresses that were told for it. */
+/** The message with the addresses that the API made for it. */
 export function textOf(message: string, { url, linkUrl }: Sent): string {
   const written = linkUrl === null ? message : withClientLink(message, linkUrl);
   return [written, url].filter(Boolean).join('\n\n');

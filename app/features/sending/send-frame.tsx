@@ -54,7 +54,7 @@ export function SendFrame({ channel, page, children }: SendFrameProps) {
       }
     >
       {channel === 'email' ? <UnreachedNotice receiver="client" /> : null}
-      <SentBefore said={sentBefore} />
+      <SentBefore text={sentBefore} />
       {children}
     </FormPage>
   );

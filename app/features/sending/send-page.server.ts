@@ -29,16 +29,16 @@ const NO_DRAFT: Omit<SendingDraft, 'document' | 'title'> = {
 };
 
 /** Whom the page is for, and which document its address names; elsewhere where there is none. */
-export async function askedDocument({
+export async function documentToSend({
   request,
   params,
-}: SendPage): Promise<{ session: Session; asked: DocumentOfOrder }> {
+}: SendPage): Promise<{ session: Session; subject: DocumentOfOrder }> {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);
   if (idOrder === null) throw redirect('/dashboard/order');
   const { document = '' } = params;
   if (readDocumentName(document) === null) throw redirect(`/dashboard/order/${idOrder}/send`);
-  return { session, asked: { idOrder, document } };
+  return { session, subject: { idOrder, document } };
 }
 
 /** Where a message's page goes back to: what else is sent of its order, or the list it began in. */
@@ -53,12 +53,12 @@ export function returnOf({ url }: Request, { idOrder }: { idOrder: number }) {
  * that cannot be sent is a toast on the page before.
  */
 export async function readSendPage(page: SendPage) {
-  const { session, asked } = await askedDocument(page);
-  const { idOrder, document } = asked;
-  const { back, backTo } = returnOf(page.request, asked);
+  const { session, subject } = await documentToSend(page);
+  const { idOrder, document } = subject;
+  const { back, backTo } = returnOf(page.request, subject);
   const again = pathId(new URL(page.request.url).searchParams.get('again') ?? undefined);
   const [draft, sendings] = await Promise.all([
-    readSendingDraft(session, asked),
+    readSendingDraft(session, subject),
     readSendings(session, idOrder),
   ]).catch(async (error: unknown) => {
     if (error instanceof ApiError && [404, 409].includes(error.responseStatus))

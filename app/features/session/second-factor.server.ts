@@ -22,8 +22,8 @@ interface Proof {
 
 /** GET session/second-factor (docs/contract.md#second-factor); null where the API has none. */
 export async function readSecondFactor(caller: Caller): Promise<SecondFactor | null> {
-  const asked = callApi(caller, { path: PATH }, secondFactorWire.read);
-  return asked.then(({ data }) => data).catch(nullIfUnsupported);
+  const request = callApi(caller, { path: PATH }, secondFactorWire.read);
+  return request.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 export async function prepareSecondFactor(
@@ -35,7 +35,7 @@ export async function prepareSecondFactor(
   return data;
 }
 
-/** Switches it on; the recovery codes are told this once, and to the same request sent again. */
+/** Switches it on; the recovery codes are returned this once, and to the same request sent again. */
 export async function enableSecondFactor(
   caller: Caller,
   code: string,
@@ -69,7 +69,7 @@ export const preparedFactor = sealedCookie('secondFactor', {
 });
 
 /** New recovery codes on their way to the page that shows them once. */
-export const toldCodes = sealedCookie('recoveryCodes', {
+export const shownCodes = sealedCookie('recoveryCodes', {
   lifeSeconds: LIFE_SECONDS,
   schema: z.object({ idProfessional: z.number(), codes: z.array(z.string()) }),
 });

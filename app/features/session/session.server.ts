@@ -82,8 +82,8 @@ export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Prom
  * files, for want of an e-mail server. A server that does not tell sends them.
  */
 export async function areCodesKept(caller: Caller): Promise<boolean> {
-  const asked = callApi(caller, { path: 'session/recovery-code' }, recoveryWayWire.read);
-  const way = await asked.then(({ data }) => data).catch(nullIfRefused);
+  const request = callApi(caller, { path: 'session/recovery-code' }, recoveryWayWire.read);
+  const way = await request.then(({ data }) => data).catch(nullIfRefused);
   return way?.emailsKept ?? false;
 }
 
@@ -128,12 +128,12 @@ export async function findInvited(
   caller: Caller,
   completeRegister: string,
 ): Promise<Invited | null> {
-  const asked = callApi(
+  const request = callApi(
     caller,
     { method: 'POST', path: 'professional/invitation', body: { completeRegister } },
     invitedWire.read,
   );
-  return asked
+  return request
     .then(({ data }) => data)
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 422) throw error;
@@ -217,8 +217,8 @@ export async function signOut(caller: Caller): Promise<void> {
  * not.
  */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
-  const asked = callApi(caller, { path: 'session/open' }, openSessionList);
-  return asked.then(({ data }) => data).catch(nullIfUnsupported);
+  const request = callApi(caller, { path: 'session/open' }, openSessionList);
+  return request.then(({ data }) => data).catch(nullIfUnsupported);
 }
 
 /** DELETE session/open/{id}, one of the person's own. */

@@ -34,12 +34,12 @@ export function readFilter<Schema extends z.ZodTypeAny>(
  * whose callers may ask for any.
  */
 function withOfferedSize<Schema extends z.ZodTypeAny>(
-  asked: Record<string, unknown>,
+  params: Record<string, unknown>,
   schema: Schema,
 ): z.output<Schema> {
   type Filter = z.output<Schema> & { pageSize?: number };
-  const filter = schema.parse(asked) as Filter;
-  const ofOwnSize = schema.parse({ ...asked, pageSize: undefined }) as Filter;
+  const filter = schema.parse(params) as Filter;
+  const ofOwnSize = schema.parse({ ...params, pageSize: undefined }) as Filter;
   const { pageSize } = filter;
   const isOffered =
     pageSize === undefined || listSizes(ofOwnSize.pageSize ?? pageSize).includes(pageSize);
@@ -83,8 +83,8 @@ function keepChosen(request: Request): void {
  * (R-LST-20).
  */
 export function isRefused(request: Request, filter: object): boolean {
-  const asked = [...new URL(request.url).searchParams];
-  const own = asked.filter(([name]) => Object.hasOwn(filter, name));
+  const params = [...new URL(request.url).searchParams];
+  const own = params.filter(([name]) => Object.hasOwn(filter, name));
   return refusedFields(own, todayIso(new Date())).length > 0;
 }
 

@@ -101,7 +101,7 @@ interface ChangedHere<Texts> {
   texts: Texts;
   /** What both changed, so that the person must choose. */
   conflicts: readonly FieldConflict[];
-  /** What the form is based on from here on: what was told of, and otherwise what it showed. */
+  /** What the form is based on from here on: the conflicts it was shown, and otherwise what it showed before. */
   base: string;
 }
 
@@ -122,11 +122,11 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
   const conflicts = met.conflicts.filter(({ both }) => both);
   const settled = met.conflicts.filter(({ both }) => !both).map(({ name }) => name);
   const theirs = fieldTexts(now.values);
-  const told = textsOf(
+  const shown = textsOf(
     conflicts.map(({ name }) => name),
     theirs,
   );
-  const base = { ...parseRecordFingerprint(version.base), ...recordFingerprint(told) };
+  const base = { ...parseRecordFingerprint(version.base), ...recordFingerprint(shown) };
   // A choice that is not saved now is asked for anew: the field may still have what was typed.
   for (const name of version.taken) delete base[name];
   return { texts: { ...mine, ...textsOf(settled, theirs) }, conflicts, base: JSON.stringify(base) };

@@ -7,7 +7,7 @@ export async function withRecord(
   path: string,
   id: number | null | undefined,
 ): Promise<Response> {
-  const told = await answer;
-  if (typeof id === 'number') told.headers.set('Content-Location', `${path}/${id}`);
-  return told;
+  const response = await answer;
+  if (typeof id === 'number') response.headers.set('Content-Location', `${path}/${id}`);
+  return response;
 }

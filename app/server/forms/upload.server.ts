@@ -23,7 +23,7 @@ export interface PostedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** How large a file may be, in bytes, and what is said of none and of a larger one. */
+/** How large a file may be, in bytes, and the messages for none and for a larger one. */
 export interface FileLimit {
   max: number;
   none: string;

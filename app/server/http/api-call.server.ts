@@ -54,7 +54,7 @@ export function headersOf(caller: Caller, call: ApiCall): Record<string, string>
 
 /**
  * A change of a record has a key of the version that it is made on and of what it says. Where the answer
- * was lost and more was typed, that is another change, told to be stale: it is no more the first one than
+ * was lost and more was typed, that is another change, refused as stale: it is no more the first one than
  * a second window's would be (R-FRM-06).
  */
 function keyOf(call: ApiCall, idempotencyKey: string): string {

@@ -23,14 +23,14 @@ const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
 const MAX_ANSWER_BYTES = 32 * 1024;
 
 /** How long the body of a post to that address may be, in bytes. */
-function bodyLimit({ path: asked }: Request): number {
-  if (/^\/dashboard\/(?:payable\/\d+\/attachment|product\/\d+\/picture)$/.test(asked))
+function bodyLimit({ path }: Request): number {
+  if (/^\/dashboard\/(?:payable\/\d+\/attachment|product\/\d+\/picture)$/.test(path))
     return MAX_ATTACHED_BYTES;
-  if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(asked)) return 2 * MAX_LOGO_BYTES;
-  if (asked.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
-  if (isQuotePage(asked)) return MAX_ANSWER_BYTES;
+  if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(path)) return 2 * MAX_LOGO_BYTES;
+  if (path.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
+  if (isQuotePage(path)) return MAX_ANSWER_BYTES;
   // The sign-in may carry the fields of an order whose session expired.
-  return asked === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(asked)
+  return path === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(path)
     ? MAX_LINES_BYTES
     : MAX_BODY_BYTES;
 }

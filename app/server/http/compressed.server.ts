@@ -25,10 +25,10 @@ const ENCODINGS: readonly [name: string, compress: (text: string) => Buffer<Arra
  */
 export function compressed(
   text: string,
-  { headers: asked }: Request,
+  { headers: requested }: Request,
   headers: Headers,
 ): Buffer<ArrayBuffer> {
-  const accepted = asked.get('Accept-Encoding') ?? '';
+  const accepted = requested.get('Accept-Encoding') ?? '';
   const [name, compress] = ENCODINGS.find(([name]) => accepts(accepted, name)) ?? [];
   const body = compress?.(text) ?? Buffer.from(text);
   if (name) headers.set('Content-Encoding', name);

@@ -31,7 +31,7 @@ export async function listExtensions(caller: Caller): Promise<readonly string[]>
   return known?.names ?? [];
 }
 
-/** Whether the API has told them, or that it has none: a page without knows that it lacks something. */
+/** Whether the API has listed its extensions, or said that it has none: a page without them knows that something is missing. */
 export function areExtensionsKnown(): boolean {
   return known !== null;
 }

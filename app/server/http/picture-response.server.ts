@@ -2,10 +2,10 @@ import { nullIfRefused } from './failed-call.server';
 
 /** A picture as it streams in, under an address that never has another one; 404 where there is none. */
 export async function pictureResponse(
-  asked: Promise<Response> | null,
+  request: Promise<Response> | null,
   kept: string,
 ): Promise<Response> {
-  const picture = await (asked?.catch(nullIfRefused) ?? null);
+  const picture = await (request?.catch(nullIfRefused) ?? null);
   if (!picture)
     return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
   return new Response(picture.body, {

@@ -163,12 +163,19 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   for (const [name, value] of headersOfAll) response.setHeader(name, value);
   if (isQuotePage(request.path)) response.setHeaders(QUOTE_HEADERS);
   // Routers rewrite `path`; the log needs the original.
-  const { method, path: asked } = request;
+  const { method, path: requestedPath } = request;
   const started = process.hrtime.bigint();
   response.once('close', () => {
     const ms = Number((process.hrtime.bigint() - started) / 1_000_000n);
-    if (asked.startsWith('/build/') || /^\/(?:health|live|ready)z$/.test(asked)) return;
-    log().info({ requestId, method, path: loggedPath(asked), status: endedWith(response), ms });
+    if (requestedPath.startsWith('/build/') || /^\/(?:health|live|ready)z$/.test(requestedPath))
+      return;
+    log().info({
+      requestId,
+      method,
+      path: loggedPath(requestedPath),
+      status: endedWith(response),
+      ms,
+    });
   });
   next();
 }

@@ -12,7 +12,7 @@ const cookie = ownCookie('answered', { maxAge: LIFE_SECONDS, signed: false });
 const keyList = z.array(z.string().max(36)).max(KEPT_KEYS).catch([]);
 
 /**
- * The keys of the last forms whose save this browser was told. A form that comes back all the same,
+ * The keys of the last forms whose save was confirmed to this browser. A form that comes back all the same,
  * by Back or in another tab, is another record being typed, and not an answer that was lost.
  */
 export async function answeredKeys(request: Request): Promise<string[]> {

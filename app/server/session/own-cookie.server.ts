@@ -54,7 +54,7 @@ export function isPublicOverTls(): boolean {
 }
 
 /**
- * Whether the client uses TLS. Where no public address is told, the proxy's header tells, as
+ * Whether the client uses TLS. Without a configured public address, the proxy's header says so, as
  * `request.url` is `http:` behind it.
  */
 function isSecure(request: Request): boolean {

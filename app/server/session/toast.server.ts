@@ -45,10 +45,10 @@ const BETWEEN_TOASTS = '\u001e';
 /** Marks a redirect after a 402: the next page opens 'Pagamento pendente!'. */
 const PAYMENT_DUE = '\u001d';
 
-/** Marks what is wrong with a file: the next page tells it at the field that the file is chosen in. */
+/** Marks what is wrong with a file: the next page shows it at the field that the file is chosen in. */
 const REFUSED_FILE = '\u001c';
 
-interface Told {
+interface RedirectNotices {
   toasts: ToastMessage[];
   paymentDue: boolean;
   refusedFile: string | null;
@@ -59,7 +59,7 @@ interface Told {
  * The last redirect's toasts or what it tells at a field, and whether a payment is due. Send `headers` complete, or they are
  * shown again: they end the cookie, so that most requests carry none and nothing is read or signed.
  */
-export async function getToasts(request: Request): Promise<Told> {
+export async function getToasts(request: Request): Promise<RedirectNotices> {
   const { cookie, storage, getToast } = toasts();
   const none = { toasts: [], paymentDue: false, refusedFile: null };
   if (!request.headers.get('Cookie')?.includes(`${cookie}=`))
@@ -92,13 +92,13 @@ export function redirectWithSuccess(
   toast: SuccessText,
   init?: ResponseInit,
 ): Promise<Response> {
-  const said = clamped(toast);
+  const shown = clamped(toast);
   const warns = typeof toast === 'object' && 'type' in toast && toast.type === 'warning';
   const headers = new Headers(init?.headers);
-  const text = upTo(MAX_HEADER_BYTES, said.message);
+  const text = upTo(MAX_HEADER_BYTES, shown.message);
   headers.set(SUCCESS_HEADER, new URLSearchParams({ text }).toString());
   const redirect = warns ? toasts().redirectWithWarning : toasts().redirectWithSuccess;
-  return redirect(path, said, { ...init, headers });
+  return redirect(path, shown, { ...init, headers });
 }
 
 export function redirectWithError(

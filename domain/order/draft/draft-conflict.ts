@@ -121,8 +121,8 @@ function productConflicts(
 /** Of installments what only the other changed is not for choosing: it may be a payment. */
 function sideOf(conflict: Conflict, choices: ReadonlyMap<string, Side>): Side {
   const { key, part, mineChanged } = conflict;
-  const isTold = !mineChanged && (part.kind === 'division' || part.kind === 'installment');
-  return (isTold ? undefined : choices.get(key)) ?? defaultSide(conflict);
+  const isNoChoice = !mineChanged && (part.kind === 'division' || part.kind === 'installment');
+  return (isNoChoice ? undefined : choices.get(key)) ?? defaultSide(conflict);
 }
 
 /**

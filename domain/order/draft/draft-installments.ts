@@ -95,7 +95,7 @@ const SETTLED_ABOVE =
   'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
 
 /** What a division does. */
-export function splitTold(draft: OrderDraft, division: Division): string {
+export function splitText(draft: OrderDraft, division: Division): string {
   const { length } = splitInto(draft, division.count);
   return splitError(draft, division) ?? `Total dividido em ${length}x.`;
 }
@@ -127,7 +127,7 @@ function agreedDueDates({ installments }: OrderDraft, first: string): string[] |
 }
 
 /** What 'Aplicar' of the first due date does, has done, and how the others fall due (R-INS-12). */
-export function dueDatesTold(draft: OrderDraft): { does: string; done: string; others: string } {
+export function dueDatesTexts(draft: OrderDraft): { does: string; done: string; others: string } {
   // Whether the terms are ones of a plan does not depend on the day.
   const byTerms = agreedDueDates(draft, '2000-01-01') !== null;
   const how = byTerms ? 'pelos prazos das parcelas' : 'um por mês';

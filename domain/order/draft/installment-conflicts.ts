@@ -66,8 +66,8 @@ function unitConflict(
   unit: InstallmentUnit,
 ): Conflict | null {
   const { own, other, before, mine, theirs } = each;
-  const told = unit === 'payment' ? paymentChanges(base, each) : changesOf(each, unit);
-  if (told === null) return null;
+  const change = unit === 'payment' ? paymentChanges(base, each) : changesOf(each, unit);
+  if (change === null) return null;
   const idOrderInstallment = other.idOrderInstallment;
   const isReversed =
     unit === 'payment' &&
@@ -79,16 +79,16 @@ function unitConflict(
   return {
     key: `installment_${idOrderInstallment}_${unit}`,
     part: { kind: 'installment', idOrderInstallment, unit, isReversed },
-    ...told,
+    ...change,
   };
 }
 
-type Told = Pick<Conflict, 'mineChanged' | 'storedFirst'>;
+type WhoseChange = Pick<Conflict, 'mineChanged' | 'storedFirst'>;
 
 function changesOf(
   { before, mine, theirs }: Compared,
   unit: Exclude<InstallmentUnit, 'payment'>,
-): Told | null {
+): WhoseChange | null {
   return mine[unit] === theirs[unit] || theirs[unit] === before?.[unit]
     ? null
     : { mineChanged: mine[unit] !== before?.[unit] };
@@ -98,7 +98,7 @@ function changesOf(
 function paymentChanges(
   base: DraftFingerprint,
   { own, before, mine, theirs }: Compared,
-): Told | null {
+): WhoseChange | null {
   const isSame = payment(mine) === payment(theirs);
   // Of what nothing is known nobody can say whether a part came in since.
   const isPartNew = base.installments !== null && (before?.parts ?? '0') !== theirs.parts;
@@ -141,10 +141,10 @@ function divisionConflict(
     ...lost.filter((line) => isReceivedSince(printOf(line), readOf(line), line)),
     ...compared.filter(isDividedAfterPayment).map(({ other }) => other),
   ].map(({ idOrderInstallment }) => idOrderInstallment);
-  const conflict = (part: Partial<InstallmentPart>, told: Told): Conflict => ({
+  const conflict = (part: Partial<InstallmentPart>, whose: WhoseChange): Conflict => ({
     key: 'division',
     part: { kind: 'division', received, reversed: [], dueDates: [], ...part } as InstallmentPart,
-    ...told,
+    ...whose,
   });
   if (received.length > 0) return conflict({}, { mineChanged: false });
 

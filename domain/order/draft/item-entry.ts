@@ -27,9 +27,9 @@ const NO_CODE = 'Diga o produto depois do *, como em 3*789.';
 /** Letters before the `*` are a description: `placa 2*4`. */
 export function readItemEntry(typed: string): ItemEntry {
   const whole = typed.trim();
-  const said = /^([^\p{L}*]*)\*(.*)$/u.exec(whole);
-  if (!said) return { amount: null, text: whole, code: codeOf(whole), wrong: null };
-  const [, before = '', after = ''] = said;
+  const match = /^([^\p{L}*]*)\*(.*)$/u.exec(whole);
+  if (!match) return { amount: null, text: whole, code: codeOf(whole), wrong: null };
+  const [, before = '', after = ''] = match;
   const read = parseQuantity(before);
   if (before.trim() === '' || !read || read > MOST_THOUSANDTHS) {
     const wrong = before.trim() === '' ? NO_AMOUNT : BAD_AMOUNT;

@@ -38,7 +38,7 @@ export function sectionOf(path: string): OrderSectionId | null {
   const own = SECTION_OF_FIELD.get(path);
   if (own !== undefined) return own;
   const [, section] = SECTION_OF_OTHERS.find(([begin]) => path.startsWith(begin)) ?? [];
-  // What is not known here, too, is told on a tab.
+  // An unknown path, too, is shown on a tab.
   return section ?? 'obra';
 }
 

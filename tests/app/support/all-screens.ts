@@ -6,7 +6,7 @@ import { SALE_STEPS, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
 import { halfSession } from '~/features/session/half-session.server';
 import { recoveryStateCookie } from '~/features/session/recovery-state.server';
-import { preparedFactor, toldCodes } from '~/features/session/second-factor.server';
+import { preparedFactor, shownCodes } from '~/features/session/second-factor.server';
 
 import { EMAIL } from './api-double';
 import { appHandler } from './app-handler';
@@ -95,7 +95,7 @@ function leftAt(address: string, made: Request): Promise<string> | null {
     case '/dashboard/profile/second-factor':
       return preparedFactor.keep(made, { idProfessional, secret: 'JBSWY3DP', uri: 'otpauth://x' });
     case '/dashboard/profile/recovery-codes':
-      return toldCodes.keep(made, { idProfessional, codes: ['0123456789abcdef'] });
+      return shownCodes.keep(made, { idProfessional, codes: ['0123456789abcdef'] });
     default:
       return null;
   }

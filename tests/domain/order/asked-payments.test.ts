@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { askedPayments, paymentQuestion } from '@domain/order/asked-payments';
-import { notAskedAbout, overQuestion, overText } from '@domain/over-paid';
+import { unconfirmed, overQuestion, overText } from '@domain/over-paid';
 
 const installment = (change: object = {}) => ({
   idOrderInstallment: 21 as number | null,
@@ -83,12 +83,12 @@ describe('what is asked about', () => {
   it('is asked once for each value, and each sum that it is of', () => {
     const other = { ...OVER, field: 'installments[1].paidValue' };
     const asked = overText([OVER, other]);
-    expect(notAskedAbout([OVER, other], asked)).toEqual([]);
-    expect(notAskedAbout([other], asked)).toEqual([]);
-    expect(notAskedAbout([OVER, other], overText([OVER]))).toEqual([other]);
-    expect(notAskedAbout([{ ...OVER, cents: 1_521_561 }], asked)).toHaveLength(1);
-    expect(notAskedAbout([{ ...OVER, due: 152_155 }], asked)).toHaveLength(1);
-    expect(notAskedAbout([OVER], '')).toEqual([OVER]);
+    expect(unconfirmed([OVER, other], asked)).toEqual([]);
+    expect(unconfirmed([other], asked)).toEqual([]);
+    expect(unconfirmed([OVER, other], overText([OVER]))).toEqual([other]);
+    expect(unconfirmed([{ ...OVER, cents: 1_521_561 }], asked)).toHaveLength(1);
+    expect(unconfirmed([{ ...OVER, due: 152_155 }], asked)).toHaveLength(1);
+    expect(unconfirmed([OVER], '')).toEqual([OVER]);
   });
 
   it.each([

@@ -53,7 +53,7 @@ export function AddressFields({
           name="zipCode"
           label="CEP"
           mask={formatZipCode}
-          said={message}
+          addedError={message}
           onText={(text) => void typed(text)}
           inputMode="numeric"
           maxLength={10}

@@ -24,21 +24,21 @@ interface AddressForm {
  * overwrites what was typed meanwhile.
  */
 export function useAddressLookUp({ read, fill }: AddressForm) {
-  const asked = useRef('');
+  const lookedUp = useRef('');
   const [message, setMessage] = useState<string | null>(null);
   const typed = useCallback(
     async (text: string) => {
       const zipCode = cleanZipCode(text);
-      if (asked.current === zipCode && isZipCode(zipCode)) return;
+      if (lookedUp.current === zipCode && isZipCode(zipCode)) return;
       setMessage(null);
       // A CEP that is cleared and typed again is looked up again.
-      asked.current = isZipCode(zipCode) ? zipCode : '';
-      if (asked.current === '') return;
+      lookedUp.current = isZipCode(zipCode) ? zipCode : '';
+      if (lookedUp.current === '') return;
       const before = read();
       const lookUp = await lookUpAddress(zipCode);
       const now = read();
-      if (asked.current !== zipCode || cleanZipCode(now.zipCode) !== zipCode) return;
-      if (lookUp.outcome === 'unavailable') asked.current = '';
+      if (lookedUp.current !== zipCode || cleanZipCode(now.zipCode) !== zipCode) return;
+      if (lookUp.outcome === 'unavailable') lookedUp.current = '';
       fill(withoutTypedSince(addressChange(lookUp), before, now));
       setMessage(lookUpMessage(lookUp));
       const hint = lookUpHint(lookUp);

@@ -78,10 +78,10 @@ function useCorrected(
   fieldErrors: Readonly<Record<string, string>>,
 ): readonly string[] {
   const [corrected, setCorrected] = useState({ announced, paths: NONE });
-  const said = useRef({ announced, paths: new Set<string>() });
+  const shown = useRef({ announced, paths: new Set<string>() });
   useEffect(() => {
-    if (said.current.announced !== announced) said.current = { announced, paths: new Set() };
-    const { paths } = said.current;
+    if (shown.current.announced !== announced) shown.current = { announced, paths: new Set() };
+    const { paths } = shown.current;
     for (const { path } of announced) if (fieldErrors[path] !== undefined) paths.add(path);
     const now = [...paths].filter(
       (path) => fieldErrors[path] === undefined && document.getElementById(fieldId(path)),

@@ -50,7 +50,7 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
   if (!conflict.both) {
     return (
       <div className={NOTE} id={conflictId(id)}>
-        {words.one}. Antes: <Said text={show(conflict.mine)} />
+        {words.one}. Antes: <StoredText text={show(conflict.mine)} />
       </div>
     );
   }
@@ -78,7 +78,7 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
           autoComplete="off"
         />
         <span>
-          Fica o da outra {words.where}: <Said text={show(conflict.theirs)} />
+          Fica o da outra {words.where}: <StoredText text={show(conflict.theirs)} />
         </span>
       </ChoiceLabel>
     </fieldset>
@@ -119,7 +119,7 @@ function conflictId(id: string): string {
 /** Long texts, such as a contract's, are collapsed. */
 const LONG = 120;
 
-function Said({ text }: { text: string }) {
+function StoredText({ text }: { text: string }) {
   if (text.trim() === '') return <em>vazio</em>;
   if (text.length <= LONG) return <strong>{text}</strong>;
   return (

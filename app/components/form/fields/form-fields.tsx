@@ -18,7 +18,7 @@ export interface FormTextProps extends FormFieldProps {
   /** Formats the text while typing. The server accepts it formatted or bare. */
   mask?: Mask;
   /** An error beyond the field's own validation; announced when it appears. */
-  said?: string | null;
+  addedError?: string | null;
   /** Called with the masked text after each change. */
   onText?: (text: string, input: HTMLInputElement) => void;
   /** Called with the text once the field is left. */
@@ -53,7 +53,7 @@ export function FormText({
   onLeft,
   note,
   onEnter,
-  said,
+  addedError: addedError,
   numeric,
   takesFocus,
   type = 'text',
@@ -62,15 +62,15 @@ export function FormText({
   const { error: broken, getInputProps } = useFormField(name);
   const id = fieldId(name);
   const conflict = useConflictId(name, id);
-  const error = broken ?? said ?? undefined;
+  const error = broken ?? addedError ?? undefined;
   const noted = error === undefined ? note : null;
   const also = [conflict, noted ? `${id}-note` : null].filter(Boolean).join(' ') || undefined;
   const focused = useFocusOnArrival(name, takesFocus);
   return (
     <FieldFrame
       {...{ id, label, help, optional, width, className, error }}
-      // What the field itself finds wrong is told with the form's other errors.
-      live={said === undefined ? undefined : !broken}
+      // The field's own errors are announced with the form's others.
+      live={addedError === undefined ? undefined : !broken}
     >
       <Input
         {...leftAfterPress(

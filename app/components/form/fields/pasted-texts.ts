@@ -38,10 +38,10 @@ function tellCut(how: 'colado' | 'digitado', { maxLength }: LimitedField): void 
  * Once, until there is room again.
  */
 export function listenToFullFields(): void {
-  let told: LimitedField | null = null;
+  let warnedAbout: LimitedField | null = null;
   const tell = (field: LimitedField) => {
-    if (told !== field) tellCut('digitado', field);
-    told = field;
+    if (warnedAbout !== field) tellCut('digitado', field);
+    warnedAbout = field;
   };
   document.addEventListener('beforeinput', (event) => {
     const field = limitedField(event.target);
@@ -49,7 +49,7 @@ export function listenToFullFields(): void {
     const typed = event.inputType === 'insertText' ? (event.data ?? '') : '';
     const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
     if (typed === '' || field.value.length - selected + typed.length <= field.maxLength)
-      told = null;
+      warnedAbout = null;
     else tell(field);
   });
   // A phone's keyboard composes words: they are cut once they are complete.

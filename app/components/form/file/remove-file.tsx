@@ -16,7 +16,7 @@ interface RemoveFileProps {
   children: ReactNode;
 }
 
-/** Asks before a record's file is removed. It stands outside live regions, which would be told whole when it opens. */
+/** Asks before a record's file is removed. It stands outside live regions, which would be announced whole when it opens. */
 export function RemoveFile({
   dialog,
   title,

@@ -54,10 +54,10 @@ export function useFilePost(
   };
 }
 
-/** The last known state of the stored files. An answer that refuses a file does not tell that state. */
-export function useLastTold<Told>(told: Told | undefined, first: Told): Told {
+/** The last known state of the stored files. An answer that refuses a file does not have that state. */
+export function useLastKnown<State>(reported: State | undefined, first: State): State {
   const [last, setLast] = useState(first);
-  const now = told === undefined ? last : told;
+  const now = reported === undefined ? last : reported;
   if (now !== last) setLast(now);
   return now;
 }
@@ -80,12 +80,12 @@ function useAnswers(data: unknown, isDone: boolean): number {
  */
 function useUnsentFile(form: RefObject<HTMLFormElement>, busy: boolean): void {
   useEffect(() => {
-    let told: File | undefined;
+    let warnedAbout: File | undefined;
     const onSubmit = (event: SubmitEvent) => {
       const file = chosenIn(form);
       const isRecord = event.target instanceof HTMLElement && 'kept' in event.target.dataset;
-      if (!file || !isRecord || told === file) return;
-      told = file;
+      if (!file || !isRecord || warnedAbout === file) return;
+      warnedAbout = file;
       event.preventDefault();
       event.stopImmediatePropagation();
       showToast({

@@ -53,14 +53,14 @@ export function NewChoice(choice: NewChoiceProps) {
 function Registering({ formId, field, intent, summary, button, fields, open }: NewChoiceProps) {
   const fetcher = useFetcher<Registered>();
   const { data } = fetcher;
-  /** What was refused is told until it is edited, or the work goes on elsewhere. */
+  /** A refusal is shown until its field is edited, or the work goes on elsewhere. */
   const [done, setDone] = useState(data);
-  const told = data === done ? undefined : data;
-  const errors = Object.values<string>(told?.fieldErrors ?? {}).map((message) => ({
+  const refusal = data === done ? undefined : data;
+  const errors = Object.values<string>(refusal?.fieldErrors ?? {}).map((message) => ({
     path: '',
     message,
   }));
-  const toast = unlessShown(told?.toast, errors);
+  const toast = unlessShown(refusal?.toast, errors);
   const end = () => setDone(data);
   const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
   // What was typed there, and what is missing there, comes back in sight.
@@ -102,7 +102,7 @@ function Registering({ formId, field, intent, summary, button, fields, open }: N
             key={typed.name}
             {...typed}
             autoComplete="off"
-            said={told?.fieldErrors?.[typed.name] ?? null}
+            addedError={refusal?.fieldErrors?.[typed.name] ?? null}
             onText={end}
             onEnter={post}
           />

@@ -46,7 +46,7 @@ export function useSaleClient({ latest, dispatch, say, setTried }: ClientLookUp)
         say(unknownClientText(registers), 'info');
       });
     } catch (error) {
-      // It is asked again when the sale is saved.
+      // It is looked up again when the sale is saved.
       if (quietly) return;
       dispatch({ type: 'client-failed' });
       throw error;

@@ -42,7 +42,7 @@ export function useOrderClient({
   setErrors,
   giveUpSave,
 }: OrderClient) {
-  const asked = useRef({ document: '', until: 0 });
+  const lookUp = useRef({ document: '', until: 0 });
   /** The document that was asked for last, whatever came of it. */
   const tried = useRef('');
   /** The document whose look-up was not answered: a save asks once more. */
@@ -58,16 +58,16 @@ export function useOrderClient({
     const document = cleanTaxId(latest.current.clientCpfCnpj);
     const valid = isValidCpfCnpj(document);
     setDocumentError(valid ? null : INVALID_TAX_ID);
-    const before = asked.current;
+    const before = lookUp.current;
     if (!valid || (before.document === document && performance.now() < before.until)) return;
-    asked.current = { document, until: Infinity };
+    lookUp.current = { document, until: Infinity };
     tried.current = document;
     const isRetried = failed.current === document;
     failed.current = '';
-    const begun = latest.current;
+    const atStart = latest.current;
     try {
       const client = await lookUpClient(document);
-      asked.current = { document, until: performance.now() + SAME_PRESS_MS };
+      lookUp.current = { document, until: performance.now() + SAME_PRESS_MS };
       // Drop the result when the tax id changed meanwhile.
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) return;
       if (client) {
@@ -78,16 +78,16 @@ export function useOrderClient({
         fillField(formRef.current, 'clientSearch', '');
       } else {
         const isWithheld = takesAway() && giveUpSave();
-        dispatch({ type: 'client-unknown', asked: begun });
+        dispatch({ type: 'client-unknown', asked: atStart });
         say(ORDER_TEXTS.unknownClient, 'info', isWithheld ? ORDER_TEXTS.notSaved : undefined);
       }
     } catch (error) {
-      asked.current = { document: '', until: 0 };
+      lookUp.current = { document: '', until: 0 };
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) throw error;
-      // Whose document it is was asked for twice in vain: that the client went is told before a save.
+      // The document was looked up twice in vain: that the client is gone is shown before a save.
       const isMissed = isRetried && hasLeft(latest.current);
       if ((takesAway() || isMissed) && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
-      dispatch({ type: 'client-failed', asked: begun });
+      dispatch({ type: 'client-failed', asked: atStart });
       // Once more is enough: a save is not held for ever.
       failed.current = isRetried ? '' : document;
       setDocumentError(ORDER_TEXTS.clientNotLookedUp);

@@ -8,7 +8,7 @@ import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { EntryField } from '~/features/order-entry/entry-field';
-import { TOLD } from '~/features/order-entry/entry-look';
+import { ENTRY_STATUS } from '~/features/order-entry/entry-look';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
 import { lookUpEntry } from '~/features/order-entry/order-look-up';
@@ -24,7 +24,7 @@ interface ItemEntryLineProps {
   codes: ItemEntry;
   errors: ErrorsByPath;
   /** What was added last, or why nothing was. */
-  told: string;
+  notice: string;
   /** Brings back the line that was removed last; null for none. */
   undo: (() => void) | null;
   freeLines: boolean;
@@ -43,7 +43,7 @@ export function ItemEntryLine({
   text,
   codes,
   errors,
-  told,
+  notice,
   undo,
   freeLines,
 }: ItemEntryLineProps) {
@@ -117,10 +117,10 @@ export function ItemEntryLine({
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 entry-fits:mt-0.5 entry-fits:flex-nowrap">
         <p
           id="itemEntry-told"
-          className={`${TOLD} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
+          className={`${ENTRY_STATUS} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
           role="status"
         >
-          <span className="entry-fits:truncate">{told || HOW}</span>
+          <span className="entry-fits:truncate">{notice || HOW}</span>
           {undo ? (
             <Button type="button" small className="ml-2 flex-none" onClick={undo}>
               Desfazer

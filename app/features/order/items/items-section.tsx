@@ -24,7 +24,7 @@ import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
 import type { EntryLine } from './use-item-entry';
-import { type RepeatedProduct, useToldLine } from './use-told-line';
+import { type RepeatedProduct, useLineNotice } from './use-line-notice';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
@@ -53,7 +53,7 @@ export const ItemsSection = memo(function ItemsSection({
   repeated,
   removed,
 }: ItemsSectionProps) {
-  const { told, undo } = useToldLine(products, {
+  const { notice, undo } = useLineNotice(products, {
     repeated,
     removed,
     toAmount: line.toAmount,
@@ -71,7 +71,7 @@ export const ItemsSection = memo(function ItemsSection({
           text={entryText}
           codes={entry}
           errors={errors}
-          told={told}
+          notice={notice}
           undo={undo}
           freeLines={freeLines}
         />

@@ -66,10 +66,10 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
 
 async function search(
   { session, posted }: OrderPost,
-  asked: Pick<ProductSearch, 'description' | 'page' | 'exchanged'>,
+  search: Pick<ProductSearch, 'description' | 'page' | 'exchanged'>,
 ): Answer {
-  const list = await searchProducts(session, asked);
-  return orderActionData(posted, { section: 'itens', search: { ...asked, ...list } });
+  const list = await searchProducts(session, search);
+  return orderActionData(posted, { section: 'itens', search: { ...search, ...list } });
 }
 
 /** Products that may take a line's place. */

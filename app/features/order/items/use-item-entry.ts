@@ -22,8 +22,8 @@ import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
 import { isWhole } from './pending-item';
 import type { PendingQueue } from './pending-queue';
+import type { RepeatedProduct } from './use-line-notice';
 import { usePendingItems } from './use-pending-items';
-import type { RepeatedProduct } from './use-told-line';
 
 const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
 

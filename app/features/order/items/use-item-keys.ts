@@ -9,7 +9,7 @@ import { pressLineKey } from './line-keys';
 interface Keys {
   products: readonly DraftProduct[];
   dispatch: (action: DraftAction) => void;
-  /** Takes a line away, told and to be undone. */
+  /** Removes a line, with a notice that can undo it. */
   remove: Parameters<typeof pressLineKey>[1]['remove'];
   announce: (text: string) => void;
   /** A scan that went into a line. */

@@ -13,13 +13,13 @@ export interface RepeatedProduct {
   entered?: string | null | undefined;
 }
 
-interface Told {
+interface LineNotice {
   text: string;
   /** Whose removal it tells; null for something else. */
   removed: Removed<DraftProduct> | null;
 }
 
-function sayOnly(text: string): Told {
+function plainNotice(text: string): LineNotice {
   return { text, removed: null };
 }
 
@@ -34,11 +34,11 @@ interface Lines {
  * message for the entry field, and what brings back the line that it says was removed; null where it
  * says something else.
  */
-export function useToldLine(
+export function useLineNotice(
   products: readonly DraftProduct[],
   { repeated, removed, toAmount }: Lines,
-): { told: string; undo: (() => void) | null } {
-  const [told, setTold] = useState<Told>(sayOnly(''));
+): { notice: string; undo: (() => void) | null } {
+  const [notice, setNotice] = useState<LineNotice>(plainNotice(''));
   const known = useRef(products);
   const lines = useRef(products);
   const restored = useRef<Removed<DraftProduct> | null>(null);
@@ -59,20 +59,22 @@ export function useToldLine(
       // What was removed before it can be brought back next.
       const next = stack.current.at(-1);
       const text = `Linha ${back.index + 1} de volta.`;
-      return setTold(
+      return setNotice(
         next?.left === lines.current.length
           ? { text: `${text} Antes: ${removedText(next.index, next.line)}`, removed: next }
-          : sayOnly(text),
+          : plainNotice(text),
       );
     }
     if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
     if (isFreeLine(last)) {
       const missing = last.description === '' ? 'description' : 'value';
       document.getElementById(`products-${products.length - 1}-${missing}`)?.focus();
-      return setTold(sayOnly('Linha livre adicionada: digite a descrição, a unidade e o valor.'));
+      return setNotice(
+        plainNotice('Linha livre adicionada: digite a descrição, a unidade e o valor.'),
+      );
     }
     show(products.length - 1, toAmount);
-    setTold(sayOnly(`Item adicionado: ${lineText(last)}`));
+    setNotice(plainNotice(`Item adicionado: ${lineText(last)}`));
   }, [products.length, toAmount]);
   useEffect(() => {
     const index = lines.current.findIndex(
@@ -82,8 +84,8 @@ export function useToldLine(
     if (!line) return;
     show(index, toAmount);
     const entered = repeated?.entered;
-    setTold(
-      sayOnly(
+    setNotice(
+      plainNotice(
         `Já está na lista: ${lineText(line)}` +
           (entered
             ? `. A quantidade ${entered} não foi somada: mude a da linha, se for o caso.`
@@ -96,12 +98,12 @@ export function useToldLine(
     removals.current = removed.lines.length;
     const now = removed.lines.at(-1);
     if (!now || !isMore) return;
-    setTold({ text: removedText(now.index, now.line), removed: now });
+    setNotice({ text: removedText(now.index, now.line), removed: now });
     goOnBelow(now);
   }, [removed.lines]);
-  const offers = last !== null && told.removed === last && products.length === last.left;
+  const offers = last !== null && notice.removed === last && products.length === last.left;
   return {
-    told: told.text,
+    notice: notice.text,
     undo: offers
       ? () => {
           restored.current = last;

@@ -18,14 +18,14 @@ interface ConflictPanelProps {
 
 /**
  * Another person's concurrent changes: what both changed, to choose from by native radios, without
- * script, and what only the other did, which is told (R-FRM-06).
+ * script, and what only the other did, which is listed (R-FRM-06).
  */
 export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
   const { own, mine, theirs, conflicts } = conflict;
   const ref = useRef<HTMLElement>(null);
   const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
   const again = conflicts.map(({ part }) => dividedAgain(part, theirs, options)).join('');
-  const told = conflicts.filter(
+  const onlyTheirs = conflicts.filter(
     ({ mineChanged, part }) => !mineChanged && dividedAgain(part, theirs, options) === '',
   );
   useEffect(() => {
@@ -79,14 +79,14 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
           ))}
         </ul>
       ) : null}
-      {told.length > 0 ? (
+      {onlyTheirs.length > 0 ? (
         <>
           <h3 className="mt-4 mb-2">
             {own ? 'O que mudou só na outra janela' : 'O que só a outra pessoa mudou'}
             {toChoose.length > 0 ? ', e entra também' : ', e já está no orçamento'}
           </h3>
           <ul className="mb-4 grid gap-2">
-            {told.map(({ key, part }) => (
+            {onlyTheirs.map(({ key, part }) => (
               <li key={key} className="wrap-anywhere">
                 {partLabel(part, mine, theirs)}: <strong>{partText(part, theirs, options)}</strong>{' '}
                 (antes: {partText(part, mine, options)})

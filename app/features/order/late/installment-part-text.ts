@@ -95,10 +95,10 @@ export function choiceWarning(
       (line) => line.paymentDate !== '' && !lineOf(theirs, line.idOrderInstallment),
     );
     const isReversed = (line: DraftInstallment) => part.reversed.includes(line.idOrderInstallment);
-    const said =
+    const affected =
       side === 'mine' ? gone.filter(isReversed) : gone.filter((line) => !isReversed(line));
-    if (said.length === 0) return '';
-    const amounts = listed(said.map(amountAndDay));
+    if (affected.length === 0) return '';
+    const amounts = listed(affected.map(amountAndDay));
     return side === 'mine'
       ? `sem o recebimento de ${amounts}, que foi estornado`
       : `o recebimento de ${amounts} não é gravado`;

@@ -41,7 +41,7 @@ export function ProductSearchDialog({
       dialog.querySelector<HTMLElement>('footer [value^="search-products"]')?.focus();
   }, [dialog, search]);
   // Said anew where another search finds as many.
-  const asked = `${search.description} ${search.page}`;
+  const searchKey = `${search.description} ${search.page}`;
   const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (
     <OrderDialog ref={ref} titleId="product-search-title" width="xl" onClose={onClose}>
@@ -86,7 +86,7 @@ export function ProductSearchDialog({
       </FieldWithButton>
       <div role="status">
         {search.rows.length === 0 ? (
-          <EmptyState inForm key={asked}>
+          <EmptyState inForm key={searchKey}>
             <p>Nenhum registro encontrado</p>
             <p>Confira o que foi digitado, ou procure por uma parte da descrição.</p>
           </EmptyState>
@@ -120,7 +120,7 @@ export function ProductSearchDialog({
       <footer className={PAGER}>
         <p role="status" className="text-ink-soft tabular-nums">
           {search.rows.length === 0 ? null : (
-            <span key={asked}>{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</span>
+            <span key={searchKey}>{showingText(search.page, PRODUCT_PAGE_SIZE, search.total)}</span>
           )}
         </p>
         <span className="actions mt-4">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { formatDate } from '@domain/date';
 import { parseMoney } from '@domain/money';
-import { partsTold } from '@domain/open-cents';
+import { partsText } from '@domain/open-cents';
 import type { DraftInstallment, DraftInstallmentField } from '@domain/order/draft/draft';
 import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
@@ -81,18 +81,18 @@ export function InstallmentDetails({
   // A payment has the parts in it, which its field tells.
   const parts = paid
     ? ''
-    : partsTold({ value: parseMoney(installment.value) ?? 0, receivedValue: received });
-  const said = [paid && `em ${formatDate(paymentDate)}`, noBreakMoney(parts), observation]
+    : partsText({ value: parseMoney(installment.value) ?? 0, receivedValue: received });
+  const summary = [paid && `em ${formatDate(paymentDate)}`, noBreakMoney(parts), observation]
     .filter(Boolean)
     .join(' · ');
   return (
     <>
-      {said === '' || open ? null : (
+      {summary === '' || open ? null : (
         // On a narrow screen it has no room beside the state.
         <p
           className={`${INSTALLMENT_CELL.below} m-0 text-sm wrap-anywhere text-ink-soft xl:hidden print:hidden`}
         >
-          {said}
+          {summary}
         </p>
       )}
       <details
@@ -103,7 +103,7 @@ export function InstallmentDetails({
         <summary className={INSTALLMENT_SUMMARY}>
           <Chip tone={tone}>{text}</Chip>
           <span className="min-w-0 flex-1 text-sm wrap-anywhere text-ink-soft max-xl:hidden">
-            {said}
+            {summary}
           </span>
           <span className="ml-auto text-sm text-accent max-xl:sr-only print:hidden">
             Detalhes<span className="sr-only"> da parcela {installmentNumber}</span>

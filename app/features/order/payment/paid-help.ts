@@ -12,12 +12,12 @@ export function paidHelp(
   received: number,
 ): string | undefined {
   const { discount, surplus } = paidBeside(installment, received);
-  const told = [
+  const sentences = [
     received > 0 ? `Com os ${formatMoney(received)} já recebidos.` : '',
     surplus > 0 ? `A parcela fica quitada, ${surplusText(surplus)}.` : '',
     discount > 0
       ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
       : '',
   ];
-  return told.filter(Boolean).join(' ') || undefined;
+  return sentences.filter(Boolean).join(' ') || undefined;
 }

@@ -3,7 +3,7 @@ import type { Dispatch, MutableRefObject, RefObject } from 'react';
 import type { FieldError } from '@domain/field-error';
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
-import { dueDatesTold, splitTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTexts, splitText } from '@domain/order/draft/draft-installments';
 import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
@@ -89,7 +89,7 @@ export function payInOneMove({
     // A plan typed earlier is obsolete.
     split: (intent) => {
       const division = { ...intent, received };
-      announce(splitTold(latest.current, division));
+      announce(splitText(latest.current, division));
       dispatch(division);
       empty('paymentPlan');
     },
@@ -102,7 +102,7 @@ export function payInOneMove({
       if (error) return refuse(error);
       setErrors(new Map());
       // The terms by which they fall due may go with it.
-      const { done } = dueDatesTold(latest.current);
+      const { done } = dueDatesTexts(latest.current);
       dispatch(intent);
       announce(done);
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
-import { dueDatesTold, splitError } from '@domain/order/draft/draft-installments';
+import { dueDatesTexts, splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import { canFit } from '@domain/order/draft/fit-installments';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
@@ -73,7 +73,7 @@ export function PaymentSection({
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
   );
-  const dueDates = dueDatesTold(draft);
+  const dueDates = dueDatesTexts(draft);
   const hasParts = Object.keys(received).length > 0;
   const splits = SPLITS.map((count) => ({
     count,

@@ -49,7 +49,7 @@ export function slipOffers(
   const { clientName, clientCpfCnpj } = saved;
   return new Map(
     saved.installments.map(({ idOrderInstallment, paymentType, dueDate, paymentDate, value }) => {
-      const asked = {
+      const checked = {
         paymentType,
         dueDate,
         paymentDate,
@@ -59,7 +59,7 @@ export function slipOffers(
       };
       return [
         idOrderInstallment,
-        { idOrder, refusal: slipRefusal(asked, today), value, dueDate: formatDate(dueDate) },
+        { idOrder, refusal: slipRefusal(checked, today), value, dueDate: formatDate(dueDate) },
       ];
     }),
   );

@@ -6,7 +6,7 @@ import {
   emptyProduct,
   type OrderDraft,
 } from '@domain/order/draft/draft';
-import { splitError, splitTold } from '@domain/order/draft/draft-installments';
+import { splitError, splitText } from '@domain/order/draft/draft-installments';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import { paymentMove } from '@domain/order/draft/payment-move';
@@ -48,7 +48,7 @@ describe('what is divided of installments that were received in part', () => {
     const division = { count, received: RECEIVED };
     expect(plain(splitError(draft, division))).toBe(error);
     const next = reduceDraft(draft, { type: 'split', ...division });
-    if (error === null) expect(splitTold(draft, division)).toMatch(/^Total dividido em/);
+    if (error === null) expect(splitText(draft, division)).toMatch(/^Total dividido em/);
     else expect(next).toBe(draft);
   });
 

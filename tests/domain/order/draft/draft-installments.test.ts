@@ -9,7 +9,7 @@ import {
   type OrderDraft,
 } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
-import { dueDatesTold, splitError, splitTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTexts, splitError, splitText } from '@domain/order/draft/draft-installments';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import { paymentMove } from '@domain/order/draft/payment-move';
@@ -132,7 +132,7 @@ describe('what is said of the due dates', () => {
     [['30 dias', '90 dias', ''], /um por mês/, ['2026-10-31', '2026-11-30', '2026-12-31']],
   ])('is what becomes of them: %j', (terms, said, dates) => {
     const draft = termed(...terms);
-    const { does, done } = dueDatesTold(draft);
+    const { does, done } = dueDatesTexts(draft);
     expect(does).toMatch(said);
     expect(done).toMatch(said);
     expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(dates);
@@ -141,13 +141,13 @@ describe('what is said of the due dates', () => {
   it('of an order that took a plan’s terms over is by months from then on', () => {
     const draft = termed('30 dias', '90 dias');
     const order = run({ ...draft, idOrderStatus: '3' }, { type: 'due-dates' });
-    expect(dueDatesTold(order).does).toMatch(/um por mês/);
+    expect(dueDatesTexts(order).does).toMatch(/um por mês/);
     const quote = run({ ...draft, idOrderStatus: '1' }, { type: 'due-dates' });
-    expect(dueDatesTold(quote).does).toMatch(/pelos prazos/);
+    expect(dueDatesTexts(quote).does).toMatch(/pelos prazos/);
   });
 
   it('of no installments is that there are none', () => {
-    expect(dueDatesTold(termed()).done).toMatch(/as parcelas ainda não existem/);
+    expect(dueDatesTexts(termed()).done).toMatch(/as parcelas ainda não existem/);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a split of an order of R$ 250,00', () => {
     const draft = { ...withInstallments(settled, part('10,00')), firstDueDate: '2026-10-31' };
     for (const count of [1, 2, 3, 10]) {
       expect(run(draft, { type: 'split', count })).toBe(draft);
-      expect(splitTold(draft, { count, received: {} })).toBe(SETTLED_ABOVE);
+      expect(splitText(draft, { count, received: {} })).toBe(SETTLED_ABOVE);
     }
     const typed = { ...EMPTY_PAYMENT_ENTRY, paymentPlan: '3x' };
     expect(
@@ -240,7 +240,7 @@ describe('a split of an order of R$ 250,00', () => {
   ])('says into how many it divided: %j, asked for %d', (installments, count, made) => {
     const draft = withInstallments(...installments);
     expect(splitError(draft, { count, received: {} })).toBeNull();
-    expect(splitTold(draft, { count, received: {} })).toBe(`Total dividido em ${made}x.`);
+    expect(splitText(draft, { count, received: {} })).toBe(`Total dividido em ${made}x.`);
     expect(run(draft, { type: 'split', count }).installments).toHaveLength(made);
   });
 
