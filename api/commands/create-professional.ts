@@ -37,7 +37,7 @@ const USAGE = `Cria um profissional que pode entrar no Prumo.
 
 Enquanto não houver empresa, informe também --company-name "Empresa" --cnpj 00.000.000/0000-00.
 A senha é pedida no terminal, ou lida da variável PRUMO_PASSWORD. Com --invite ela é escolhida pela
-própria pessoa, por um endereço que lhe é enviado por e-mail; repetir o comando envia outro.
+própria pessoa, por um link que vai por e-mail; repetir o comando envia outro.
 
   npm run create-professional -- --switch-off-second-factor --email nome@empresa.com.br
 

@@ -39,7 +39,7 @@ export const environmentSchema = z
     SMTP_URL: address(['smtp:', 'smtps:'], 'deve ser um endereço smtp://servidor:porta'),
     MAIL_FROM: text('').refine(
       (value) => value === '' || readMailbox(value) !== null,
-      'deve ser um endereço de e-mail, ou Nome <endereço>',
+      'deve ser um e-mail, ou Nome <e-mail>',
     ),
     WEB_URL: address(['http:', 'https:'], 'deve ser o endereço das telas, https://…'),
     PRODUCT_SYNC: text('off').pipe(
@@ -92,7 +92,7 @@ export const environmentSchema = z
     DEMO_DATA: flag().transform((value) => value ?? false),
     API_DOCS: flag(),
     TRUST_PROXY: text('loopback')
-      .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
+      .refine(isProxyList, 'deve ser uma lista de IPs ou redes por vírgulas, ou none')
       .transform((value) => (value === 'none' ? false : value)),
     DRAIN_SECONDS: integer(0, 0, 60),
     SESSION_DAYS: integer(7, 1, 365),

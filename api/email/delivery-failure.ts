@@ -31,7 +31,7 @@ function explanationOf({ code, responseCode, command }: DeliveryError): string {
   if (code === 'EAUTH')
     return `O servidor de e-mail não aceitou o acesso do Prumo${number}. Fale com quem cuida da instalação.`;
   if (command === 'RCPT TO')
-    return `O servidor de e-mail recusou o endereço${number}. Confira o e-mail do cliente.`;
+    return `O servidor de e-mail recusou o destinatário${number}. Confira o e-mail do cliente.`;
   if (responseCode !== undefined) return `O servidor de e-mail recusou a mensagem${number}.`;
   return 'O servidor de e-mail não respondeu.';
 }

@@ -29,7 +29,7 @@ import { requireSession } from '~/server/session/guard.server';
 export { keepFormData as shouldRevalidate } from '~/components/autosave/keep-form';
 export { keepSale as clientAction } from '~/features/direct-sale/keep-sale';
 
-export const meta: MetaFunction = () => [{ title: 'Venda direta · Prumo' }];
+export const meta: MetaFunction = () => [{ title: 'Venda Direta · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -68,7 +68,7 @@ export default function DirectSale() {
   const actionData = useActionData<Partial<SaleActionData>>();
   const nextSale: NextSale = useRef(null);
   return (
-    <FormPage title="Venda direta" backTo="/dashboard/order">
+    <FormPage title="Venda Direta" backTo="/dashboard/order">
       {lastSale ? <LastSaleNotice sale={lastSale} width={data.initial.receiptWidth} /> : null}
       {/* The next sale gets a new form. */}
       <SaleForm key={data.idempotencyKey} {...data} actionData={actionData} nextSale={nextSale} />

@@ -156,7 +156,7 @@ export default function EditProfessional() {
         whose={own ? 'own' : 'other'}
         emailHelp={
           awaiting
-            ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro endereço.'
+            ? 'Se mudar, o convite já enviado perde o valor e um novo segue para o outro e-mail.'
             : undefined
         }
       >

@@ -91,7 +91,7 @@ export default function ReceiveInstallments() {
         <Notice tone="warning">Marque na lista as parcelas a receber.</Notice>
       ) : null}
       {received.length > 0 ? (
-        <Section titleId="received-title" title="Recebidas">
+        <Section titleId="received-title" title="Pagas">
           <ReceivedTable rows={received} />
         </Section>
       ) : null}
@@ -103,7 +103,8 @@ export default function ReceiveInstallments() {
           <OpenTable rows={open} today={today} />
           {open.some(({ idOrderStatus }) => idOrderStatus === ORDER_STATUS.AGUARDANDO_PAGAMENTO) ? (
             <Help>
-              O pedido que aguardava pagamento e ficar sem parcelas em aberto passa a Finalizado.
+              Quando não sobrar parcela em aberto, o orçamento passa de Aguardando pagamento a
+              Finalizado.
             </Help>
           ) : null}
           {done ? null : (
@@ -124,7 +125,7 @@ export default function ReceiveInstallments() {
       {open.length === 0 || done ? (
         <p className="actions mt-4">
           <ButtonLink tone="primary" to={backTo} data-goes-on="">
-            Voltar para contas a receber
+            Voltar para Contas a Receber
           </ButtonLink>
           {done ? <PartReceipts rows={open} /> : null}
           {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}

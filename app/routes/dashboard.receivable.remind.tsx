@@ -31,13 +31,13 @@ import { redirectWithWarning } from '~/server/session/toast.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
-export const meta: MetaFunction = () => [{ title: 'Lembrar parcelas · Prumo' }];
+export const meta: MetaFunction = () => [{ title: 'Enviar lembretes · Prumo' }];
 
 /** What is to be reminded of; a single one has its message to read over, and WhatsApp. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, back, cancelTo } = askedOf(request);
-  await unlessNoneChosen(ids, cancelTo, 'Marque antes as parcelas a lembrar.');
+  await unlessNoneChosen(ids, cancelTo, 'Marque antes as parcelas para lembrar o cliente.');
   const rows = await readInstallments(session, ids).catch((error: unknown) =>
     failLoader(error, request),
   );
@@ -66,7 +66,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function RemindInstallments() {
   const { open, leftOut, backTo, today, idempotencyKey } = useLoaderData<typeof loader>();
   return (
-    <FormPage title="Lembrar parcelas" backTo={backTo}>
+    <FormPage title="Enviar lembretes" backTo={backTo}>
       {leftOut === null ? null : (
         <Notice tone="warning" className="mb-4">
           {leftOut}
@@ -74,9 +74,11 @@ export default function RemindInstallments() {
       )}
       {open.length === 0 ? null : <UnreachedNotice receiver="clients" />}
       {open.length === 0 ? (
-        <Notice tone="warning">Marque na lista as parcelas em aberto a lembrar.</Notice>
+        <Notice tone="warning">
+          Marque na lista as parcelas em aberto para lembrar o cliente.
+        </Notice>
       ) : (
-        <Section titleId="remind-title" title={`A lembrar: ${open.length} parcelas`}>
+        <Section titleId="remind-title" title={`Parcelas para lembrar o cliente: ${open.length}`}>
           <RemindTable rows={open} today={today} />
           <Help>
             Cada cliente recebe, por e-mail, o texto da empresa para o vencimento da sua parcela.

@@ -33,7 +33,7 @@ const schema = z.object({
   /** The proxies whose `X-Forwarded-For` and `-Proto` count. */
   TRUST_PROXY: z
     .string()
-    .refine(isProxyList, 'deve ser uma lista de endereços ou redes por vírgulas, ou none')
+    .refine(isProxyList, 'deve ser uma lista de IPs ou redes por vírgulas, ou none')
     .default('loopback'),
   /** How long a server that is asked to end lets go of its connections before it takes no more. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),

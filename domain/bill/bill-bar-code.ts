@@ -4,9 +4,11 @@ import {
   type ReadBoleto,
   readBoleto,
   SLIP_LINE_DIGITS,
+  WHOLE_CODE,
 } from '../boleto/read-boleto';
 import { formatDate } from '../date';
 import { formatMoney } from '../money';
+import { READ_AGAIN, WRONG_CODE } from '../wrong-code';
 
 /**
  * Any date works here: `today` only resolves the cycle of the due date, and only the digits are
@@ -67,12 +69,13 @@ export function boletoAmount(barCode: string): number | null {
   return read && read.wrong.length === 0 ? read.amount : null;
 }
 
+/** Where, as far as it is known: the digit of the whole code does not tell. */
 function wrongDigits({ wrong }: ReadBoleto): string | null {
-  const [only] = wrong;
-  if (only === undefined) return null;
-  return wrong.length === 1
-    ? `O dígito verificador do código de barras não confere: ${only}.`
-    : `Dígitos verificadores do código de barras não conferem: ${wrong.join(', ')}.`;
+  if (wrong.length === 0) return null;
+  const where = wrong.filter((part) => part !== WHOLE_CODE);
+  return where.length === 0
+    ? `${WRONG_CODE}. ${READ_AGAIN}`
+    : `${WRONG_CODE}: ${where.join(', ')}. ${READ_AGAIN}`;
 }
 
 /**

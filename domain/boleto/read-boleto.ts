@@ -23,6 +23,9 @@ export interface ReadBoleto {
   wrong: readonly string[];
 }
 
+/** The wrong digit of a code as a whole: which of its parts is wrong it does not tell. */
+export const WHOLE_CODE = 'geral';
+
 /** Kind of collection by its second digit (FEBRABAN, layout of collection bar codes). */
 const SEGMENTS: Readonly<Record<string, string>> = {
   '1': 'Prefeitura',
@@ -85,7 +88,7 @@ function readSlip(barCode: string, wrong: readonly string[], today: string): Rea
     // Currency 9 is the real; amounts in other currencies are not reais.
     amount: barCode[3] === '9' ? amountOf(barCode.slice(9, 19)) : null,
     dueDate: dueDateOfFactor(barCode.slice(5, 9), today),
-    wrong: holds ? wrong : [...wrong, 'geral'],
+    wrong: holds ? wrong : [...wrong, WHOLE_CODE],
   };
 }
 
@@ -113,7 +116,7 @@ function readCollection(barCode: string, wrong: readonly string[]): ReadBoleto {
     // 7 and 9 carry a quantity in some reference unit, not an amount.
     amount: /[68]/.test(barCode.charAt(2)) ? amountOf(barCode.slice(4, 15)) : null,
     dueDate: null,
-    wrong: holds && barCode.startsWith('8') ? wrong : [...wrong, 'geral'],
+    wrong: holds && barCode.startsWith('8') ? wrong : [...wrong, WHOLE_CODE],
   };
 }
 

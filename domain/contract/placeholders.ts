@@ -24,7 +24,7 @@ export const PLACEHOLDERS = [
   { name: 'obra.endereco', meaning: 'Endereço da obra, com o CEP' },
   { name: 'obra.altura', meaning: 'Altura do pé direito' },
   { name: 'obra.responsavel', meaning: 'Profissional responsável' },
-  { name: 'pedido.numero', meaning: 'Número do orçamento' },
+  { name: 'pedido.numero', meaning: 'Número do orçamento, o mesmo do pedido' },
   { name: 'pedido.data', meaning: 'Dia da última alteração do orçamento, por extenso' },
   { name: 'pedido.observacao', meaning: 'Observação do orçamento' },
   { name: 'itens', meaning: 'Tabela dos itens, sozinha em uma linha', block: true },

@@ -25,7 +25,7 @@ const ACTS = {
   'note-advanced': 'Andamento da nota fiscal',
   'note-cancelled': 'Cancelou a nota fiscal',
   'link-made': 'Criou o link do cliente',
-  'link-sent': 'Criou um endereço do link',
+  'link-sent': 'Criou um link da versão',
   'link-opened': 'Abriu o link do cliente',
   'link-accepted': 'Aceitou o orçamento',
   'link-asked': 'Pediu alterações no orçamento',

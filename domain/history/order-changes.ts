@@ -81,7 +81,7 @@ const INSTALLMENT: LineKind<ReturnType<typeof withForgiven>> = {
       ...(dueDate === null ? [] : [`vence em ${formatDate(dueDate)}`]),
       ...(paymentDate === null
         ? []
-        : [`pago em ${formatDate(paymentDate)}: ${formatMoney(paidValueCents ?? valueCents)}`]),
+        : [`paga em ${formatDate(paymentDate)}: ${formatMoney(paidValueCents ?? valueCents)}`]),
       ...(forgiven === null ? [] : [discountText(forgiven)]),
     ].join(', '),
 };

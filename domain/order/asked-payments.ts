@@ -45,6 +45,6 @@ export function paymentQuestion(payment: OtherPayment): string {
   if (cents > due) return overQuestion(payment, 'save');
   const less = due - cents;
   return isLeft
-    ? `Estes ${formatMoney(cents)} já estavam anotados, sem data de pagamento: a parcela fica quitada, ${discountText(less)}. Corrija o valor ou, se é isso mesmo, salve de novo.`
-    : `São ${formatMoney(less)} a menos do que a parcela, que fica quitada com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.`;
+    ? `Estes ${formatMoney(cents)} já estavam anotados, sem data de pagamento: a parcela fica paga, ${discountText(less)}. Corrija o valor ou, se é isso mesmo, salve de novo.`
+    : `São ${formatMoney(less)} a menos do que a parcela, que fica paga com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.`;
 }

@@ -1,4 +1,5 @@
 import { onlyDigits, withoutSeparators } from '../digits';
+import { READ_AGAIN, WRONG_CODE } from '../wrong-code';
 
 /** Lengths with a check digit: GTIN-8 (EAN-8), GTIN-12 (UPC-A) and GTIN-13 (EAN-13). */
 const GTIN_LENGTHS = [8, 12, 13];
@@ -31,5 +32,5 @@ export function isGtin(barCode: string): boolean {
  */
 export function barCodeWarning(text: string | null): string | null {
   if (gtinHolds(withoutSeparators(text ?? '')) !== false) return null;
-  return 'O dígito verificador do código de barras não confere.';
+  return `${WRONG_CODE}. ${READ_AGAIN}`;
 }

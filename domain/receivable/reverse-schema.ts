@@ -9,7 +9,7 @@ export const reverseSchema = z.object({
     .int()
     .positive()
     .nullable()
-    .describe('Uma parte recebida; null é o pagamento que quitou a parcela'),
+    .describe('Uma parte recebida; null é o pagamento que completou a parcela'),
   value: toldMoney('Informe o valor que foi lido do pagamento').describe(
     'O valor que foi lido desse pagamento',
   ),

@@ -33,9 +33,9 @@ export interface Undated {
   cents: number;
 }
 
-/** `todas as 2, não só a do cabeçalho`: who reads the one that a report is headed by takes all for its own. */
+/** `as 2 empresas, não só a do cabeçalho`: who reads the one that a report is headed by takes all for its own. */
 export function allCompaniesText(count: number): string {
-  return `todas as ${count}, não só a do cabeçalho`;
+  return `as ${count} empresas, não só a do cabeçalho`;
 }
 
 /**

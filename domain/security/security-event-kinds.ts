@@ -20,7 +20,7 @@ export const SECURITY_EVENT_LABELS = {
   'access-ended': 'Cadastro inativado',
   'role-given': 'Papel alterado',
   'role-changed': 'Áreas de um papel alteradas',
-  'role-refused': 'Recusado pelo papel',
+  'role-refused': 'Tentou abrir sem permissão',
   'policy-changed': 'Segurança alterada',
   export: 'Exportou',
 } as const;

@@ -47,7 +47,7 @@ const EVERYWHERE = [
   { name: 'cliente.nome', meaning: 'Nome do cliente' },
   { name: 'empresa.nome', meaning: 'Nome da empresa' },
   { name: 'empresa.telefone', meaning: 'Telefone da empresa' },
-  { name: 'pedido.numero', meaning: 'Número do orçamento' },
+  { name: 'pedido.numero', meaning: 'Número do orçamento, o mesmo do pedido' },
 ] as const;
 const INSTALLMENT = { name: 'parcela', meaning: 'Qual parcela: 1 de 3' } as const;
 const DUE = { name: 'vencimento', meaning: 'Dia do vencimento' } as const;
@@ -68,7 +68,7 @@ export const MESSAGE_PLACEHOLDERS: Readonly<
     value('Total do orçamento'),
     {
       name: CLIENT_LINK,
-      meaning: 'Endereço em que o cliente lê, aceita ou pede alteração; só na mensagem',
+      meaning: 'Link em que o cliente lê, aceita ou pede alteração; só na mensagem',
     },
   ],
   receipt: [

@@ -5,7 +5,7 @@ import { z } from '../zod';
 
 /** More are reminded of in several goes. */
 const MAX_REMINDED = 100;
-const NONE_CHOSEN = 'Marque as parcelas a lembrar';
+const NONE_CHOSEN = 'Marque as parcelas para lembrar o cliente';
 
 /** POST `receivable/remind` (R-SND-07): each installment once. */
 export const remindSchema = z.object({

@@ -13,7 +13,7 @@ import {
 
 /** What came in at once for an installment (docs/contract.md#partial-payments). */
 export const installmentPaymentWire = wireEntity({
-  idPayment: described(nullableId, 'null: o pagamento que quitou a parcela'),
+  idPayment: described(nullableId, 'null: o pagamento que completou a parcela'),
   idOrderInstallment: id,
   installmentNumber: id,
   installmentValue: described(

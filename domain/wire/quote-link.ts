@@ -35,7 +35,7 @@ import {
 
 const sendingWire = wireEntity({
   channel: word(SENDING_CHANNELS),
-  sentTo: described(nullableText, 'O e-mail ou o celular; null quando só o endereço foi criado'),
+  sentTo: described(nullableText, 'O e-mail ou o celular; null quando só o link foi criado'),
   sentAt: lenientInstant,
   sentBy: nullableText,
   deliveredAt: described(instant, 'Quando o servidor de e-mail aceitou a mensagem'),
@@ -52,7 +52,7 @@ const answerWire = wireEntity({
   name: nullableText,
   cpfCnpj: nullableText,
   message: nullableText,
-  address: described(nullableText, 'O endereço de rede de quem respondeu'),
+  address: described(nullableText, 'O IP de quem respondeu'),
   browser: nullableText,
   signature: described(
     nullableText,

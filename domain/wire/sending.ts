@@ -49,7 +49,7 @@ export const sentWire = wireEntity({
   url: nullableText,
   linkUrl: described(
     nullableText,
-    'O endereço da página do cliente, quando a mensagem do WhatsApp o pede; contado só nesta resposta',
+    'O link da página do cliente, quando a mensagem do WhatsApp o pede; contado só nesta resposta',
   ),
 });
 export type Sent = z.output<typeof sentWire.read>;

@@ -63,6 +63,55 @@ const isMessage = (text: string) =>
 const isRule = (text: string) =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= 3 && /^\p{Lu}.*[.!]$/u.test(text);
 
+/** Words that a text does not have, and what is said instead. */
+const AVOIDED: readonly { words: RegExp; instead: string }[] = [
+  { words: /^Vazi[oa]\b|[.;] Vazi[oa]\b/, instead: '`Se deixar em branco, …`' },
+  {
+    words:
+      /\b(?:este|esse|aquele|neste|nesse|outro|novo|pelo|um|mais um) endereço\b|\bendereços? (?:de rede|de e-mail|de IP|em que|que|só|vale|não|já|enviad|criad|(?:do|da|de) (?:PDF|página|link|mensagem|aviso|convite|site|um link))|\b(?:copi\p{L}+|fech\p{L}+|recus\p{L}+|confira) (?:os? )?endereços?\b|\bos endereços\b/iu,
+    instead: '`link` of the web, `e-mail` or `IP`; `endereço` is of a street',
+  },
+  {
+    words: /\b(?:continuam?|está|estão|estavam?|andam?|vem|vêm) a \p{L}+[aei]r\b/u,
+    instead: '`continua dizendo`, as it is said in Brazil',
+  },
+  {
+    words:
+      /\bpara (?:os?|as?) \p{L}{2,}[aei]r(?![\p{L}-])(?! d[aeo])|\*\*F\d+\*\* (?:os?|as?) \p{L}+[ae]\b/u,
+    instead: '`para tirá-lo`, `**F8** remove`',
+  },
+  {
+    words: /\bBaixadas?\b|\b[Qq]uitou\b/,
+    instead: '`Paga`, or `Recebida` of what comes in by parts',
+  },
+];
+
+/** Where such a word is right. */
+const NOT_AVOIDED: Readonly<Record<string, string>> = {
+  'api/config/environment.ts': 'of a server, for whoever installs it',
+  'api/http/batched-calls.ts': 'of a call, for whoever writes a client of the API',
+  'api/http/method-not-allowed.ts': 'of a call, for whoever writes a client of the API',
+  'api/http/refusal-texts.ts': 'of a call, for whoever writes a client of the API',
+  'api/modules/import/person-fields.ts': 'a heading as it stands in other programs’ files',
+};
+
+const avoids = ({ text }: Text) => AVOIDED.filter(({ words }) => words.test(text));
+
+test('a text has none of the words that the glossary gives another for', () => {
+  const used = TEXTS.filter((text) => avoids(text).length > 0);
+  expect(
+    used
+      .filter(({ file }) => !Object.hasOwn(NOT_AVOIDED, file))
+      .map((one) => `${one.file}: ${one.text} (${avoids(one)[0]?.instead})`),
+    'docs/glossary.md',
+  ).toEqual([]);
+  const files = new Set(used.map(({ file }) => file));
+  expect(
+    Object.keys(NOT_AVOIDED).filter((file) => !files.has(file)),
+    'these have none of them now: take them out of NOT_AVOIDED',
+  ).toEqual([]);
+});
+
 /** Messages that stand twice for good, with why. */
 const TWICE: Readonly<Record<string, string>> = {
   'Digite um número válido': 'of a telephone, and of any number of a filter',

@@ -164,7 +164,7 @@ export const SCREENS: readonly Screen[] = [
   {
     path: '/dashboard/receivable/remind',
     who: 'signedIn',
-    arrive: (page) => withTwoTicked(page, 'Lembrar marcadas'),
+    arrive: (page) => withTwoTicked(page, 'Enviar lembretes'),
   },
   { path: '/dashboard/profile/second-factor?prepared', who: 'signedIn', arrive: prepareFactor },
   {

@@ -138,7 +138,7 @@ describe('a post is refused in Portuguese', () => {
   it('from another site', async () => {
     const response = await post('/dashboard/sign-out', '', { Origin: 'https://evil.example' });
     expect(response.status).toBe(403);
-    expect(await response.text()).toBe('O pedido veio de outro endereço e foi recusado.');
+    expect(await response.text()).toBe('O pedido veio de outro site e foi recusado.');
     expect(api.calls).toEqual([]);
   });
 

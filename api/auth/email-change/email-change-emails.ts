@@ -16,13 +16,13 @@ export function confirmationEmail(to: Mailbox, token: string, webUrl: string): E
     [
       { paragraph: `Olá, ${greetedName(to.name)}.` },
       {
-        paragraph: `Este endereço, ${to.address}, foi informado como o novo e-mail do seu acesso ao Prumo. Falta confirmar:`,
+        paragraph: `Este e-mail, ${to.address}, foi informado como o novo do seu acesso ao Prumo. Falta confirmar:`,
       },
       {
         link: { label: 'Confirmar o e-mail', url: `${webUrl}/confirm-email?email-change=${token}` },
       },
       {
-        paragraph: `O endereço vale por ${CONFIRMATION_HOURS} horas e uma só vez. Até lá, o seu acesso continua com o e-mail anterior.`,
+        paragraph: `O link vale por ${CONFIRMATION_HOURS} horas e uma só vez. Até lá, o seu acesso continua com o e-mail anterior.`,
       },
       { paragraph: 'Se você não conhece o Prumo, ignore esta mensagem: nada muda.' },
     ],
@@ -44,12 +44,12 @@ export function changingEmail(
   return composeEmail('email-changing', { to, subject: 'O e-mail do seu acesso vai mudar' }, [
     { paragraph: `Olá, ${greetedName(to.name)}.` },
     {
-      paragraph: `Em ${formatInstant(now)} ${who} a troca do e-mail do seu acesso ao Prumo, de ${to.address} para ${email}. Ela vale quando for confirmada no novo endereço.`,
+      paragraph: `Em ${formatInstant(now)} ${who} a troca do e-mail do seu acesso ao Prumo, de ${to.address} para ${email}. Ela vale quando for confirmada no novo e-mail.`,
     },
     { paragraph: 'Se está certo, não é preciso fazer nada. Se não está, impeça a troca:' },
     stopLink(stopToken, webUrl),
     {
-      paragraph: `O endereço vale por ${STOPPABLE_DAYS} dias. Depois de confirmada, ele ainda desfaz a troca.`,
+      paragraph: `O link vale por ${STOPPABLE_DAYS} dias. Depois de confirmada, ele ainda desfaz a troca.`,
     },
   ]);
 }
@@ -63,7 +63,7 @@ export function changedEmail(to: Mailbox, email: string, now: Date): Email {
     },
     {
       paragraph:
-        'Se não foi você, desfaça a troca pelo endereço que enviamos na mensagem “O e-mail do seu acesso vai mudar”.',
+        'Se não foi você, desfaça a troca pelo link que enviamos na mensagem “O e-mail do seu acesso vai mudar”.',
     },
   ]);
 }

@@ -18,7 +18,7 @@ export function invitationEmail(to: Mailbox, token: string, webUrl: string): Ema
     { link: { label: 'Escolher a senha', url } },
     {
       paragraph:
-        `O endereço vale por ${INVITATION_DAYS} dias e uma só vez. ` +
+        `O link vale por ${INVITATION_DAYS} dias e uma só vez. ` +
         'Se ele vencer, peça outro a quem fez o seu cadastro.',
     },
     { paragraph: 'Se você não esperava esta mensagem, ignore-a.' },

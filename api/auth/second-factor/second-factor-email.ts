@@ -79,7 +79,7 @@ function wayBack(event: SecondFactorEvent, webUrl: string): Block[] {
       },
       {
         paragraph:
-          `O endereço vale por ${UNDO_DAYS} dias, e pede a senha que você usava. ` +
+          `O link vale por ${UNDO_DAYS} dias, e pede a senha que você usava. ` +
           'Avise também quem cuida do Prumo na sua empresa.',
       },
     ];

@@ -59,7 +59,7 @@ export const secondStepRoutes: Module = (app, context) => {
       tags,
       security: [],
       summary:
-        'Desligar a verificação que outra pessoa ligou, pelo endereço do aviso e a senha de antes',
+        'Desligar a verificação que outra pessoa ligou, pelo link do aviso e a senha de antes',
       body: stopSecondFactorSchema,
       response: responses({ 204: z.undefined() }, [400, 413, 422, 429]),
     },

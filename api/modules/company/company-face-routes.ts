@@ -130,7 +130,7 @@ export const logoPictureRoutes: Module = (app, { db }) => {
     },
     handler: async ({ params: { sha256 } }, reply) => {
       const picture = /^[\da-f]{64}$/.test(sha256) ? await findLogoPicture(db, sha256) : undefined;
-      if (picture === undefined) throw notFound('Não há logo neste endereço.');
+      if (picture === undefined) throw notFound('Não há logo neste link.');
       return reply.type('image/png').send(Buffer.from(picture, 'base64'));
     },
   });

@@ -18,7 +18,7 @@ export const historyTable: ExportTable<HistoryLine> = {
     { label: 'Registro', kind: 'text', width: 16, value: ({ row }) => row.kindName },
     { label: 'Código', kind: 'number', width: 8, value: ({ row }) => row.idRecord },
     { label: 'Nome', kind: 'text', width: 32, value: ({ row }) => row.recordName },
-    { label: 'O que', kind: 'text', width: 32, value: ({ row }) => row.actName },
+    { label: 'O quê', kind: 'text', width: 32, value: ({ row }) => row.actName },
     { label: 'Campo', kind: 'text', width: 28, value: ({ change }) => change?.label ?? null },
     { label: 'De', kind: 'text', width: 32, value: ({ change }) => change?.from ?? null },
     {

@@ -97,7 +97,7 @@ export const orderDocumentRoutes: Module = (app, { db, clock, printer }) => {
         part: z
           .string()
           .optional()
-          .describe('last: do pagamento que quitou uma parcela recebida em partes'),
+          .describe('last: do pagamento que completou uma parcela recebida em partes'),
       }),
     },
     handler: async (request, reply) => {

@@ -42,7 +42,7 @@ export const emailChangeRoutes: Module = (app, context) => {
     schema: {
       tags: ['Sessão'],
       security: [],
-      summary: 'Confirmar um novo e-mail, pelo endereço que foi enviado a ele',
+      summary: 'Confirmar um novo e-mail, pelo link que foi enviado a ele',
       body: emailChangeLinkSchema,
       response: responses({ 204: z.undefined() }, [400, 409, 413, 422]),
     },
@@ -56,8 +56,7 @@ export const emailChangeRoutes: Module = (app, context) => {
     schema: {
       tags: ['Sessão'],
       security: [],
-      summary:
-        'Impedir ou desfazer a troca de um e-mail, pelo endereço que foi enviado ao anterior',
+      summary: 'Impedir ou desfazer a troca de um e-mail, pelo link que foi enviado ao anterior',
       body: emailChangeLinkSchema,
       response: responses({ 200: stoppedEmailChangeWire.promised }, [400, 413, 422]),
     },

@@ -50,7 +50,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
 
   app.post('/public-quote/read', {
     schema: {
-      ...described('Ler um orçamento pelo endereço que o cliente recebeu'),
+      ...described('Ler um orçamento pelo link que o cliente recebeu'),
       body: tokenSchema.extend({
         opened: flag().describe('Se foi a pessoa quem abriu a página'),
       }),
@@ -155,8 +155,8 @@ export const publicQuoteRoutes: Module = (app, context) => {
   });
 };
 
-const NO_PICTURE = 'Não há foto neste endereço.';
-const CLOSED = 'Este documento não pode mais ser lido por este endereço.';
+const NO_PICTURE = 'Não há foto neste link.';
+const CLOSED = 'Este documento não pode mais ser lido por este link.';
 
 function visitorOf({ ip, headers }: FastifyRequest): QuoteVisitor {
   return { address: ip, userAgent: headers['user-agent'] ?? '' };

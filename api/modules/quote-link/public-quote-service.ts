@@ -33,14 +33,14 @@ const CALLS = { limit: 300, windowMinutes: 15 };
 const ANSWERS = { limit: 30, windowMinutes: 60 };
 
 /** The same text whether the address never existed or is malformed. */
-export const UNKNOWN_ADDRESS = 'Este endereço não existe. Confira se ele foi copiado por inteiro.';
+export const UNKNOWN_ADDRESS = 'Este link não existe. Confira se ele foi copiado por inteiro.';
 /** The answer came too late, for example from another tab (R-LNK-15). */
 const NOT_TAKEN = 'A sua resposta não foi registrada: este orçamento';
 const LATE: Partial<Record<QuoteLinkState, string>> = {
   accepted: `${NOT_TAKEN} já foi aceito. Para mudar algo, fale com a empresa.`,
   settled: `${NOT_TAKEN} já virou um pedido em andamento e não recebe mais respostas por aqui. Fale com a empresa.`,
 };
-const NOT_OPEN = `${NOT_TAKEN} não pode mais ser respondido por este endereço.`;
+const NOT_OPEN = `${NOT_TAKEN} não pode mais ser respondido por este link.`;
 
 const USER_AGENT_LENGTH = 300;
 

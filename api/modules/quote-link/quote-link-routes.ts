@@ -82,7 +82,7 @@ export const quoteLinkRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Criar um endereço do link, contado só nesta resposta',
+      summary: 'Criar outro link da mesma versão, contado só nesta resposta',
       params: ofLink,
       body: z.object({
         channel: z.enum(['link', 'whatsapp']),
@@ -112,7 +112,7 @@ export const quoteLinkRoutes: Module = (app, context) => {
     schema: {
       tags,
       security,
-      summary: 'Fechar os endereços de um link; um aceite continua valendo',
+      summary: 'Fechar os links de uma versão; um aceite continua valendo',
       params: ofLink,
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },

@@ -11,7 +11,7 @@ export const publicDocumentRoutes: Module = (app, context) => {
     schema: {
       tags: ['Envios'],
       security: [],
-      summary: 'Baixar um documento pelo endereço que o cliente recebeu',
+      summary: 'Baixar um documento pelo link que o cliente recebeu',
       // In the body, so that no log between the two has it.
       body: z.object({ token: z.string().max(200).catch('') }),
       produces: ['application/pdf'],

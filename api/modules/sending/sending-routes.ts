@@ -129,7 +129,7 @@ export const sendingRoutes: Module = (app, context) => {
       tags,
       security,
       summary:
-        'Contar que o WhatsApp foi aberto com uma mensagem registrada, e saber os endereços dela',
+        'Contar que o WhatsApp foi aberto com uma mensagem registrada, e saber os links dela',
       params: ofDocument.extend({ idDocumentSending: recordId(UNKNOWN_SENDING) }),
       response: responses({ 200: sentWire.promised }, [400, 401, 403, 404, 409, 503]),
     },

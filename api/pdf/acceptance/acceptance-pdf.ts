@@ -37,7 +37,7 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
         root,
         `Em ${acceptedAt}, no horário de Brasília, ${person}, declarou ter lido e aceitar o ` +
           `orçamento nº ${number}, versão ${version}, no valor de ${formatMoney(acceptance.total)}, ` +
-          `pelo endereço que recebeu de ${company.name || 'quem o emitiu'}.`,
+          `pelo link que recebeu de ${company.name || 'quem o emitiu'}.`,
         { style: TEXT.prose, spaceBefore: 16 },
       ),
       ...sectionHeading(root, 'Quem aceitou'),
@@ -49,7 +49,7 @@ export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffe
           span: 6,
         },
         { label: 'Data e hora', value: acceptedAt, span: 6 },
-        { label: 'Endereço de rede', value: acceptance.address, span: 6 },
+        { label: 'IP', value: acceptance.address, span: 6 },
         { label: 'Navegador', value: acceptance.browser, span: 6 },
       ]),
       ...drawnSignature(root, acceptance),

@@ -96,7 +96,7 @@ function paymentColumns(
     },
     showPaid &&
       some(({ paymentDate }) => paymentDate) && {
-        heading: 'Pago em',
+        heading: 'Paga em',
         maxWidth: 60,
         cell: (each) =>
           plain(formatDate(each.paymentDate) + (cameInParts(each) ? ', em partes' : '')),

@@ -15,7 +15,7 @@ export interface MovementColumn {
 }
 
 /** The status of a movement, as shown in the files. */
-export const PAID = 'Pago';
+export const PAID = 'Paga';
 export const OPEN = 'Em aberto';
 
 const GUTTER = 7;

@@ -9,12 +9,18 @@ export function IfMayChange({ children }: { children: ReactNode }) {
   return useMayChange() ? <>{children}</> : null;
 }
 
-/** A form's fields, which are only read where the person's role only opens the record. */
-export function Changeable({ children }: { children: ReactNode }) {
+/** A form's fields, which are only read where the person's role only opens the record, named as people name it. */
+export function Changeable({
+  record = 'cadastro',
+  children,
+}: {
+  record?: string;
+  children: ReactNode;
+}) {
   if (useMayChange()) return <>{children}</>;
   return (
     <>
-      <Notice>O seu papel permite ver este cadastro, não alterá-lo.</Notice>
+      <Notice>O seu papel permite ver este {record}, não alterá-lo.</Notice>
       <fieldset disabled className="grid min-w-0 gap-4 print:flex print:flex-col">
         <OnlyRead.Provider value>{children}</OnlyRead.Provider>
       </fieldset>

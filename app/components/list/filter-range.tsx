@@ -27,7 +27,7 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
           name={`${name}To`}
           label={`${label} até (R$)`}
           value={to}
-          error={isReversed ? 'Menor que o primeiro valor.' : undefined}
+          error={isReversed ? 'O valor final é menor que o inicial.' : undefined}
         />
       </>
     );
@@ -39,7 +39,7 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
         label={`${label} até`}
         value={to}
         width={3}
-        error={isReversed ? 'Antes do primeiro dia do período.' : undefined}
+        error={isReversed ? 'A data final é anterior à inicial.' : undefined}
       />
     </>
   );

@@ -20,7 +20,7 @@ export function RouteError() {
 
   if (response?.status === 404 && !details) {
     return (
-      <ErrorPage title="Página não encontrada" text="O endereço não existe ou mudou de lugar." />
+      <ErrorPage title="Página não encontrada" text="Esta página não existe ou mudou de lugar." />
     );
   }
   if (details) {

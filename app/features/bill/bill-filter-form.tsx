@@ -33,7 +33,7 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
   const overdue = status === OVERDUE;
   return (
     <FilterForm
-      label="Filtrar contas a pagar"
+      label="Filtrar Contas a Pagar"
       clearTo="/dashboard/payable"
       search={
         <FilterSearch

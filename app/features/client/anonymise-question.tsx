@@ -49,8 +49,8 @@ export function AnonymiseQuestion({
         </li>
         {orders === 0 ? null : (
           <li>
-            Fecham-se todos os endereços que o cliente recebeu: os links de orçamentos, também
-            aceitos, e os de recibos e outros documentos.
+            Deixam de abrir todos os links que o cliente recebeu: os de orçamentos, também aceitos,
+            e os de recibos e outros documentos.
           </li>
         )}
         <li>

@@ -27,7 +27,7 @@ export function AccentField({ formId }: { formId: string }) {
         maxLength={FACE_LIMITS.accentColor}
         autoComplete="off"
         autoCapitalize="characters"
-        help={`De títulos e linhas, como ${STANDARD_ACCENT.toUpperCase()}. Vazia, é essa.`}
+        help={'Cor dos títulos e linhas. Em branco, fica o verde do Prumo.'}
         onText={follow}
       />
       {scripted ? (

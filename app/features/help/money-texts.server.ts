@@ -46,7 +46,7 @@ export const MONEY_TEXTS: HelpTexts = {
     hints: [
       'Se o mesmo boleto já foi lançado, o Prumo avisa e mostra a outra conta.',
       'Com **Categoria** e **Obra**, o relatório mostra em que o dinheiro foi gasto.',
-      'Uma conta sem boleto se lança do mesmo jeito, com o valor e o vencimento digitados.',
+      'Lance do mesmo jeito uma conta sem boleto, digitando o valor e o vencimento.',
     ],
     opens: { to: '/dashboard/payable/new', label: 'Lançar uma conta' },
     picture: { name: 'bill', alt: 'Uma conta a pagar com o código de barras preenchido' },

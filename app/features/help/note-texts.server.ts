@@ -23,7 +23,7 @@ export const NOTE_TEXTS: HelpTexts = {
   note: {
     intro: 'A nota sai do orçamento que já é venda, com os itens e o cliente dele.',
     steps: [
-      'Abra o orçamento, salvo, e use **Opções**.',
+      'Abra o orçamento já salvo e use **Opções**.',
       'Em **Nota fiscal**, use **Gerar NF**.',
       'Espere a autorização: a tela acompanha a nota e mostra o que aconteceu.',
       'Na nota, use **Imprimir NF** para o DANFE e **Baixar XML** para o arquivo.',

@@ -78,15 +78,15 @@ export const SAFETY_TEXTS: HelpTexts = {
   },
   backup: {
     intro:
-      'A cópia de segurança guarda todos os cadastros, os documentos e os arquivos anexados. Quem a faz é quem instalou o Prumo, no computador onde ele está.',
+      'A cópia de segurança guarda todos os cadastros, os documentos e os arquivos anexados. Quem instalou o Prumo faz a cópia.',
     steps: [
-      'Combine com quem cuida do computador uma cópia toda noite, guardada também em outro lugar.',
-      'O comando é **npm run prumo -- backup**, seguido do arquivo da cópia; o Prumo continua no ar.',
-      'De vez em quando, confira a cópia com **npm run prumo -- check**, seguido do arquivo.',
-      'Para voltar a uma cópia: **npm run prumo -- restore**, seguido do arquivo.',
+      'Pergunte a quem instalou o Prumo se há uma cópia toda noite, e onde ela fica.',
+      'Peça que ela fique também em outro lugar, fora do computador do Prumo.',
+      'Peça que a última cópia seja conferida de vez em quando: assim se sabe que ela serve.',
+      'Se o computador quebrar ou algo se perder, fale com essa pessoa: ela traz de volta a última cópia.',
     ],
     hints: [
-      'O manual de operação, que acompanha o Prumo, explica cada comando.',
+      'Os comandos estão no manual de operação, que acompanha o Prumo.',
       'Exportar as listas em Excel ajuda no dia a dia, mas não substitui a cópia de segurança.',
     ],
   },

@@ -25,16 +25,16 @@ export const SELLING_TEXTS: HelpTexts = {
   },
   'client-link': {
     intro:
-      'O cliente lê o orçamento no celular e aceita, pede alteração ou recusa, por um endereço só dele.',
+      'O cliente lê o orçamento no celular e aceita, pede alteração ou recusa, por um link só dele.',
     steps: [
       'Salve o orçamento e use **Enviar por WhatsApp** ou **Enviar por e-mail**, no fim da tela.',
-      'Confira a mensagem. No lugar de **{{link}}** vai o endereço em que o cliente lê e aceita.',
+      'Confira a mensagem. No lugar de **{{link}}** vai o link em que o cliente lê e aceita.',
       'Diga por quantos dias o orçamento vale e envie. No celular, **Compartilhar** abre os outros aplicativos.',
       'A resposta do cliente aparece no próprio orçamento e no início.',
     ],
     hints: [
       'O cliente lê o orçamento como estava ao ser enviado. Se mudar o orçamento, envie de novo: a versão anterior não pode mais ser aceita.',
-      'Cada mensagem tem um endereço só dela. Para copiar um, use **Só criar o link**: se nada mudou no dia, é outro endereço da mesma versão.',
+      'Cada mensagem tem um link só dela. Para copiar um, use **Só criar o link**: se nada mudou no dia, é outro link da mesma versão.',
       'Em **Empresas**, **Logo e textos dos documentos**, escolha para qual status vai o pedido aceito.',
     ],
     opens: ORDERS,
@@ -60,7 +60,7 @@ export const SELLING_TEXTS: HelpTexts = {
     intro: 'A venda do balcão: passe o leitor, receba, entregue o cupom.',
     steps: [
       'Abra **Venda Direta** e passe o leitor nos produtos, ou digite o código de barras e tecle **Enter**.',
-      'Para três do mesmo produto, digite **3*** antes do código. Corrija a quantidade do último item com **F4**; **F8** o remove.',
+      'Para três do mesmo produto, digite **3*** antes do código. Corrija a quantidade do último item com **F4**; **F8** remove.',
       'Tecle **F9** para finalizar. Recebeu o valor exato? **Enter** registra em dinheiro, **P** em Pix e **D** no débito, e outra venda começa.',
       'Para parcelar, dar desconto ou dizer quem é o cliente, preencha o pagamento e use **Próximo**.',
       'Em dinheiro, digite quanto recebeu: o **Troco** aparece.',
@@ -68,7 +68,7 @@ export const SELLING_TEXTS: HelpTexts = {
     ],
     hints: [
       'Parte em dinheiro, parte em outra forma? No pagamento, use **Dividir em várias formas**: a última recebe o restante.',
-      '**F6** põe a venda em espera, com um nome; **F7** a retoma, neste ou em outro computador.',
+      '**F6** põe a venda em espera, com um nome; **F7** retoma, neste ou em outro computador.',
       'Sem leitor, use **Buscar produto** e digite parte do nome.',
       'Para pôr o cliente no cupom, informe o CPF ou CNPJ ao finalizar.',
     ],

@@ -37,7 +37,7 @@ export const START_TEXTS: HelpTexts = {
     steps: [
       'Digite na busca um nome, um CPF/CNPJ inteiro, em Clientes e Fornecedores o telefone ou seus últimos dígitos, o número de um orçamento ou um código de barras, e use **Pesquisar**.',
       'Os outros campos estão em **Mais filtros**. Em **Valor de** e **Valor até**, os dois valores entram na lista.',
-      'Cada filtro em uso aparece abaixo dos campos: toque nele para o tirar. **Limpar** tira todos.',
+      'Cada filtro em uso aparece abaixo dos campos: toque nele para tirá-lo. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
       'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar por**, embaixo.',
       'Embaixo, escolha quantas linhas quer **Por página** e passe de uma página a outra.',
@@ -45,7 +45,7 @@ export const START_TEXTS: HelpTexts = {
     ],
     hints: [
       'As datas aceitam **25**, **25/12**, **hoje**, **amanhã** e **+30**.',
-      'O endereço da página guarda os filtros: salve-o nos favoritos do navegador ou mande a um colega.',
+      'O link da página guarda os filtros: salve-o nos favoritos do navegador ou mande a um colega.',
     ],
     picture: {
       name: 'lists',

@@ -61,7 +61,7 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
 
   return (
     <FocusOnArrival name={actionData?.focus ?? null}>
-      <Changeable>
+      <Changeable record="orçamento">
         <Section {...section('cliente')} title="Cliente">
           <ClientSection
             payerLocked={!locked && hasUnpaidSlip(draft, initial)}

@@ -60,7 +60,7 @@ function textOf(email: string, invitation: KnownInvitation, isKept: boolean): st
   if (invitation === null)
     return `Falta escolher a senha, e não há convite em vigor para ${email}. Reenvie o e-mail.`;
   if (invitation?.lost)
-    return `O e-mail para ${email} não pôde ser enviado. Confira o endereço e reenvie.`;
+    return `A mensagem para ${email} não pôde ser enviada. Confira o e-mail e reenvie.`;
   const until = invitation
     ? `, e vale até ${formatDate(todayIso(new Date(invitation.expiresAt)))}`
     : '';

@@ -46,7 +46,7 @@ export function PendingEmail({
           ? LOST
           : isKept
             ? unreached('person')
-            : `A mensagem enviada a esse endereço vale até ${formatInstant(new Date(expiresAt))}.`}{' '}
+            : `A mensagem enviada a esse e-mail vale até ${formatInstant(new Date(expiresAt))}.`}{' '}
         Até lá vale o e-mail abaixo.
       </p>
       <PendingButton intent="resend-pending-email" busy={fetcher.state !== 'idle'} post={post}>
@@ -64,7 +64,7 @@ export function PendingEmail({
 }
 
 const CANCEL = 'cancel-pending-email';
-const LOST = 'A mensagem a esse endereço não pôde ser enviada: confira o endereço.';
+const LOST = 'A mensagem a esse e-mail não pôde ser enviada: confira-o.';
 
 function PendingButton({
   intent,

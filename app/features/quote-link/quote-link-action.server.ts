@@ -44,7 +44,7 @@ export function runQuoteLinkForm(
         address: async (typed) => {
           const made = { channel: 'link', sentTo: null, ...keyOf(typed, 'address') } as const;
           const url = await createQuoteAddress(session, linkOf(typed), made);
-          return showAddress(url, false, 'Novo endereço criado.');
+          return showAddress(url, false, 'Novo link criado.');
         },
         whatsapp: async (typed) => {
           const { order } = await readOrder(session, idOrder);
@@ -57,7 +57,7 @@ export function runQuoteLinkForm(
           await revokeQuoteLink(session, linkOf(typed));
           const cookie = await shownAddress.end(request);
           const headers = { 'Set-Cookie': cookie };
-          return redirectWithSuccess(page, 'Os endereços desta versão foram fechados.', {
+          return redirectWithSuccess(page, 'Os links desta versão foram fechados.', {
             headers,
           });
         },

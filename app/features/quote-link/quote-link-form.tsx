@@ -49,7 +49,7 @@ export function QuoteLinkForm({
         <p className="mb-3">
           O cliente lê o orçamento como está salvo agora e pode aceitar, pedir alteração ou recusar.
           {replaces
-            ? ' Se nada mudou, é outro endereço da mesma versão; senão, a anterior não poderá mais ser aceita.'
+            ? ' Se nada mudou, é outro link da mesma versão; senão, a anterior não poderá mais ser aceita.'
             : ''}
         </p>
         <FieldGrid>
@@ -77,12 +77,12 @@ export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string |
   return (
     <Notice as="div" tone="success" className="mb-4 grid gap-y-2" role="status">
       <p>
-        Copie este endereço agora: só você o vê, neste navegador, e ele some daqui em {TOLD_MINUTES}{' '}
-        minutos. Quem o tiver lê o orçamento: envie-o só ao cliente.
+        Copie este link agora: só você o vê, neste navegador, e ele some daqui em {TOLD_MINUTES}{' '}
+        minutos. Quem tiver o link lê o orçamento: envie só ao cliente.
       </p>
       <p className="flex flex-wrap items-center gap-2">
         <code className="wrap-anywhere select-all">{url}</code>
-        <CopyButton text={url} label="Copiar o endereço" />
+        <CopyButton text={url} label="Copiar o link" />
       </p>
       {whatsApp === null ? null : (
         <p className="actions">
@@ -134,15 +134,15 @@ export function QuoteLinkActions({
         {link.state === 'settled' ? null : (
           <Button type="submit" name="intent" value="address" small>
             <Icon name="copy" />
-            Novo endereço
+            Outro link
           </Button>
         )}
         <Button {...opens(dialog)} small tone="danger">
           <Icon name="ban" />
-          Fechar os endereços
+          Fechar os links
         </Button>
       </PostForm>
-      <Dialog id={dialog} title={`Fechar os endereços da versão ${link.number}`}>
+      <Dialog id={dialog} title={`Fechar os links da versão ${link.number}`}>
         <p>
           Quem recebeu esta versão não a abre mais.
           {link.state === 'accepted' ? ' O aceite continua valendo.' : ''}

@@ -74,7 +74,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         </p>
       ) : null}
       {link.state === 'revoked' && isAccepted ? (
-        <p>Os endereços desta versão foram fechados: o cliente não a abre mais.</p>
+        <p>Os links desta versão foram fechados: o cliente não abre mais nenhum.</p>
       ) : null}
       {link.movedTo === null ? null : <p>O aceite passou o pedido a {statusName(link.movedTo)}.</p>}
       <ul className="mt-1 list-disc pl-5">
@@ -132,7 +132,7 @@ function DrawnSignature({ answer }: { answer: QuoteLink['answers'][number] }) {
 function originOf({ cpfCnpj, address, browser }: QuoteLink['answers'][number]): string {
   return [
     cpfCnpj && `${taxIdLabel(cpfCnpj)} ${formatCpfCnpj(cpfCnpj)}`,
-    address && `endereço de rede ${address}`,
+    address && `IP ${address}`,
     browser && deviceName(browser),
   ]
     .filter(Boolean)

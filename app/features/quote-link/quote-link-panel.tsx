@@ -30,8 +30,8 @@ export function QuoteLinkPanel({
       <QuoteLinkNotices read={read} isQuote={isQuote} />
       {read.links.length === 0 ? (
         <p>
-          O cliente pode ler este orçamento no celular, aceitar ou pedir alteração, por um endereço
-          só dele.
+          O cliente pode ler este orçamento no celular, aceitar ou pedir alteração, por um link só
+          dele.
         </p>
       ) : (
         <QuoteLinkHistory idOrder={idOrder} links={read.links} />

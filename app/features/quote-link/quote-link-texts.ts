@@ -63,7 +63,7 @@ export function at(instant: string | null): string {
 }
 
 const CHANNELS: Record<string, string> = {
-  link: 'Endereço criado',
+  link: 'Link criado',
   whatsapp: 'Enviado por WhatsApp',
   email: 'Enviado por e-mail',
   share: 'Compartilhado',

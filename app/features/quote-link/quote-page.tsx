@@ -39,9 +39,9 @@ const LINK = 'inline-flex min-h-target items-center text-accent underline underl
 const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
   settled:
     'Este orçamento já virou um pedido em andamento: ainda pode ser lido aqui, mas não recebe mais respostas.',
-  replaced: 'Este orçamento foi substituído por uma versão mais nova, em outro endereço.',
+  replaced: 'Este orçamento foi substituído por uma versão mais nova, em outro link.',
   expired: 'A validade deste orçamento terminou.',
-  revoked: 'Este orçamento não está mais disponível neste endereço.',
+  revoked: 'Este orçamento não está mais disponível neste link.',
 };
 
 /** The whole document; what surrounds the app's pages is too heavy for a phone on a slow line. */

@@ -70,7 +70,7 @@ export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today:
 export function RemindTable({ rows, today }: { rows: readonly Installment[]; today: string }) {
   const hasReminders = rows.some(({ lastReminder }) => lastReminder !== undefined);
   const columns = hasReminders ? [...openColumns(today), LAST_REMINDER] : openColumns(today);
-  return <PlainTable {...keyed(rows)} label="Parcelas a lembrar" columns={columns} />;
+  return <PlainTable {...keyed(rows)} label="Parcelas para lembrar o cliente" columns={columns} />;
 }
 
 /** What was received, each with its receipt. */

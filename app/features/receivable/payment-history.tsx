@@ -54,7 +54,7 @@ function whoText(
   const at = (instant: string | null) => (instant ? ` em ${formatInstant(new Date(instant))}` : '');
   const by = (name: string | null) => (name ? ` por ${name}` : '');
   return [
-    idPayment === null ? `Quitou a parcela${withDiscount(discount)}` : '',
+    idPayment === null ? `Parcela paga${withDiscount(discount)}` : '',
     createdAt && reversedAt !== createdAt ? `Registrado${at(createdAt)}${by(createdBy)}` : '',
     reversedAt ? `Estornado${at(reversedAt)}${by(reversedBy)}` : '',
   ]

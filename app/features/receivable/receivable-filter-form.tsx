@@ -30,7 +30,7 @@ export function ReceivableFilterForm({
   const values = useExtension(VALUE_RANGES);
   return (
     <FilterForm
-      label="Filtrar contas a receber"
+      label="Filtrar Contas a Receber"
       clearTo="/dashboard/receivable"
       search={
         <FilterSearch

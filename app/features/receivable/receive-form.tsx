@@ -101,7 +101,7 @@ export function ReceiveForm({
 
 const RESTS = [
   { value: REST_OPEN, label: 'O resto fica em aberto' },
-  { value: REST_FORGIVEN, label: 'É desconto: parcela quitada' },
+  { value: REST_FORGIVEN, label: 'É desconto: parcela paga' },
 ];
 
 /** What comes in for each, and what a smaller value means. */

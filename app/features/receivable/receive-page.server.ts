@@ -151,10 +151,10 @@ function showThese(typed: Record<string, unknown>): Response {
 function finishedText(orders: readonly number[]): string {
   if (orders.length === 0) return '';
   const texts = orders.map(String);
-  if (orders.length === 1) return `. O pedido ${texts.join()} passou a Finalizado`;
+  if (orders.length === 1) return `. O orçamento ${texts.join()} passou a Finalizado`;
   return orders.length > MOST_NAMED
-    ? `. ${orders.length} pedidos passaram a Finalizado`
-    : `. Os pedidos ${listed(texts)} passaram a Finalizado`;
+    ? `. ${orders.length} orçamentos passaram a Finalizado`
+    : `. Os orçamentos ${listed(texts)} passaram a Finalizado`;
 }
 
 /** More orders are counted, so that the message stays one. */

@@ -33,8 +33,9 @@ export function ReverseButton({
       <Dialog id={id} title="Estornar o pagamento">
         <p>
           {which}
-          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}:{' '}
-          {reopensText(reversalOf(payments, payment))} O estorno fica no histórico.
+          {paidOn ? `, recebidos em ${formatDate(paidOn)}` : ''}.{' '}
+          {reopensText(installmentNumber, reversalOf(payments, payment))} O estorno fica no
+          histórico.
         </p>
         <PostForm className="actions mt-4">
           <input type="hidden" name="idOrderInstallment" value={idOrderInstallment} />

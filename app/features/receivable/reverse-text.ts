@@ -3,37 +3,32 @@ import type { reopened } from '@domain/receivable/reverse-rules';
 import type { Reversed } from '@domain/wire/receivable';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
-/** What reversing a payment will do, as a sentence; null where it is not known. */
-export function reopensText(reversal: ReturnType<typeof reopened> | null): string {
-  if (reversal === null) return 'o que pagaram da parcela volta a estar em aberto.';
+/** What reversing a payment of an installment will do, as a sentence; it is null where it is not known. */
+export function reopensText(number: number, reversal: ReturnType<typeof reopened> | null): string {
+  const which = `A parcela ${number}`;
+  if (reversal === null) return `${which} volta a ficar em aberto.`;
   const { opened, open, discount } = reversal;
-  if (opened <= 0) return 'a parcela continua quitada com o que mais foi recebido.';
-  if (discount > 0)
-    return noBreakMoney(
-      `o desconto de ${formatMoney(discount)} com que a parcela foi quitada deixa de valer, e voltam a estar em aberto ${formatMoney(opened)}${inAll(open, opened)}.`,
-    );
+  if (opened <= 0) return `${which} continua paga com o que mais foi recebido.`;
+  if (open > opened)
+    return noBreakMoney(`${which} fica com ${formatMoney(open)} em aberto${ends(discount)}.`);
   return noBreakMoney(
-    `voltam a estar em aberto ${formatMoney(opened)} da parcela${inAll(open, opened)}.`,
+    `${which} volta a ficar em aberto, em ${formatMoney(open)}${ends(discount)}.`,
   );
 }
+
+const ends = (discount: number) =>
+  discount > 0 ? `: o desconto de ${formatMoney(discount)} deixa de valer` : '';
 
 /** What it did. */
 export function reopenedText({ awaitsPayment, ...reversed }: Reversed): string {
-  return `${openText(reversed)}${awaitsPayment ? ' O pedido voltou a Aguardando pagamento.' : ''}`;
+  return `${openText(reversed)}${awaitsPayment ? ' O orçamento voltou a Aguardando pagamento.' : ''}`;
 }
 
 function openText({ opened, open, discount }: Omit<Reversed, 'awaitsPayment'>): string {
-  if (opened === null) return 'o valor voltou a estar em aberto.';
-  if (opened <= 0) return 'a parcela continua quitada.';
-  const ended = discount
-    ? noBreakMoney(`, e o desconto de ${formatMoney(discount)} deixou de valer`)
-    : '';
-  return noBreakMoney(
-    `voltaram a estar em aberto ${formatMoney(opened)}${inAll(open ?? opened, opened)}${ended}.`,
-  );
-}
-
-/** What else was open. */
-function inAll(open: number, opened: number): string {
-  return open > opened ? noBreakMoney(` (ao todo, ${formatMoney(open)})`) : '';
+  if (opened === null) return 'a parcela voltou a ficar em aberto.';
+  if (opened <= 0) return 'a parcela continua paga.';
+  const ended = discount ? `, e o desconto de ${formatMoney(discount)} deixou de valer` : '';
+  if (open !== null && open > opened)
+    return noBreakMoney(`a parcela ficou com ${formatMoney(open)} em aberto${ended}.`);
+  return noBreakMoney(`a parcela voltou a ficar em aberto, em ${formatMoney(opened)}${ended}.`);
 }

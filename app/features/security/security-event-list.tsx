@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ShownEvent>[] = [
   { label: 'Quem', card: 'detail', render: ({ name, byName }) => whoText(name, byName) },
   { label: 'O quê', card: 'name', render: whatText },
   {
-    label: 'Endereço',
+    label: 'IP',
     card: 'detail',
     render: ({ address }) => <span className="wrap-anywhere">{address}</span>,
   },

@@ -51,11 +51,11 @@ export function SecurityPolicyForm({
               label="Pedir a todos a verificação em duas etapas"
             />
             <Help>
-              Quem ainda não a ligou é levado a ligá-la depois da senha, e antes disso não faz mais
-              nada. {withoutText(without)}
+              Quem ainda não ligou é levado a isso depois da senha, e antes disso não faz mais nada.{' '}
+              {withoutText(without)}
             </Help>
           </div>
-          <CurrentPassword help="A sua, para mudar o que se pede de todos." />
+          <CurrentPassword help="Digite a sua senha para confirmar." />
         </div>
       </Fieldset>
       <FormActions cancelTo="/dashboard">
@@ -66,6 +66,6 @@ export function SecurityPolicyForm({
 }
 
 function withoutText(people: number): string {
-  if (people === 0) return 'Todos já a ligaram.';
+  if (people === 0) return 'Todos já ligaram.';
   return people === 1 ? 'Falta 1 pessoa.' : `Faltam ${people} pessoas.`;
 }

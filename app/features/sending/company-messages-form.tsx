@@ -79,7 +79,7 @@ export function CompanyMessagesForm({
             maxLength={EMAIL_MAX_LENGTH}
             mask={maskEmail}
             width={6}
-            help="Vazio, respostas vão para quem enviou; as de lembretes não vão para ninguém."
+            help="Se deixar em branco, a resposta vai para quem enviou. Resposta de lembrete ninguém recebe."
           />
         </FieldGrid>
       </Fieldset>
@@ -129,7 +129,7 @@ function MessageFields({
           rows={8}
           maxLength={SENDING_LIMITS.message}
           width={12}
-          help="Vazio, volta ao texto padrão."
+          help="Se deixar em branco, volta ao texto padrão."
         />
       </FieldGrid>
       <details>

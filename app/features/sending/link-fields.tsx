@@ -22,7 +22,7 @@ export function LinkFields({ link }: { link: Link }) {
         />
       ) : null}
       <Help className="col-span-full">
-        No lugar de <code>{WRITTEN_LINK}</code> vai o endereço em que o cliente lê o orçamento no
+        No lugar de <code>{WRITTEN_LINK}</code> vai o link em que o cliente lê o orçamento no
         celular, aceita ou pede alteração. {versionText(link)} Sem <code>{WRITTEN_LINK}</code> no
         texto, nenhum link é criado.
       </Help>
@@ -33,7 +33,7 @@ export function LinkFields({ link }: { link: Link }) {
 function versionText({ number, isNew, validUntil }: NonNullable<Link>): string {
   if (!isNew) {
     const until = validUntil === null ? '' : `, válida até ${formatDate(validUntil)}`;
-    return `Abre a versão ${number}${until}; os endereços já enviados continuam valendo.`;
+    return `Abre a versão ${number}${until}; os links já enviados continuam valendo.`;
   }
   return number === 1
     ? 'Guarda o orçamento como está salvo agora, na versão 1.'

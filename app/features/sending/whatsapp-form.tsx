@@ -66,7 +66,7 @@ export function WhatsAppForm({
             maxLength={16}
             autoComplete="off"
             width={4}
-            help="Vazio, você escolhe o contato no WhatsApp."
+            help="Se deixar em branco, você escolhe o contato no WhatsApp."
           />
           <FormTextArea
             name="message"
@@ -76,9 +76,9 @@ export function WhatsAppForm({
             width={12}
             help={
               hasFile && link === null
-                ? 'No fim vai o endereço do PDF, que o cliente abre sem senha por 180 dias.'
+                ? 'No fim vai o link do PDF, que o cliente abre sem senha por 180 dias.'
                 : hasFile
-                  ? 'Sem o link, no fim vai o endereço do PDF, que o cliente abre sem senha por 180 dias.'
+                  ? 'Sem o link, no fim vai o link do PDF, que o cliente abre sem senha por 180 dias.'
                   : 'Vai só o texto.'
             }
           />

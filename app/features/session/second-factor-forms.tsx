@@ -171,7 +171,7 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempoten
 /** Codes whose answer was lost were seen by nobody, and only their owner can know that. */
 function leftText(left: number): string {
   if (left === RECOVERY_CODES)
-    return `Restam ${left} códigos de recuperação. Se não os guardou, faça outros.`;
+    return `Restam ${left} códigos de recuperação. Se não guardou, faça outros.`;
   if (left === 0) return 'Não resta nenhum código de recuperação: faça outros.';
   return left === 1
     ? 'Resta 1 código de recuperação: faça outros.'

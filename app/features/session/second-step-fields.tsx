@@ -19,8 +19,8 @@ export function LostPhone() {
         peça a quem cuida do servidor do Prumo que desligue a verificação.
       </p>
       <p className="mt-2">
-        Não foi você quem ligou a verificação? Desligue-a pelo endereço da mensagem “A verificação
-        em duas etapas foi ligada”, que enviamos ao seu e-mail.
+        Não foi você quem ligou a verificação? Desligue-a pelo link da mensagem “A verificação em
+        duas etapas foi ligada”, que enviamos ao seu e-mail.
       </p>
     </details>
   );

@@ -187,7 +187,7 @@ function refuseOtherMethods(request: Request, response: Response, next: NextFunc
     .status(405)
     .set('Allow', 'GET, HEAD, POST')
     .type('text/plain; charset=utf-8')
-    .send('Este endereço não aceita esse tipo de pedido.');
+    .send('Esta página não aceita esse tipo de pedido.');
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
@@ -219,7 +219,7 @@ function answerError(
     .type('text/plain; charset=utf-8')
     .send(
       unreadable
-        ? 'O endereço não pôde ser lido.'
+        ? 'O link não pôde ser lido.'
         : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.',
     );
 }

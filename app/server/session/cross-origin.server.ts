@@ -23,4 +23,4 @@ export function isCrossOrigin({ method, path, header }: RequestOrigin): boolean 
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }
 
-export const CROSS_ORIGIN_TEXT = 'O pedido veio de outro endereço e foi recusado.';
+export const CROSS_ORIGIN_TEXT = 'O pedido veio de outro site e foi recusado.';

@@ -102,11 +102,11 @@ function couponInstallmentLines(each: CouponInstallment, count: number): CouponL
   const which = count === 1 ? 'Parcela única' : `${each.number}/${count}`;
   const label = (...said: (string | null)[]) => [which, ...said].filter(Boolean).join(' · ');
   const parts =
-    receivedValue > 0 ? [{ label: label('recebido em parte'), cents: receivedValue }] : [];
+    receivedValue > 0 ? [{ label: label('recebida em parte'), cents: receivedValue }] : [];
   if (paymentDate) {
     const paid = each.paidValue ?? value;
     const difference = paid > value ? surplusText(paid - value) : discountText(value - paid);
-    const paidOn = label(paymentType, `pago em ${formatDate(paymentDate)}`, difference);
+    const paidOn = label(paymentType, `paga em ${formatDate(paymentDate)}`, difference);
     return receivedValue < paid
       ? [...parts, { label: paidOn, cents: paid - receivedValue }]
       : [{ label: paidOn, cents: paid }];

@@ -13,7 +13,7 @@ import { draftTotals } from './draft-totals';
 import type { PaymentEntry, PaymentMove } from './payment-entry';
 
 const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
-const PAYMENT_PLAN = `Digite 30/60/90, em ordem, entrada + 2, à vista ou 3x: até ${ORDER_LIMITS.installments} parcelas`;
+const PAYMENT_PLAN = `Não entendi. Exemplos: 30/60/90, entrada + 2, à vista, 3x (até ${ORDER_LIMITS.installments} parcelas).`;
 
 /**
  * What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO; `received`

@@ -162,10 +162,7 @@ onEachEngine('bill', (engine) => {
 
   test('a bar code with wrong check digits is refused, but kept where it was', async () => {
     const line = '23791234059000000000142005678901699990000150001';
-    const wrong = [
-      422,
-      { barCode: 'O dígito verificador do código de barras não confere: geral.' },
-    ];
+    const wrong = [422, { barCode: 'Há um número errado no código. Confira ou leia de novo.' }];
     expect(await refused({ barCode: line })).toEqual(wrong);
     expect(await refused({ barCode: line, times: 2 }, 'POST', '/bill/repeat')).toEqual(wrong);
     const id = await create();

@@ -261,7 +261,7 @@ onEachEngine('the history', (engine) => {
     const { text, headers } = await api.ask('GET', `/history/order/${idOrder}/export?format=csv`);
     expect(String(headers['content-disposition'])).toContain('historico-');
     const lines = text.trim().split('\r\n');
-    expect(lines[0]).toContain('Quando;Quem;Registro;Código;Nome;O que;Campo;De;Para');
+    expect(lines[0]).toContain('Quando;Quem;Registro;Código;Nome;O quê;Campo;De;Para');
     expect(text).toContain(';Cadastrou;Total;;');
     expect(lines[1]).toMatch(/^10\/03\/2026 12:00;/);
     const all = await api.ask('GET', '/history/export?format=xlsx&record=order');

@@ -63,7 +63,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
   it('tells what came in of an installment, where that is not its value', async () => {
     const text = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
     expect(text).toContain(`com desconto de ${amount(settled - 10_000)}`);
-    expect(text).toMatch(/2\/2 · recebido em parte 30,00/);
+    expect(text).toMatch(/2\/2 · recebida em parte 30,00/);
     expect(text).toContain(amount(open - 3_000).slice(3));
     expect(text).not.toContain(amount(open).slice(3));
   });
@@ -93,7 +93,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
       '-150,00',
       'TOTAL',
       'R$ 8.771,92',
-      '1/2 · Pix · pago em',
+      '1/2 · Pix · paga em',
       '2/2 · Pix ·',
       'Cliente: Construtora Horizonte Ltda',
       'CNPJ: 12.ABC.345/01DE-35',
@@ -184,7 +184,7 @@ describe('a coupon on A4', () => {
       'Cupom não fiscal',
       'Pedido nº 1234',
       '10/03/2026 12:04',
-      'Pago em',
+      'Paga em',
       '09/04/2026',
       'Este documento não tem valor fiscal',
     ])

@@ -89,7 +89,7 @@ onEachEngine('links of quotes', (engine) => {
     for (const { status, body } of answers) {
       expect([status, (body as { message: string }).message]).toEqual([
         404,
-        'Este endereço não existe. Confira se ele foi copiado por inteiro.',
+        'Este link não existe. Confira se ele foi copiado por inteiro.',
       ]);
     }
   });

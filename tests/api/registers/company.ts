@@ -60,7 +60,7 @@ export const company: Register = {
       { path: 'cnpj', message: 'CNPJ inválido' },
       { path: 'phone', message: 'Digite um número do celular' },
       { path: 'status', message: 'Escolha o status' },
-      { path: 'facebook', message: 'Endereço do Facebook inválido' },
+      { path: 'facebook', message: 'Link do Facebook inválido' },
       { path: 'street', message: 'Digite o nome da rua completo' },
       { path: 'number', message: 'Digite um número válido.' },
       { path: 'state', message: 'Digite a sigla do estado' },

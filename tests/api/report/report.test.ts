@@ -147,7 +147,7 @@ onEachEngine('report', (engine) => {
         D: 'Ana Ribeiro',
         E: '2026-03-06',
         F: '2026-03-05',
-        G: 'Pago',
+        G: 'Paga',
         H: 99.5,
       },
       {
@@ -157,7 +157,7 @@ onEachEngine('report', (engine) => {
         D: '=Gesso & <Cia> _x0041_',
         E: '2026-02-28',
         F: '2026-03-05',
-        G: 'Pago',
+        G: 'Paga',
         I: 11.1,
       },
       {
@@ -215,7 +215,7 @@ onEachEngine('report', (engine) => {
     expect(
       formulas[0]?.replaceAll('&#60;', '<').replaceAll('&#62;', '>').replaceAll('&#38;', '&'),
     ).toBe(
-      `SUMIFS('Lançamentos'!$H$2:$H$5,'Lançamentos'!$A$2:$A$5,">="&DATE(2026,3,1),'Lançamentos'!$A$2:$A$5,"<"&DATE(2026,4,1),'Lançamentos'!$G$2:$G$5,"Pago")`,
+      `SUMIFS('Lançamentos'!$H$2:$H$5,'Lançamentos'!$A$2:$A$5,">="&DATE(2026,3,1),'Lançamentos'!$A$2:$A$5,"<"&DATE(2026,4,1),'Lançamentos'!$G$2:$G$5,"Paga")`,
     );
     expect(formulas.slice(9, 11)).toEqual(['SUM(B4:B4)', 'SUM(C4:C4)']);
   });
@@ -341,9 +341,9 @@ onEachEngine('report', (engine) => {
     });
     expect(status).toBe(201);
     const pdf = await get(`/report/generate?${MARCH}`);
-    expect(readPdf(pdf.bytes).pages[0]?.text).toContain('todas as 2, não só a do cabeçalho');
+    expect(readPdf(pdf.bytes).pages[0]?.text).toContain('as 2 empresas, não só a do cabeçalho');
     const excel = await get(`/report/generate?${MARCH}&reportTypeFile=EXCEL`);
     const { Resumo: sums } = readWorkbook(excel.bytes);
-    expect(sums?.rows[1]?.A).toContain('Empresas: todas as 2, não só a do cabeçalho');
+    expect(sums?.rows[1]?.A).toContain('Empresas: as 2 empresas, não só a do cabeçalho');
   });
 });

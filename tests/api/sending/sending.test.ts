@@ -102,7 +102,7 @@ onEachEngine('documents sent to a client', (engine) => {
       {
         State: 'failed',
         Reason:
-          'O servidor de e-mail recusou o endereço (código 550). Confira o e-mail do cliente.',
+          'O servidor de e-mail recusou o destinatário (código 550). Confira o e-mail do cliente.',
       },
     ]);
     harness.smtp.refusals.push(451);

@@ -109,7 +109,7 @@ describe('the page of bills', async () => {
     expect(fold.exec(folded.html)?.[0]).not.toContain('checked');
     const set = await visit('/dashboard/payable?dueDateFrom=2026-03-09&dueDateTo=2026-03-01');
     expect(fold.exec(set.html)?.[0]).toContain('checked');
-    expect(set.text).toContain('Antes do primeiro dia do período.');
+    expect(set.text).toContain('A data final é anterior à inicial.');
   });
 
   it('shows the sums of the filter where the API has them, and none where they fail', async () => {

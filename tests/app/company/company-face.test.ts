@@ -205,7 +205,7 @@ describe('a logo', () => {
       headers: { 'Content-Type': 'image/png' },
     });
     expect((await see(SHA256)).status).toBe(404);
-    api.reply(`GET company-logo/${SHA256}`, refusal(404, 'Não há logo neste endereço.'));
+    api.reply(`GET company-logo/${SHA256}`, refusal(404, 'Não há logo neste link.'));
     expect((await see(SHA256)).status).toBe(404);
   });
 });

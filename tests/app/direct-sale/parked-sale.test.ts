@@ -208,7 +208,7 @@ describe('what ties a sale to the one that was set aside', () => {
       'Nenhuma venda em espera',
       'Com outra pessoa',
       'Retomada por Caio Lima em 10/03/2026 12:32',
-      'Caio Lima pode estar atendendo esta venda. Ela vale para quem a registrar primeiro.',
+      'Caio Lima pode estar atendendo esta venda. Ela vale para quem registrar primeiro.',
     ])
       expect(listed.text).toContain(text);
     expect(listed.html).toContain('value="take-over:7"');

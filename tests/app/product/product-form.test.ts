@@ -18,7 +18,7 @@ import { api } from '../support/servers';
 
 const NOT_SYNCED =
   'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
-const WRONG_DIGIT = 'O dígito verificador do código de barras não confere.';
+const WRONG_DIGIT = 'Há um número errado no código. Confira ou leia de novo.';
 
 const loadFirst = () =>
   responseOf(async () => loadNew(args(await signedInRequest('/dashboard/product/new'))));

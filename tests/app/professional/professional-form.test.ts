@@ -171,7 +171,7 @@ describe('the page of a professional', async () => {
     [{ Invitation: null }, 'não há convite em vigor para julia.sa@prumo.com.br.'],
     [
       { Invitation: { ExpiresAt: '2026-03-18T02:00:00.000Z', Lost: true } },
-      'O e-mail para julia.sa@prumo.com.br não pôde ser enviado.',
+      'A mensagem para julia.sa@prumo.com.br não pôde ser enviada.',
     ],
     [{ Invitation: 'nonsense' }, 'O convite foi enviado para julia.sa@prumo.com.br.'],
   ])('awaiting activation, %j: %s', async (more, words) => {

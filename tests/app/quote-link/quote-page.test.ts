@@ -83,7 +83,7 @@ describe('a client’s page', () => {
     const picture = await visit({}, `${PATH}/picture/3`);
     expect([picture.status, picture.headers.get('Content-Type')]).toEqual([200, 'image/png']);
     expect(api.only('POST public-quote/picture').body).toEqual({ token: TOKEN, number: 3 });
-    api.reply('POST public-quote/picture', refusal(404, 'Não há foto neste endereço.'));
+    api.reply('POST public-quote/picture', refusal(404, 'Não há foto neste link.'));
     expect((await visit({}, `${PATH}/picture/x`)).status).toBe(404);
   });
 
@@ -135,7 +135,7 @@ describe('a client’s page', () => {
   it.each([TOKEN, 'x', '%00', 'a'.repeat(300)])(
     'for the unknown address %s is the same',
     async (token) => {
-      const message = 'Este endereço não existe.';
+      const message = 'Este link não existe.';
       api.reply('POST public-quote/read', refusal(404, message));
       const response = await visit({}, `/q/${token}`);
       expect(response.status).toBe(404);

@@ -23,9 +23,9 @@ describe('with it', () => {
     });
     const path = '/dashboard/order/40/payments';
     const text = (await visit(path)).text.replace(/\u00a0/g, ' ');
-    expect(text).toContain('Quitou a parcela, com desconto de R$ 34,99 · Registrado em');
+    expect(text).toContain('Parcela paga, com desconto de R$ 34,99 · Registrado em');
     expect(text).toContain(
-      'R$ 40,00 da parcela 1, recebidos em 02/03/2026: o desconto de R$ 34,99 com que a parcela foi quitada deixa de valer, e voltam a estar em aberto R$ 74,99.',
+      'R$ 40,00 da parcela 1, recebidos em 02/03/2026. A parcela 1 volta a ficar em aberto, em R$ 74,99: o desconto de R$ 34,99 deixa de valer.',
     );
     const reversed = { Count: 1, Value: 40, Opened: 74.99, Open: 74.99, Discount: 34.99 };
     api.reply('POST receivable/installments/21/reverse', { body: reversed });
@@ -37,12 +37,12 @@ describe('with it', () => {
     };
     await expect(await answer(path, post(form))).toRedirectWithToast(
       path,
-      'Pagamento estornado: voltaram a estar em aberto R$\u00a074,99, e o desconto de R$\u00a034,99 deixou de valer.',
+      'Pagamento estornado: a parcela voltou a ficar em aberto, em R$\u00a074,99, e o desconto de R$\u00a034,99 deixou de valer.',
     );
   });
 
   it.each([
-    [true, ' O pedido voltou a Aguardando pagamento.'],
+    [true, ' O orçamento voltou a Aguardando pagamento.'],
     [false, ''],
     [undefined, ''],
   ])('reversing tells whether the order awaits its payment again: %j', async (flag, told) => {
@@ -55,7 +55,7 @@ describe('with it', () => {
       await answer(path, post({ ...form, idempotencyKey: IDEMPOTENCY_KEY })),
     ).toRedirectWithToast(
       path,
-      `Pagamento estornado: voltaram a estar em aberto R$\u00a040,00.${told}`,
+      `Pagamento estornado: a parcela voltou a ficar em aberto, em R$\u00a040,00.${told}`,
     );
   });
 
@@ -88,7 +88,7 @@ describe('with it', () => {
     const path = '/dashboard/order/40/payments';
     const onOrder = await visit('/dashboard/order/40');
     expect(onOrder.text).toContain('Estornado em 03/03/2026 09:00 por Bia');
-    expect(onOrder.text).toContain('Quitou a parcela · Registrado em 02/03/2026 09:00 por Ana');
+    expect(onOrder.text).toContain('Parcela paga · Registrado em 02/03/2026 09:00 por Ana');
     expect(onOrder.html).toContain(`href="${path}"`);
     const { html } = await visit(path);
     expect(html.match(/aria-label="Estornar /g)).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('with it', () => {
     };
     await expect(await answer(path, post(form))).toRedirectWithToast(
       path,
-      'Pagamento estornado: o valor voltou a estar em aberto.',
+      'Pagamento estornado: a parcela voltou a ficar em aberto.',
     );
     const call = api.calls.findLast(({ method }) => method === 'POST');
     expect(call?.body).toEqual({ idPayment: 3, value: 40 });

@@ -30,7 +30,9 @@ describe('with it', () => {
     expect(html).toMatch(/name="received_21"[^>]*value="75,00"/);
     expect(html).toMatch(/<option value="6" selected=""/);
     expect(html).toMatch(/name="installments"[^>]*value="21:7500:7500"/);
-    expect(text).toContain('passa a Finalizado');
+    expect(text).toContain(
+      'Quando não sobrar parcela em aberto, o orçamento passa de Aguardando pagamento a Finalizado.',
+    );
   });
 
   it('one installment can be paid by Pix, by its code or its text', async () => {

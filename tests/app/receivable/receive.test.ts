@@ -22,9 +22,9 @@ describe('with it', () => {
   it.each([
     [[], ''],
     [undefined, ''],
-    [[40], '. O pedido 40 passou a Finalizado'],
-    [[40, 41, 43], '. Os pedidos 40, 41 e 43 passaram a Finalizado'],
-    [[40, 41, 43, 44, 45, 46], '. 6 pedidos passaram a Finalizado'],
+    [[40], '. O orçamento 40 passou a Finalizado'],
+    [[40, 41, 43], '. Os orçamentos 40, 41 e 43 passaram a Finalizado'],
+    [[40, 41, 43, 44, 45, 46], '. 6 orçamentos passaram a Finalizado'],
   ])('the orders %j that it finished are named', async (Finished, told) => {
     api.reply('POST receivable/receive', { body: { Count: 2, Value: 76, Finished } });
     const path = '/dashboard/receivable/receive?id=21&id=22';

@@ -47,7 +47,7 @@ describe.each(LISTS)('the days of %s (R-LST-19)', (path, call, label) => {
     const page = await visit(
       `/dashboard/${path}?createdDateFrom=10/03/2026&createdDateTo=01/03/2026`,
     );
-    expect(page.text).toContain('Antes do primeiro dia do período.');
+    expect(page.text).toContain('A data final é anterior à inicial.');
   });
 
   it('are not asked of an API that does not know them', async () => {

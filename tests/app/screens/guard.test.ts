@@ -165,7 +165,7 @@ describe('a post', () => {
   ])('from %s is refused before anything happens', async (_, headers) => {
     const response = await postWith(headers);
     expect(response.status).toBe(403);
-    expect(await response.text()).toBe('O pedido veio de outro endereço e foi recusado.');
+    expect(await response.text()).toBe('O pedido veio de outro site e foi recusado.');
     expect(api.calls).toEqual([]);
   });
 

@@ -144,7 +144,9 @@ describe('what is no day or amount (R-LST-20)', () => {
       });
       const page = await visit(`/dashboard/${list}?${search.toString()}`);
       expect(page.text).toContain('Corrija o filtro para pesquisar.');
-      expect(page.text).toMatch(/Antes do primeiro dia do período\.|Menor que o primeiro valor\./);
+      expect(page.text).toMatch(
+        /A data final é anterior à inicial\.|O valor final é menor que o inicial\./,
+      );
       expect(asked(calls)).toEqual([]);
       expect(page.html).not.toContain('/export?');
     },

@@ -57,7 +57,7 @@ describe.each(LISTS)('the values of %s (R-LST-18)', (path, call) => {
     expect(none.value('valueFrom')).toBe('mil');
     expect(api.asked()).not.toContain(call);
     const turned = await visit(`/dashboard/${path}?valueFrom=20,00&valueTo=10,00`);
-    expect(turned.text).toContain('Menor que o primeiro valor.');
+    expect(turned.text).toContain('O valor final é menor que o inicial.');
   });
 
   it('are not asked of an API that does not know them', async () => {

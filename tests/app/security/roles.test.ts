@@ -58,15 +58,15 @@ describe('what may only be seen', () => {
   beforeEach(() => opens('client=see, order=see, payable=see, fiscal-note=see, company=see'));
 
   it.each([
-    '/dashboard/client/12',
-    '/dashboard/payable/7',
-    '/dashboard/order/40',
-    '/dashboard/company/5',
-    '/dashboard/company/5/fiscal',
-  ])('%s cannot be filled in or sent', async (path) => {
+    ['/dashboard/client/12', 'cadastro'],
+    ['/dashboard/payable/7', 'cadastro'],
+    ['/dashboard/order/40', 'orçamento'],
+    ['/dashboard/company/5', 'cadastro'],
+    ['/dashboard/company/5/fiscal', 'cadastro'],
+  ])('%s cannot be filled in or sent', async (path, record) => {
     const page = await visit(path);
     expect(page.status).toBe(200);
-    expect(page.text).toContain('O seu papel permite ver este cadastro, não alterá-lo.');
+    expect(page.text).toContain(`O seu papel permite ver este ${record}, não alterá-lo.`);
     const form = page.html.slice(page.html.indexOf('<fieldset disabled'));
     expect(form).not.toBe('');
     expect(page.html).not.toMatch(

@@ -45,7 +45,7 @@ it('shows a kind that it does not know, and nobody’s try', async () => {
 it('names the area that a role did not open', async () => {
   const event = { IdSecurityEvent: 3, At: null, Kind: 'role-refused', Detail: 'payable' };
   api.reply('GET security/events', { body: { content: [event], total: 1, count: 1 } });
-  expect((await visit(PATH)).text).toContain('Recusado pelo papel (Contas a Pagar)');
+  expect((await visit(PATH)).text).toContain('Tentou abrir sem permissão (Contas a Pagar)');
 });
 
 it('says when nothing was found', async () => {

@@ -78,11 +78,11 @@ describe('the link that confirms', () => {
   });
 
   it.each([422, 409, 503])('says why it does not count: %i', async (status) => {
-    api.reply('POST session/confirm-email', refusal(status, 'Este endereço não vale mais.'));
+    api.reply('POST session/confirm-email', refusal(status, 'Este link não vale mais.'));
     const answer = await handle(request(CONFIRM, post({})));
     expect(answer.status).toBe(status);
     const page = await pageOf(answer);
-    expect(page.text).toContain('Este endereço não vale mais.');
+    expect(page.text).toContain('Este link não vale mais.');
     // An expired link offers nothing; after a missing response it may be retried.
     expect(page.text.includes('Confirmar este e-mail')).toBe(status !== 422);
   });
@@ -120,11 +120,11 @@ describe('the link that stops', () => {
   });
 
   it('says why it cannot', async () => {
-    api.reply('POST session/stop-email-change', refusal(422, 'Este endereço não vale mais.'));
+    api.reply('POST session/stop-email-change', refusal(422, 'Este link não vale mais.'));
     const response = await responseOf(() => stop(args(request(STOP, post({})))));
     expect(await response.json()).toEqual({
       done: null,
-      problem: 'Este endereço não vale mais.',
+      problem: 'Este link não vale mais.',
       dead: true,
     });
   });

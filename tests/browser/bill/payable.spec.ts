@@ -120,7 +120,7 @@ test('warns about a bill with the same code, and about a mistyped line', async (
   );
   const line = slipLine(taken);
   await read(`${line.slice(0, 5)}${(Number(line[5]) + 1) % 10}${line.slice(6)}`);
-  await expect(page.getByText(/não conferem?: campo 1 \(dígitos 1 a 10\)/)).toBeVisible();
+  await expect(page.getByText(/número errado no código: campo 1 \(dígitos 1 a 10\)/)).toBeVisible();
   await expect(page.getByText('Este código de barras já está cadastrado:')).toBeHidden();
 });
 

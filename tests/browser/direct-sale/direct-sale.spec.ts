@@ -69,7 +69,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
   await expect(last).toContainText('Troco: R$');
   const sold = page.url();
   await page.goto(`${sold}&change=99999999`);
-  await expect(page.getByRole('heading', { name: 'Venda direta', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Venda Direta', level: 1 })).toBeVisible();
   await expect(last).toBeHidden();
   await expect(lines(page)).toHaveCount(0);
   const order = await soldOrder(page);

@@ -79,7 +79,7 @@ test('a sale that a colleague took up and left is taken over', async ({
   await button(page, /^Em espera: /).click();
   const apart = page.getByRole('listitem').filter({ hasText: `Retomada por ${colleague.name}` });
   await apart.getByText('Retomar Seu Otávio').click();
-  await expect(apart).toContainText('Ela vale para quem a registrar primeiro.');
+  await expect(apart).toContainText('Ela vale para quem registrar primeiro.');
   await checkA11y(page);
   await apart.getByRole('button', { name: 'Retomar mesmo assim' }).click();
   await expect(lines(page)).toHaveCount(1);

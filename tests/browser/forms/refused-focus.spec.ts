@@ -127,5 +127,5 @@ test('what was received leads on to the list @js-only', async ({ signedIn: page 
   await page.getByLabel('Forma de pagamento').selectOption({ index: 1 });
   await button(page, 'Receber').click();
   await expect(page.locator('.toast').filter({ hasText: '1 parcela recebida' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Voltar para contas a receber' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Voltar para Contas a Receber' })).toBeFocused();
 });

@@ -7,7 +7,7 @@ const PAGES = [
   ['/dashboard/supplier?status=1', 'Inativar linhas marcadas', 'Inativar fornecedores'],
   ['/dashboard/product?status=1', 'Inativar linhas marcadas', 'Inativar produtos'],
   ['/dashboard/receivable', 'Receber marcadas', 'Receber'],
-  ['/dashboard/receivable', 'Lembrar marcadas', /lembrete/i],
+  ['/dashboard/receivable', 'Enviar lembretes', /lembrete/i],
 ] as const;
 
 for (const [list, press, title] of PAGES)

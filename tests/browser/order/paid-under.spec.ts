@@ -16,7 +16,7 @@ test('a payment of less than its installment is asked about before it settles it
   await value.fill('40,00');
   await button(page, 'Salvar').click();
   const error = page.locator('#installments-0-paidValue-error');
-  const asked = 'São R$ 60,00 a menos do que a parcela, que fica quitada com esse desconto.';
+  const asked = 'São R$ 60,00 a menos do que a parcela, que fica paga com esse desconto.';
   await expect(page.getByText(`Parcela 1: ${asked}`)).toBeInViewport();
   await expect(error).toContainText(asked);
   await expect(error).toContainText('receba esta parte em Contas a Receber');
@@ -36,5 +36,5 @@ test('a payment of less than its installment is asked about before it settles it
   await expect(error).toContainText(asked);
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento atualizado com sucesso.');
-  await expect(page.getByText('Baixada', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paga', { exact: true })).toBeVisible();
 });

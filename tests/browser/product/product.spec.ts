@@ -2,7 +2,7 @@ import { colorPng } from '../../../api/pictures/png';
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../../support/person';
 
-const WRONG_DIGIT = 'O dígito verificador do código de barras não confere.';
+const WRONG_DIGIT = 'Há um número errado no código. Confira ou leia de novo.';
 
 const PICTURE = {
   name: 'placa.png',

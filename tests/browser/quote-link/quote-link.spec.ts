@@ -200,7 +200,7 @@ test('a link that was closed shows nothing, and robots accept nothing', async ({
   await page.reload();
   await expect(page.getByText('ainda não aberto')).toBeVisible();
   await answering(page);
-  await button(page, 'Fechar os endereços').click();
+  await button(page, 'Fechar os links').click();
   await button(page, 'Fechar').click();
   await told(page, 'foram fechados');
   const closed = await robot.get(client);

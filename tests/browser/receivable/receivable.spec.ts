@@ -30,7 +30,7 @@ test('two installments are received at once, with their receipts', async ({ sign
   const receipt = await page.request.get((await receipts.first().getAttribute('href')) ?? '');
   expect([receipt.status(), receipt.headers()['content-type']]).toEqual([200, 'application/pdf']);
 
-  await page.getByRole('link', { name: 'Voltar para contas a receber' }).click();
+  await page.getByRole('link', { name: 'Voltar para Contas a Receber' }).click();
   await expect(page).toHaveURL(/receivable\?due=next30$/);
   for (const name of names)
     await expect(page.getByRole('checkbox', { name: name ?? '', exact: true })).toHaveCount(0);

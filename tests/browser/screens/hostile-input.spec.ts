@@ -39,8 +39,8 @@ test('refuses posts that are not from our forms, in Portuguese @js-only', async 
   expect(await big.text()).toBe('O formulário enviado é grande demais.');
   const foreign = await post(path, { form: {}, headers: { Origin: 'https://example.org' } });
   expect(foreign.status()).toBe(403);
-  expect(await foreign.text()).toBe('O pedido veio de outro endereço e foi recusado.');
+  expect(await foreign.text()).toBe('O pedido veio de outro site e foi recusado.');
   const unreadable = await page.request.get('/dashboard/client/%E0%A4%A');
   expect(unreadable.status()).toBe(400);
-  expect(await unreadable.text()).toBe('O endereço não pôde ser lido.');
+  expect(await unreadable.text()).toBe('O link não pôde ser lido.');
 });

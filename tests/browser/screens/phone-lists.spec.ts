@@ -118,7 +118,7 @@ test('the focus stays at the filter: at what is wrong, and where a chip was take
   await page.getByLabel('Feito até').fill('01/11/2026');
   await button(page, 'Pesquisar').click();
   await expect(page.getByLabel('Feito até')).toBeFocused();
-  await expect(page.getByText('Antes do primeiro dia do período.')).toBeVisible();
+  await expect(page.getByText('A data final é anterior à inicial.')).toBeVisible();
 });
 
 test('between a phone and a tablet the search stands at the left of its buttons', async ({

@@ -105,7 +105,7 @@ test('roles are switched on and given: a colleague opens what theirs allows, and
   await expect(events.filter({ hasNotText: rita.name })).toHaveCount(1);
   for (const refused of ['Contas a Pagar', 'Segurança'])
     await expect(
-      events.filter({ hasText: `Recusado pelo papel (${refused})` }).first(),
+      events.filter({ hasText: `Tentou abrir sem permissão (${refused})` }).first(),
     ).toBeVisible();
   const given = events.filter({ hasText: 'Papel alterado (Balcão)' });
   await expect(given).toContainText(`${rita.name}, por ${ADMINISTRATOR}`);

@@ -255,8 +255,10 @@ test('clients of ticked installments are reminded', async ({ signedIn: page }) =
   const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
   await boxes.nth(0).check();
   await boxes.nth(1).check();
-  await button(page, 'Lembrar marcadas').click();
-  await expect(page.getByRole('heading', { name: 'A lembrar: 2 parcelas' })).toBeVisible();
+  await button(page, 'Enviar lembretes').click();
+  await expect(
+    page.getByRole('heading', { name: 'Parcelas para lembrar o cliente: 2' }),
+  ).toBeVisible();
   await checkA11y(page);
   await button(page, 'Enviar lembretes').click();
   await told(page, '2 lembretes não enviados.');

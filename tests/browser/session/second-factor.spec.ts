@@ -57,7 +57,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await expect(page.getByRole('heading', { name: 'Meu Perfil' })).toBeVisible();
   await open(page, '/dashboard/profile/recovery-codes');
   await expect(
-    page.getByText('Restam 10 códigos de recuperação. Se não os guardou, faça outros.'),
+    page.getByText('Restam 10 códigos de recuperação. Se não guardou, faça outros.'),
   ).toBeVisible();
   await checkA11y(page);
 

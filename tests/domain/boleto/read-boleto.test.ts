@@ -29,7 +29,7 @@ describe('a line or a bar code', () => {
     [
       '34191090080000424123845678970000610000000009990',
       '34196100000000099901090000004241234567897000',
-      'ITAÚ UNIBANCO S.A.',
+      'Itaú Unibanco S.A.',
       9_990,
       '2025-02-22',
       '2025-02-01',
@@ -143,24 +143,24 @@ describe('what is said of a code', () => {
     ['00190.50095 40144.816069 06809.350314 3 37370000000100', null],
     [
       '00190.50095 40144.816069 06809.350315 3 37370000000100',
-      'O dígito verificador do código de barras não confere: campo 3 (dígitos 22 a 32).',
+      'Há um número errado no código: campo 3 (dígitos 22 a 32). Confira ou leia de novo.',
     ],
     [
       '00190.50095 40144.816069 06809.350314 4 37370000000100',
-      'O dígito verificador do código de barras não confere: geral.',
+      'Há um número errado no código. Confira ou leia de novo.',
     ],
     [
       '10190.50095 40144.816069 06809.350314 3 37370000000100',
-      'Dígitos verificadores do código de barras não conferem: campo 1 (dígitos 1 a 10), geral.',
+      'Há um número errado no código: campo 1 (dígitos 1 a 10). Confira ou leia de novo.',
     ],
     [
       '84610000000-5 24610029110-3 00546033900-4 69589506108-0',
-      'O dígito verificador do código de barras não confere: bloco 2 (dígitos 13 a 24).',
+      'Há um número errado no código: bloco 2 (dígitos 13 a 24). Confira ou leia de novo.',
     ],
     // An unknown identifier: nothing can be verified.
     [
       '84510000000-5 24610029110-2 00546033900-4 69589506108-0',
-      'O dígito verificador do código de barras não confere: geral.',
+      'Há um número errado no código. Confira ou leia de novo.',
     ],
   ])('%s: %s', (typed, warning) => {
     expect(billBarCodeWarning(typed, TODAY)).toBe(warning);

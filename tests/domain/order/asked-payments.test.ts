@@ -103,12 +103,12 @@ describe('what is asked about', () => {
     [
       'less',
       UNDER,
-      'São R$ 1.516,56 a menos do que a parcela, que fica quitada com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.',
+      'São R$ 1.516,56 a menos do que a parcela, que fica paga com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.',
     ],
     [
       'what was left',
       LEFT,
-      'Estes R$ 5,00 já estavam anotados, sem data de pagamento: a parcela fica quitada, com desconto de R$ 1.516,56. Corrija o valor ou, se é isso mesmo, salve de novo.',
+      'Estes R$ 5,00 já estavam anotados, sem data de pagamento: a parcela fica paga, com desconto de R$ 1.516,56. Corrija o valor ou, se é isso mesmo, salve de novo.',
     ],
   ])('of %s says what saving it means', (_, payment, text) => {
     expect(plain(paymentQuestion(payment))).toBe(plain(text));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { barCodeWarning, gtinCheckDigit } from '@domain/product/bar-code';
 
-const WRONG = 'O dígito verificador do código de barras não confere.';
+const WRONG = 'Há um número errado no código. Confira ou leia de novo.';
 
 const digits = (length: number) =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });

@@ -33,7 +33,7 @@ export function ParkDialog({
         onValue={onField}
         error={byPath.get('parkLabel')}
         maxLength={PARKED_LABEL_MAX_LENGTH}
-        help={`Quem compra, ou como reconhecê-la. Vazio: ${parkedLabel({ ...draft, parkLabel: '' })}`}
+        help={`Quem compra, ou como reconhecê-la. Se deixar em branco, fica ${parkedLabel({ ...draft, parkLabel: '' })}`}
       />
       <SaleSums draft={draft} />
       <p className="actions mt-5">

@@ -92,7 +92,7 @@ function Elsewhere({ sale, busy }: { sale: ParkedSale; busy: boolean }) {
       <details className="basis-full">
         <summary className="min-h-6">Retomar {label}</summary>
         <p className="my-2">
-          {takenBy} pode estar atendendo esta venda. Ela vale para quem a registrar primeiro.
+          {takenBy} pode estar atendendo esta venda. Ela vale para quem registrar primeiro.
         </p>
         <SaleButton intent={{ type: 'take-over', idParkedSale }} busy={busy}>
           Retomar mesmo assim

@@ -127,7 +127,11 @@ function Part({ part, index, dispatch, byPath, paymentTypes, locked, rest }: Par
         {...MONEY_FIELD}
         numeric
         help={
-          filled > 0 ? `O restante: ${formatMoney(filled)}` : rest ? 'Vazio: o restante' : undefined
+          filled > 0
+            ? `O restante: ${formatMoney(filled)}`
+            : rest
+              ? 'Em branco, o restante'
+              : undefined
         }
       />
       <div className={INSTALLMENT}>

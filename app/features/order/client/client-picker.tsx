@@ -132,7 +132,7 @@ function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
       ))}
       {rows.length > MOST ? (
         <li className="border-t border-line py-2 text-ink-soft">
-          Mais de {MOST} resultados: procure por mais do nome.
+          São muitos clientes: digite mais letras do nome.
         </li>
       ) : null}
     </ul>

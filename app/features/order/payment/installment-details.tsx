@@ -22,7 +22,7 @@ import { INSTALLMENT_CELL, INSTALLMENT_SUMMARY } from './installment-look';
 import { paidHelp } from './paid-help';
 
 const STAGES: Record<ReturnType<typeof installmentStage>, { text: string; tone?: ChipTone }> = {
-  paid: { text: 'Baixada', tone: 'done' },
+  paid: { text: 'Paga', tone: 'done' },
   open: { text: 'Em aberto' },
   overdue: { text: 'Vencida', tone: 'off' },
   slip: { text: 'Boleto gerado' },

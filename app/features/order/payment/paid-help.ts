@@ -14,9 +14,9 @@ export function paidHelp(
   const { discount, surplus } = paidBeside(installment, received);
   const sentences = [
     received > 0 ? `Com os ${formatMoney(received)} já recebidos.` : '',
-    surplus > 0 ? `A parcela fica quitada, ${surplusText(surplus)}.` : '',
+    surplus > 0 ? `A parcela fica paga, ${surplusText(surplus)}.` : '',
     discount > 0
-      ? `A parcela fica quitada, ${discountText(discount)}. Uma parte se recebe em Contas a Receber.`
+      ? `A parcela fica paga, ${discountText(discount)}. Para receber uma parte, use Contas a Receber.`
       : '',
   ];
   return sentences.filter(Boolean).join(' ') || undefined;

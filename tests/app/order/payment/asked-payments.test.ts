@@ -58,7 +58,7 @@ describe('a payment of more than its installment', () => {
     expect(page.value(PATH)).toBe('1.250,00');
     expect(page.tag('installments-0-paidValue')).toContain('aria-invalid="true"');
     expect(plain(page.text)).toContain(
-      'A parcela fica quitada, com R$ 1.125,00 a mais (juros, multa e acréscimos).',
+      'A parcela fica paga, com R$ 1.125,00 a mais (juros, multa e acréscimos).',
     );
   });
 
@@ -106,7 +106,7 @@ describe('a payment of less than its installment', () => {
   const LESS = { paidValue: '100,00' };
   const ASKED_LESS = `${PATH}:10000:12500`;
   const LESS_QUESTION =
-    'São R$ 25,00 a menos do que a parcela, que fica quitada com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.';
+    'São R$ 25,00 a menos do que a parcela, que fica paga com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.';
 
   it('is asked about at its field, and saved by the next press', async () => {
     const draft = paid(ORDER_DRAFT, LESS);

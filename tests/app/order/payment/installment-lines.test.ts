@@ -44,7 +44,7 @@ describe('an installment in its line', () => {
     ];
     const page = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     expect(linesOf(page)).toEqual([
-      { open: false, says: 'Baixada em 05/01/2026 · na mão Detalhes da parcela 1' },
+      { open: false, says: 'Paga em 05/01/2026 · na mão Detalhes da parcela 1' },
       { open: false, says: 'Vencida Detalhes da parcela 2' },
     ]);
   });

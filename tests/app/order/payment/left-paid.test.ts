@@ -15,7 +15,7 @@ const handle = await appHandler();
 const PATH = 'installments[0].paidValue';
 const ASKED = `${PATH}:500:12500`;
 const QUESTION =
-  'Estes R$ 5,00 já estavam anotados, sem data de pagamento: a parcela fica quitada, com desconto de R$ 120,00. Corrija o valor ou, se é isso mesmo, salve de novo.';
+  'Estes R$ 5,00 já estavam anotados, sem data de pagamento: a parcela fica paga, com desconto de R$ 120,00. Corrija o valor ou, se é isso mesmo, salve de novo.';
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 const LEFT = { paymentDate: '', paidValue: '5,00' };
 const drafted = (first: Partial<DraftInstallment>) => ({

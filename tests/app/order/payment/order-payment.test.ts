@@ -51,7 +51,7 @@ describe('more that is paid than the total', () => {
 describe('a payment', () => {
   it('is not removed, only taken back', async () => {
     const page = await withSlip(null, { PaymentDate: '2026-08-01', PaidValue: 125 });
-    expect(page.text).toContain('Baixada');
+    expect(page.text).toContain('Paga');
     expect(intents(page)).not.toContain('remove-installment:0');
   });
 

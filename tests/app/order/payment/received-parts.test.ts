@@ -29,9 +29,9 @@ it('a paid value says that it has the parts that came in before', async () => {
     );
   };
   // The rest alone is no discount: it is refused.
-  expect(await posted('25,00')).not.toContain('A parcela fica quitada');
+  expect(await posted('25,00')).not.toContain('A parcela fica paga');
   expect(await posted('120,00')).toContain(
-    'Com os R$ 100,00 já recebidos. A parcela fica quitada, com desconto de R$ 5,00.',
+    'Com os R$ 100,00 já recebidos. A parcela fica paga, com desconto de R$ 5,00.',
   );
 });
 
