@@ -37,7 +37,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
       description,
       refusal: await refusalOf(trx, id, {
         paid,
-        isBudget: order.idOrderStatus === ORDER_STATUS.ORCAMENTO,
+        idOrderStatus: order.idOrderStatus,
       }),
       notice: null,
       records: [{ id, description, idClient: await clientOf(trx, record.header) }],
@@ -65,7 +65,7 @@ async function clientOf(db: Db, { idClient, clientCpfCnpj }: OrderHeader): Promi
 async function refusalOf(
   db: Db,
   idOrder: number,
-  { paid, isBudget }: { paid: boolean; isBudget: boolean },
+  { paid, idOrderStatus }: { paid: boolean; idOrderStatus: number },
 ): Promise<string | null> {
   const notes = await countNotesOfOrder(db, idOrder);
   if (notes > 0) return 'Há nota fiscal deste orçamento, e por isso ele não pode ser excluído.';
@@ -80,8 +80,12 @@ async function refusalOf(
   const erased = (await countErasedPayments(db, idOrder)) + (await countPayments(db, idOrder));
   if (erased > 0)
     return `Há pagamento recebido no histórico deste orçamento, e por isso ele não pode ser excluído. ${CANCEL}`;
-  return isBudget ? null : `Só se exclui o que ainda é orçamento. ${CANCEL}`;
+  if (idOrderStatus === ORDER_STATUS.CANCELADO)
+    return 'Este orçamento foi cancelado e fica guardado: não pode ser excluído.';
+  return idOrderStatus === ORDER_STATUS.ORCAMENTO
+    ? null
+    : `Este orçamento já é uma venda e não pode ser excluído. ${CANCEL}`;
 }
 
 /** How to go on. */
-const CANCEL = 'O que não vale mais se cancela: mude o status para Cancelado.';
+const CANCEL = 'Se não vale mais, mude o status para Cancelado.';

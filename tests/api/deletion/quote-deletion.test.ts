@@ -24,6 +24,14 @@ onEachEngine('what can be deleted', (engine) => {
       ]);
     });
 
+    test('that is cancelled already is not told to be cancelled', async () => {
+      const reply = await del(`/order/${await quote({ idOrderStatus: 7 })}`);
+      expect([reply.status, message(reply)]).toEqual([
+        409,
+        'Este orçamento foi cancelado e fica guardado: não pode ser excluído.',
+      ]);
+    });
+
     test.each([
       ['a note', 'nota fiscal', (idOrder: number) => issueNote(idOrder)],
       ['a payment', 'pagamento recebido', (idOrder: number) => pay(idOrder)],
