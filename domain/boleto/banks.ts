@@ -5,5 +5,19 @@ import { getBankByCode } from '@brazilian-utils/brazilian-utils/get-bank-by-code
  * unknown.
  */
 export function bankName(code: string): string | null {
-  return getBankByCode(code)?.name ?? null;
+  const name = getBankByCode(code)?.name ?? null;
+  return name !== null && name === name.toUpperCase() ? written(name) : name;
+}
+
+const SMALL = /^(?:a|ao|à|às|da|das|de|do|dos|e|em|entre|para)$/i;
+/** Initials, as a bank is known by: BRB, BTG, HSBC, BBVA; and what stands for a word: S.A. */
+const INITIALS = /^(?:.{1,3}|.*\d.*|[^AEIOUYÁÂÃÉÊÍÓÔÕÚ]{3}.*)$/;
+
+/** `BANCO SANTANDER (BRASIL) S.A.`: some are registered in capitals, the others as people write them. */
+function written(name: string): string {
+  return name.replace(/[\p{L}\d]+/gu, (word, at: number) => {
+    if (at > 0 && SMALL.test(word) && name[at - 1] === ' ' && name[at + word.length] === ' ')
+      return word.toLowerCase();
+    return INITIALS.test(word) ? word : word.charAt(0) + word.slice(1).toLowerCase();
+  });
 }

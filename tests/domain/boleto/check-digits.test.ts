@@ -82,7 +82,12 @@ describe('modulo 11', () => {
 describe('bank names', () => {
   it.each([
     ['001', 'Banco do Brasil S.A.'],
-    ['341', 'ITAÚ UNIBANCO S.A.'],
+    ['341', 'Itaú Unibanco S.A.'],
+    ['033', 'Banco Santander (Brasil) S.A.'],
+    ['104', 'Caixa Economica Federal'],
+    ['070', 'BRB - Banco de Brasilia S.A.'],
+    ['269', 'Banco HSBC S.A.'],
+    ['756', 'Banco Cooperativo Sicoob S.A. - Banco Sicoob'],
     ['002', null],
     ['', null],
   ])('%s is %s', (code, name) => {
