@@ -67,6 +67,19 @@ const FOLLOWED_REDIRECT = {
   message: "Use fetchInBackground, which signs in over the page, or redirect: 'manual'.",
 };
 
+// A form hears of a text before React has masked it, and WebKit tells of no change of a masked one.
+const TYPED_IN_FORM = {
+  selector:
+    'CallExpression[callee.property.name="addEventListener"][arguments.0.value="input"]:not([callee.object.name="document"]), CallExpression[callee.property.name="addEventListener"][arguments.0.value="change"][callee.object.name=/form|field|input/i]',
+  message: 'Use onFormTyped, which hears of a text as its mask made it.',
+};
+
+// What brings a field into sight when it gets the focus would move the page all the same.
+const UNMOVED_FOCUS = {
+  selector: 'CallExpression[callee.property.name="focus"] Property[key.name="preventScroll"]',
+  message: 'Use focusInPlace.',
+};
+
 // A function that is declared or kept under a name; not one that is handed to another function.
 const MANY_PARAMETERS = {
   selector:
@@ -171,7 +184,13 @@ export default defineConfig(
     files: ['app/{components,features,routes}/**/*.{ts,tsx}'],
     ignores: ['app/components/navigation/**', '**/*.server.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', ...OF_PROGRAMS, FOLLOWED_REDIRECT],
+      'no-restricted-syntax': [
+        'error',
+        ...OF_PROGRAMS,
+        FOLLOWED_REDIRECT,
+        TYPED_IN_FORM,
+        UNMOVED_FOCUS,
+      ],
     },
   },
   {

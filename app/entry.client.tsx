@@ -8,12 +8,14 @@ import { listenToRestoredPages } from '~/components/form/fields/restored-fields'
 import { listenToTypedFields } from '~/components/form/fields/typed-fields';
 import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
+import { keepFocusInSight } from '~/components/ui/focus-in-sight';
 import { layOutForPaper } from '~/components/ui/laid-out-for-paper';
 import { untilThere } from '~/components/ui/use-late';
 import { loadLateParts } from '~/features/order/late/load-late-parts';
 
 compareClocks();
 watchResponses();
+keepFocusInSight();
 listenToTypedFields();
 listenToCompositions();
 listenToPastes();

@@ -5,6 +5,7 @@ import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Button } from '~/components/ui/button';
 import { classes } from '~/components/ui/classes';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Link } from '~/components/ui/link';
 import { STICKY_BAR } from '~/components/ui/sticky-bar';
 
@@ -103,7 +104,7 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
             event.preventDefault();
             choose([]);
             // The link is gone with what it was for.
-            if (form.current) boxesOf(form.current)[0]?.focus({ preventScroll: true });
+            if (form.current) focusInPlace(boxesOf(form.current)[0]);
           }}
         >
           Desmarcar todas

@@ -14,6 +14,7 @@ import { useUrlParams } from '~/components/navigation/url-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid } from '~/components/ui/field';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Icon } from '~/components/ui/icon';
 
 import { ActiveFilters, activeFilters, fieldNames, hasError } from './active-filters';
@@ -211,7 +212,7 @@ function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLI
     if (wrong) return wrong.focus();
     if (isLost) return (shownAt('ul a') ?? shownAt('[type=text]'))?.focus();
     if (activeElement instanceof HTMLElement && activeElement.offsetParent === null)
-      fold?.current?.focus({ preventScroll: true });
+      focusInPlace(fold?.current);
   }, [key, form, fold]);
   return {
     onFocus: () => {

@@ -1,3 +1,5 @@
+import { focusInPlace } from './focus-in-sight';
+
 /** The field with the focus, and its caret, for the form that takes the place of the field's own. */
 export interface HeldFocus {
   /** A selector; null where none of the form's fields has it. */
@@ -20,7 +22,7 @@ export function focusIn(form: HTMLFormElement | null): HeldFocus {
 export function focusAgain({ focused, selection }: HeldFocus): boolean {
   const field = focused === null ? null : document.querySelector(focused);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
-  field.focus({ preventScroll: true });
+  focusInPlace(field);
   if (selection) field.setSelectionRange(...selection);
   return true;
 }

@@ -1,4 +1,5 @@
 import { createStore } from './create-store';
+import { focusInPlace } from './focus-in-sight';
 import { deafToOpeningKey } from './opening-key';
 import { focusHeading } from './page-heading';
 
@@ -57,7 +58,7 @@ function closed({ currentTarget: dialog }: Pick<Event, 'currentTarget'>): void {
   if (!dialog) return;
   dialog.removeEventListener('close', closed);
   tell();
-  openers.get(dialog)?.focus({ preventScroll: true });
+  focusInPlace(openers.get(dialog));
   const focused = document.activeElement;
   // What closed keeps the focus until the next frame.
   if (focused === null || focused === document.body || focused.checkVisibility?.() === false)

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 
+import { focusInPlace } from './focus-in-sight';
 import { focusHeading } from './page-heading';
 
 /** By history entry, the link through which the page was left: 'back' restores the focus to it. */
@@ -121,6 +122,6 @@ function hasNoFocus(): boolean {
 /** Focuses the selected element without scrolling; false if there is none, or it is not shown. */
 function focusOn(selector: string): boolean {
   const found = document.querySelector<HTMLElement>(selector);
-  found?.focus({ preventScroll: true });
+  focusInPlace(found);
   return found !== null && found === document.activeElement;
 }

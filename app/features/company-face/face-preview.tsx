@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { formValue } from '~/components/form/fields/form-values';
+import { onFormTyped } from '~/components/form/fields/on-form-typed';
 import { Section } from '~/components/ui/group';
 
 import { type PreviewedFace, previewedFace } from './company-face-values';
@@ -28,11 +29,9 @@ export function FacePreview({ formId, face: first, ...paper }: FacePreviewProps)
 function useFormFace(formId: string, first: PreviewedFace): PreviewedFace {
   const [typed, setTyped] = useState({ first, face: first });
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const read = () => setTyped({ first, face: previewedFace((name) => formValue(form, name)) });
-    form.addEventListener('input', read);
-    return () => form.removeEventListener('input', read);
+    const read = (form: HTMLFormElement) =>
+      setTyped({ first, face: previewedFace((name) => formValue(form, name)) });
+    return onFormTyped(formId, read);
   }, [formId, first]);
   return typed.first === first ? typed.face : first;
 }

@@ -10,6 +10,7 @@ import {
   type MessageText,
 } from '@domain/sending/message-texts';
 import { formValue } from '~/components/form/fields/form-values';
+import { onFormTyped } from '~/components/form/fields/on-form-typed';
 
 interface MessageExampleProps {
   formId: string;
@@ -47,14 +48,11 @@ export function MessageExample({ formId, kind, typed: first }: MessageExamplePro
 function useTyped(formId: string, kind: MessageKind, first: MessageText): MessageText {
   const [typed, setTyped] = useState<MessageText | null>(null);
   useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const read = () => {
+    const read = (form: HTMLFormElement) => {
       const text = (part: 'subject' | 'text') => formValue(form, messageField(kind, part)) ?? '';
       setTyped({ subject: text('subject'), text: text('text') });
     };
-    form.addEventListener('input', read);
-    return () => form.removeEventListener('input', read);
+    return onFormTyped(formId, read);
   }, [formId, kind]);
   return typed ?? first;
 }

@@ -117,3 +117,89 @@ test('a file that is chosen and not sent is told before the bill is saved, once 
   await page.keyboard.press('Control+s');
   await told(page, 'Conta atualizada com sucesso');
 });
+
+test('what a bill comes to is told at each digit, where WebKit tells of no change of a masked field @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() =>
+    window.addEventListener(
+      'change',
+      (event) => (event.isTrusted ? event.stopImmediatePropagation() : undefined),
+      true,
+    ),
+  );
+  await open(page, '/dashboard/payable/new');
+  const told: string[] = [];
+  await page.exposeFunction('tell', (text: string) => told.push(text));
+  await page.locator('output').evaluate((output) => {
+    const { tell } = window as unknown as { tell: (text: string) => void };
+    new MutationObserver(() => tell(output.textContent)).observe(output, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  });
+  await page.getByLabel('Valor (R$)').pressSequentially('10000');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('output')).toHaveText('R$\u00a0100,00');
+  expect(told.map((text) => text.replace(/\s/, ' '))).toEqual([
+    'R$ 0,01',
+    'R$ 0,10',
+    'R$ 1,00',
+    'R$ 10,00',
+    'R$ 100,00',
+  ]);
+});
+
+test.describe('where WebKit does not move the page for a field that gets the focus', () => {
+  test.beforeEach(async ({ signedIn: page }) => {
+    await page.addInitScript(() => {
+      const { focus } = HTMLElement.prototype;
+      HTMLElement.prototype.focus = function (this: HTMLElement) {
+        focus.call(this, { preventScroll: true });
+      };
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+  });
+
+  for (const { path, typed, wrong } of [
+    { path: '/dashboard/payable/new', typed: 'Descrição', wrong: '#value' },
+    { path: '/dashboard/client/new', typed: null, wrong: '#cpfCnpj' },
+    { path: '/dashboard/product/new', typed: null, wrong: '#description' },
+  ])
+    test(`${path}: the first wrong field comes into sight, its label too @js-only`, async ({
+      signedIn: page,
+    }) => {
+      await open(page, path);
+      if (typed) await page.getByLabel(typed).fill('Só isto');
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await button(page, 'Salvar').click();
+      await expect(page.locator(wrong)).toBeFocused();
+      for (const part of [page.locator(wrong), page.locator(`${wrong}-label`)])
+        await expect.poll(() => part.evaluate(isSeen), { message: String(part) }).toEqual(true);
+    });
+
+  test('what had the focus gets it back without a move of the page @js-only', async ({
+    signedIn: page,
+  }) => {
+    await open(page, '/dashboard/product/new');
+    await page.getByLabel('Valor (R$)').focus();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page, 'Buscar')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Valor (R$)')).toBeFocused();
+    // The page would move with the next frame.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await page.getByLabel('Valor (R$)').evaluate(isSeen)).toBe(false);
+  });
+});
+
+/** Run in the page: nothing lies over either end of it. */
+function isSeen(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [top + 1, bottom - 1].every((y) => {
+    const at = document.elementFromPoint((left + right) / 2, y);
+    return at !== null && (at === element || element.contains(at));
+  });
+}
