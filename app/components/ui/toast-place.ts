@@ -6,6 +6,7 @@ const FOOT = '.connection-line';
 const ENDS_FORM = 'button[value="save"], .actions :is(a, button)';
 /** How many controls after the focus are what a person has to use next. */
 const NEXT = 3;
+const COST_OF_WHAT_IS_USED = 1_000;
 /** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
@@ -123,7 +124,18 @@ function obstaclesAround(host: Element): readonly Obstacle[] {
     .map((element) => obstacle(element, COST_OF_TEXT))
     .filter((one) => isInSight(one) && !one.element.closest(CONTROL));
   const foot = [...scope.querySelectorAll(FOOT)].map((line) => obstacle(line, COST_OF_FOOT));
-  return [...controls, ...texts, ...foot].filter(({ element }) => !host.contains(element));
+  const head = headOf(scope).filter(isInSight);
+  return [...controls, ...texts, ...foot, ...head].filter(({ element }) => !host.contains(element));
+}
+
+/** What of a dialog says where one is, and leads back from there: all down to the end of its title. */
+function headOf(dialog: Element): readonly Obstacle[] {
+  const title = dialog.matches('dialog') ? dialog.querySelector('h2') : null;
+  const head = title?.closest('header') ?? title;
+  if (!head) return [];
+  const { left, top, right } = dialog.getBoundingClientRect();
+  const box = { left, top, right, bottom: head.getBoundingClientRect().bottom };
+  return [{ element: head, box, cost: COST_OF_WHAT_IS_USED }];
 }
 
 function obstacle(element: Element, cost: number): Obstacle {
@@ -169,7 +181,7 @@ function costOf(box: Box, obstacles: readonly Obstacle[]): number {
 function costOfControl(control: Element, next: readonly Element[]): number {
   if (control instanceof HTMLLabelElement) return costOfLabel(control, next);
   if (control === document.activeElement) return 10_000;
-  return next.includes(control) || control.matches(ENDS_FORM) ? 1_000 : 100;
+  return next.includes(control) || control.matches(ENDS_FORM) ? COST_OF_WHAT_IS_USED : 100;
 }
 
 /** Above its field it is read, in a box around it it is pressed. */

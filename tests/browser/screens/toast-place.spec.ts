@@ -1,7 +1,9 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open } from '../../support/person';
+import { addById, dialog, openSale } from '../direct-sale/support/counter';
 
 /** The controls that a finger could press but for the toasts. */
 function covered(page: Page): Promise<string[]> {
@@ -118,3 +120,22 @@ test('a toast asks what lies at a point once for each control in sight, at most 
   // It is placed once or twice, as what it tells of comes.
   expect(looks).toBeLessThanOrEqual(2 * (controls ?? 0));
 });
+
+for (const width of [320, 360])
+  test(`over a dialog of ${width} px no toast covers its head @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await openSale(page);
+    await addById(page, '1');
+    await button(page, 'Finalizar').click();
+    await button(page, 'Próximo').click();
+    await page.getByLabel('CPF/CNPJ').fill(generateCpf());
+    await page.keyboard.press('Tab');
+    const register = dialog(page, 'Cadastrar cliente');
+    await expect(page.locator('.toast', { hasText: 'Cliente não cadastrado.' })).toBeVisible();
+    const toasts = await page.locator('.toasts').boundingBox();
+    const head = await register.locator('header').boundingBox();
+    expect(toasts?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
+    expect(await covered(page)).not.toContainEqual(expect.stringContaining('Voltar sem cadastrar'));
+  });
