@@ -2,6 +2,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkFieldLetters } from '../../support/finger';
 import { checkFixedFields } from '../../support/fixed-fields';
 import { checkForcedColours } from '../../support/forced-colours';
 import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
@@ -105,6 +106,8 @@ async function checkScreen(
   if (!path.includes('coupon')) await checkPaper(page);
   await page.emulateMedia({ media: 'screen' });
   await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
+  await checkFieldLetters(page);
+  await checkFixedFields(page);
   if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
 }
 

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
-
 import { expect, test } from '../../support/browser-fixtures';
+import { pressWithAFinger } from '../../support/finger';
 import { open } from '../../support/person';
 
 test.use({ hasTouch: true, isMobile: true });
@@ -28,16 +27,6 @@ const PATHS = [
   '/dashboard/company/1',
   '/dashboard/order/1',
 ];
-
-/** Pages share a renderer, which a page that was there before may have told of a mouse. */
-async function pressWithAFinger(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await expect(async () => {
-    for (const enabled of [false, true])
-      await session.send('Emulation.setTouchEmulationEnabled', { enabled, maxTouchPoints: 1 });
-    expect(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);
-  }).toPass();
-}
 
 for (const path of PATHS) {
   test(`what a finger presses at ${path} is ${FINGER} px high, on a phone and on a tablet @js-only`, async ({

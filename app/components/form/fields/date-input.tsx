@@ -27,7 +27,8 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
   return (
     <span className="relative block">
       <Input
-        className="tabular-nums js:not-locked:pr-target"
+        // The icon alone has the place: its button is wider than that.
+        className="tabular-nums js:not-locked:pr-9"
         autoComplete="off"
         onInput={maskOnInput(maskDate)}
         {...MASKED}
