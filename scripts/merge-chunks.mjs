@@ -38,23 +38,39 @@ export async function mergeChunks(root) {
     sizeOf: (file) => gzipSync(readFileSync(onDisk(folder, file))).length,
   });
 
-  // What a file becomes follows from these too, the last for the versions of both minifiers.
+  // What a file holds follows from these too, the last for the versions of both minifiers.
   const salt = [import.meta.filename, ...ownModules(), path.join(root, 'package-lock.json')]
     .map((file) => readFileSync(file))
     .join('');
+  const withChunk = new Map(groups.flatMap((chunks) => chunks.map((chunk) => [chunk, chunks])));
   const named = new Map();
   const groupOf = new Map();
   for (const chunks of groups) {
-    const name = `/build/_shared/group-${hashOf(salt, ...chunks)}.js`;
+    const name = `/build/_shared/group-${hashFrom(chunks[0])}.js`;
     for (const chunk of chunks) groupOf.set(chunk, name);
     named.set(name, chunks);
   }
   const exported = await exportsOf(folder, shared);
-  const newName = (file, ...uses) =>
-    file.replace(/-[^-.]*\.js$/, `-${hashOf(salt, file, ...groupsUsedBy(file), ...uses)}.js`);
-  const renamed = new Map(late.map((file) => [file, newName(file)]));
-  for (const file of entries.filter((entry) => !late.includes(entry)))
-    renamed.set(file, newName(file, ...lateUsedBy(file)));
+  const renamed = new Map(
+    entries.map((file) => [file, file.replace(/-[^-.]*\.js$/, `-${hashFrom(file)}.js`)]),
+  );
+
+  /**
+   * For the name of what a file becomes, which browsers keep for a year: all that it names, at once or
+   * late, directly or not, and which of these are put together. Nothing else may change what it holds.
+   */
+  function hashFrom(file) {
+    const found = new Set();
+    const follow = (one) => {
+      const together = withChunk.get(one) ?? [one];
+      if (found.has(together.join())) return;
+      found.add(together.join());
+      for (const each of together)
+        for (const next of [...importsOf.get(each), ...lateOf.get(each)]) follow(next);
+    };
+    follow(file);
+    return hashOf(salt, ...found);
+  }
 
   /** The groups that a file needs, directly or not, those it needs first in front. */
   function groupsUsedBy(file, found = new Set(), seen = new Set()) {
@@ -65,16 +81,6 @@ export async function mergeChunks(root) {
       found.add(groupOf.get(chunk));
     }
     return found;
-  }
-
-  /** The new names of what a file, or what it imports, asks for late. */
-  function lateUsedBy(file, seen = new Set()) {
-    if (seen.has(file)) return [];
-    seen.add(file);
-    return [
-      ...lateOf.get(file).map((one) => renamed.get(one)),
-      ...(importsOf.get(file) ?? []).flatMap((one) => lateUsedBy(one, seen)),
-    ];
   }
 
   const byName = new Map(
@@ -102,7 +108,7 @@ export async function mergeChunks(root) {
     return files.some((chunk) => !own.includes(chunk) && groupOf.get(chunk) === group);
   }
 
-  /** Every export of the group's files, each under a name of its own. */
+  /** Every export of the group's files, each under a name of its own within the group. */
   function groupSource(chunks) {
     return chunks
       .map((chunk) => {
@@ -113,13 +119,13 @@ export async function mergeChunks(root) {
   }
 
   function inGroup(chunk, name) {
-    return `_${shared.indexOf(chunk).toString(36)}_${name}`;
+    return `_${withChunk.get(chunk).indexOf(chunk).toString(36)}_${name}`;
   }
 
   /** Of `files`, those in `own` are named by the text, and another is the text. */
   async function bundle(name, text, { own, files }) {
     // Each group is asked for once, and by its name even if nothing of it is used by name here.
-    const first = [...named.keys()].filter((group) => importsGroup(text, own, group));
+    const first = [...named.keys()].filter((group) => importsGroup(text, own, group)).sort();
     const contents = [...first.map((group) => `import "${group}";`), text].join('\n');
     const result = await build({
       stdin: { contents, resolveDir: folder, loader: 'js' },
