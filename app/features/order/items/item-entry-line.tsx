@@ -34,7 +34,7 @@ const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.
 
 /** One row above the list, with the search for items and the code fields. */
 const ROW =
-  'grid grid-cols-[minmax(12rem,1fr)_12.75rem_10.5rem_auto] items-start gap-3 ' +
+  'grid grid-cols-[minmax(12rem,1fr)_13rem_10.5rem_auto] items-start gap-3 ' +
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
