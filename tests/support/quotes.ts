@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import { button, open, openTab, told } from './person';
 
@@ -23,7 +23,20 @@ export async function beginQuote(
 
 /** Opens the details of an installment: its payment, observation, slip and receipt. */
 export async function openInstallment(page: Page, installmentNumber: number): Promise<void> {
-  const details = page.locator(`#installments-${installmentNumber - 1} details`);
+  await unfold(page.locator(`#installments-${installmentNumber - 1} details`));
+}
+
+/** Opens the details of an item: its type, observation and room. */
+export async function openItem(page: Page, line: number): Promise<void> {
+  await unfold(page.locator(`#products-${line - 1} details`));
+}
+
+/** Opens what is done to all installments: due dates, one method, one receipt. */
+export async function openAllInstallments(page: Page): Promise<void> {
+  await unfold(page.locator('details:has([name=firstDueDate])'));
+}
+
+async function unfold(details: Locator): Promise<void> {
   if (await details.evaluate((folded: HTMLDetailsElement) => folded.open)) return;
   await details.locator('summary').click();
 }

@@ -1,4 +1,5 @@
 import { focusInPlace } from './focus-in-sight';
+import { unfold } from './unfold';
 
 /** The field with the focus, and its caret, for the form that takes the place of the field's own. */
 export interface HeldFocus {
@@ -22,6 +23,7 @@ export function focusIn(form: HTMLFormElement | null): HeldFocus {
 export function focusAgain({ focused, selection }: HeldFocus): boolean {
   const field = focused === null ? null : document.querySelector(focused);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
+  unfold(field);
   focusInPlace(field);
   if (selection) field.setSelectionRange(...selection);
   return true;

@@ -16,7 +16,7 @@ export const SELLING_TEXTS: HelpTexts = {
     hints: [
       '**3*** antes do código põe três de uma vez.',
       '**Linha livre** orça o que não está cadastrado, como um guindaste; a nota fiscal pede que ela vire produto, por **Trocar por produto**.',
-      '**Ambiente** separa o orçamento por sala, fachada e outros: cada um sai com seu subtotal.',
+      '**Ambiente**, nos **Detalhes** do item, separa o orçamento por sala, fachada e outros: cada um sai com seu subtotal.',
       'Para um orçamento, preencha o que já souber: o resto pode vir depois.',
       '**Alt+1** a **Alt+4** abrem as quatro partes.',
     ],

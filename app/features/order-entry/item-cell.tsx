@@ -76,6 +76,9 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
   const { label, mask, numeric, ...attributes } = CELLS[field];
   const name = `products[${index}].${field}`;
   const id = fieldId(name);
+  // Paper has the whole of a text, which a field cuts unless it grows; what is folded away is told by
+  // its line. Without JavaScript only the field knows what was typed last.
+  const isCut = field === 'unity';
   const common = {
     ...attributes,
     id,
@@ -99,16 +102,16 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
         />
       ) : (
         <Input
-          className={numeric ? 'numeric print:float-right print:w-auto' : 'js:print:hidden'}
+          className={
+            numeric ? 'numeric print:float-right print:w-auto' : isCut ? 'js:print:hidden' : ''
+          }
           onChange={(event) => onValue(field, textOf(event, mask))}
           {...common}
         />
       )}
-      {/* Paper has the whole of a text, which a field cuts unless it grows. Without JavaScript only the
-           field knows what was typed last. */}
-      {numeric || field === 'description' ? null : (
+      {isCut ? (
         <span className="hidden wrap-anywhere js:print:inline">{product[field]}</span>
-      )}
+      ) : null}
       {error ? (
         <ErrorText id={`${id}-error`} className={ERROR}>
           {error}

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, withJavaScript } from '../../support/person';
-import { addById, openInstallment } from '../../support/quotes';
+import { addById, openInstallment, openItem } from '../../support/quotes';
 import { scanInto } from '../../support/scans';
 
 test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
@@ -96,6 +96,7 @@ test('texts of a line are read whole, on paper too, and the page never scrolls s
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addById(page, '1');
+  await openItem(page, 1);
   await field('observation').fill(observation);
   await field('room').fill('Sala de estar');
   for (const width of [1000, 1160, 1280, 1920]) {
@@ -205,7 +206,7 @@ test('what sticks over a long order takes a fifth of a notebook’s height, abov
     const entry = await boxOf(page.locator('.items-entry'));
     expect(entry.y + entry.height, `at ${width} px`).toBeLessThanOrEqual(768 / 5);
     expect(await boxOf(button(page, 'Salvar')).then(({ y }) => y)).toBeLessThan(entry.y);
-    for (const name of ['Quantidade', 'Observação']) {
+    for (const name of ['Quantidade', 'Subtotal (R$)']) {
       const column = await boxOf(page.locator('#products thead').getByText(name, { exact: true }));
       expect(column.y, `${name} at ${width} px`).toBeGreaterThanOrEqual(entry.y + entry.height - 4);
       expect(column.y + column.height).toBeLessThan(768 / 3);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, openTab } from '../../support/person';
-import { addById } from '../../support/quotes';
+import { addById, openItem } from '../../support/quotes';
 
 /** What of the page's text stands beyond the right edge of a sheet of A4, within Chromium's margins. */
 async function cutAtTheRight(page: Page): Promise<string[]> {
@@ -56,8 +56,8 @@ test('printed, a list ends with rows beside its count, and its columns are those
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
   const heading = (name: string) => page.locator('#products th').filter({ hasText: name });
-  await expect(heading('Observação')).toBeVisible();
-  await expect(heading('Ambiente')).toBeHidden();
+  await expect(heading('Subtotal (R$)')).toBeVisible();
+  await expect(heading('Detalhes')).toBeHidden();
   const widths = await page
     .locator('#products th')
     .evaluateAll((all) => all.map((each) => each.clientWidth));
@@ -114,6 +114,7 @@ test('printed, an item’s observation is whole without a blank in it @js-only @
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addById(page, '1');
+  await openItem(page, 1);
   await page.locator('[name="products[0].observation"]').fill(observation);
   await page.locator('[name="products[0].room"]').fill('Sala');
   expect(await cutAtTheRight(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
+import { unfold } from '~/components/ui/unfold';
 
 /** A link to a field opens the tab that holds it. */
 export function openTarget(
@@ -12,8 +13,7 @@ export function openTarget(
   if (!target) return;
   event.preventDefault();
   const section = target.closest('section[id]');
-  const folded = target.closest('details');
-  if (folded) folded.open = true;
+  unfold(target);
   if (section) openSection(section.id as OrderSectionId);
   requestAnimationFrame(() => (target === section ? undefined : target.focus()));
 }

@@ -1,67 +1,42 @@
-import type { DraftProduct, DraftProductField } from '@domain/order/draft/draft';
-import { PRODUCT_TYPES } from '@domain/product/product-type';
-import { fieldId } from '~/components/form/fields/field-frame';
-import { withChosen } from '~/components/form/fields/option';
-import { SelectOptions } from '~/components/form/fields/select-options';
+import type { DraftProductField } from '@domain/order/draft/draft';
+import { PRODUCT } from '@domain/product/product-type';
 import { Icon } from '~/components/ui/icon';
-import { Select } from '~/components/ui/input';
 import { IntentButton } from '~/features/order/shared/intent-button';
-import { UNITY } from '~/features/order/shared/order-look';
 import { ItemCell } from '~/features/order-entry/item-cell';
 
-import type { LineErrors } from './line-errors';
+import { ItemDetails, typeName } from './item-details';
+import { FREE_LINE, ITEM_UNITY, SAID } from './item-look';
+import type { ShownItem, TypedItem } from './shown-item';
 
-export interface ShownItem {
-  index: number;
-  product: DraftProduct;
-  subtotal: string;
-  locked: boolean;
-  /** Whether its description and unit are typed. */
-  free: boolean;
-  /** The line's name, for screen readers. */
-  line: string;
-  /** Whether its room is typed. */
-  rooms: boolean;
-}
-
-interface ItemCellsProps extends ShownItem {
-  errors: LineErrors;
-  onValue: (field: DraftProductField, value: string) => void;
-}
-
-/** The cells of an item. They read no context: the server renders them by themselves. */
-export function ItemCells({
-  index,
-  product,
-  subtotal,
-  locked,
-  free,
-  line,
-  rooms,
-  errors,
-  onValue,
-}: ItemCellsProps) {
-  const name = (field: DraftProductField) => `products[${index}].${field}`;
+/**
+ * The cells of an item: what one reads and changes of many is in the line, the rest is folded away and
+ * told below the name where there is any. They read no context: the server renders them by themselves.
+ */
+export function ItemCells({ errors, onValue, ...item }: TypedItem) {
+  const { index, product, subtotal, locked, free, line, rooms } = item;
   const cell = { index, product, line, locked, onValue };
   const hidden = hiddenFields({ free, rooms, room: product.room });
   return (
     <>
-      <td data-label="Item" className="item-name">
+      <td className="item-name">
         {hidden.map((field) => (
           <input
             key={field}
             type="hidden"
-            name={name(field)}
+            name={`products[${index}].${field}`}
             value={product[field]}
             autoComplete="off"
           />
         ))}
         {free ? (
           <>
-            <span className={UNITY}>Linha livre</span>
-            <ItemCell field="description" error={errors.description} {...cell} />
-            <div className="mt-1 flex flex-wrap items-start gap-1 [&>button]:whitespace-nowrap">
-              <span className="min-w-24 flex-1">
+            <span className={ITEM_UNITY}>Linha livre</span>
+            <Said {...item} />
+            <div className={FREE_LINE}>
+              <span>
+                <ItemCell field="description" error={errors.description} {...cell} />
+              </span>
+              <span>
                 <ItemCell field="unity" error={errors.unity} {...cell} />
               </span>
               <IntentButton
@@ -76,51 +51,21 @@ export function ItemCells({
           </>
         ) : (
           <>
-            <span>{product.description}</span>
-            <span className={UNITY}>{product.unity}</span>
+            <span>{product.description}</span> <span className={ITEM_UNITY}>{product.unity}</span>
+            <Said {...item} />
           </>
         )}
       </td>
-      <td data-label="Quantidade">
+      <td>
         <ItemCell field="amount" error={errors.amount} {...cell} />
       </td>
-      <td data-label="Valor (R$)">
+      <td>
         <ItemCell field="value" error={errors.value} {...cell} />
       </td>
-      <td data-label="Subtotal" className="numeric item-text">
-        {subtotal}
+      <td className="numeric item-text">{subtotal}</td>
+      <td>
+        <ItemDetails errors={errors} onValue={onValue} {...item} />
       </td>
-      <td data-label="Tipo" className={locked ? 'item-text' : undefined}>
-        {locked ? (
-          <>
-            <input type="hidden" name={name('type')} value={product.type} autoComplete="off" />
-            {
-              withChosen(PRODUCT_TYPES, product.type).find(({ value }) => value === product.type)
-                ?.label
-            }
-          </>
-        ) : (
-          <Select
-            className="print:w-auto"
-            id={fieldId(name('type'))}
-            name={name('type')}
-            value={product.type}
-            aria-label={`Tipo de ${line}`}
-            autoComplete="off"
-            onChange={(event) => onValue('type', event.currentTarget.value)}
-          >
-            <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
-          </Select>
-        )}
-      </td>
-      <td data-label="Observação" className="print:min-w-20">
-        <ItemCell field="observation" error={errors.observation} {...cell} />
-      </td>
-      {rooms ? (
-        <td data-label="Ambiente (opcional)" className="print:min-w-20">
-          <ItemCell field="room" error={errors.room} {...cell} />
-        </td>
-      ) : null}
       <td className="item-remove">
         {locked ? null : (
           <IntentButton
@@ -134,6 +79,20 @@ export function ItemCells({
         )}
       </td>
     </>
+  );
+}
+
+/** What of its details is not as in most lines; without JavaScript, as of the last post. */
+function Said({ product, rooms }: ShownItem) {
+  const { type, observation } = product;
+  const room = rooms ? product.room : '';
+  const isPlain = type === PRODUCT && room === '' && observation === '';
+  return isPlain ? null : (
+    <span className={SAID}>
+      {type === PRODUCT ? null : <span>{typeName(type)}</span>}
+      {room === '' ? null : <span>{room}</span>}
+      {observation === '' ? null : <span>{observation}</span>}
+    </span>
   );
 }
 

@@ -34,8 +34,8 @@ const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.
 
 /** One row above the list, with the search for items and the code fields. */
 const ROW =
-  'grid grid-cols-[minmax(12rem,1fr)_13rem_10.5rem_auto] items-start gap-3 ' +
-  'screen:max-lg:grid-cols-2 screen:max-lg:[&>:is(:first-child,:last-child)]:col-span-2 ' +
+  'grid grid-cols-[minmax(12rem,1fr)_13.25rem_11.75rem] items-start gap-3 ' +
+  'screen:max-lg:grid-cols-2 screen:max-lg:[&>:first-child]:col-span-2 ' +
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
 export function ItemEntryLine({
@@ -99,19 +99,12 @@ export function ItemEntryLine({
               intent={{ type: name === 'itemId' ? 'add-by-id' : 'add-by-bar-code' }}
               section="itens"
               goesOn
-              tone="icon"
               label="Adicionar"
             >
               <Icon name="plus" />
             </IntentButton>
           </EntryField>
         ))}
-        <FieldWithButton>
-          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens">
-            <Icon name="search" />
-            Buscar produto
-          </IntentButton>
-        </FieldWithButton>
       </div>
       {/* One line while it sticks: the names of the columns stick right below it. */}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 entry-fits:mt-0.5 entry-fits:flex-nowrap">
@@ -127,7 +120,11 @@ export function ItemEntryLine({
             </Button>
           ) : null}
         </p>
-        <span className="flex flex-wrap gap-2 entry-fits:flex-none">
+        <span className="flex flex-wrap gap-2 screen:max-xl:[&_.icon]:hidden entry-fits:flex-none">
+          <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens" small>
+            <Icon name="search" />
+            Buscar produto
+          </IntentButton>
           {freeLines ? (
             <IntentButton intent={{ type: 'add-free-line' }} section="itens" small>
               <Icon name="plus" />

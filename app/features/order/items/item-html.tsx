@@ -4,8 +4,9 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { type HtmlTemplate, templateOf } from '~/components/ui/html-template';
 
-import { ItemCells, type ShownItem } from './item-cells';
+import { ItemCells } from './item-cells';
 import { NO_ERRORS } from './line-errors';
+import type { ShownItem } from './shown-item';
 
 const TEXTS = [
   'idOrderProduct',
@@ -37,12 +38,13 @@ export function itemHtml(
   { index, product, subtotal, locked, free, line, rooms }: ShownItem,
 ): string | null {
   if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
-  const look = `${product.type} ${locked} ${free} ${rooms} ${product.room === ''}`;
+  // What is empty is not told, and stands open while it is new.
+  const empty = TEXTS.filter((field) => product[field] === '');
+  const look = `${product.type} ${locked} ${free} ${rooms} ${empty.join()}`;
   let template = templates.get(look);
   if (!template) {
     const marked = { ...product };
-    for (const field of TEXTS) marked[field] = markOf(field);
-    if (!rooms && product.room === '') marked.room = '';
+    for (const field of TEXTS) if (!empty.includes(field)) marked[field] = markOf(field);
     const cells = (
       <ItemCells
         errors={NO_ERRORS}

@@ -1,6 +1,6 @@
 import { type Dispatch, memo, Suspense, useContext } from 'react';
 
-import { formatMoney } from '@domain/money';
+import { formatDecimal } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
@@ -43,7 +43,7 @@ function Line({ index, product, dispatch, locked, freeLines, rooms, errors }: It
   const item = {
     index,
     product,
-    subtotal: formatMoney(draftSubtotal(product)),
+    subtotal: formatDecimal(draftSubtotal(product)),
     locked,
     free,
     line: free ? `linha ${index + 1}` : product.description,

@@ -4,18 +4,14 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
-import {
-  COLUMNS,
-  ENTRY_BAR,
-  NUMBERED_LINES,
-  TEXTS_BELOW,
-} from '~/features/order/shared/order-look';
+import { COLUMNS, ENTRY_BAR } from '~/features/order/shared/order-look';
 import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import type { ItemEntry } from '~/features/order-entry/item-entry';
 
 import { ItemEntryLine } from './item-entry-line';
+import { ITEM_LINES } from './item-look';
 import { ItemRow } from './item-row';
 import { errorsByLine, NO_ERRORS } from './line-errors';
 import { LineTools } from './line-tools';
@@ -82,7 +78,7 @@ export const ItemsSection = memo(function ItemsSection({
         </EmptyState>
       ) : (
         <table
-          className={`data-table items mt-4 ${TEXTS_BELOW} ${NUMBERED_LINES} ${COLUMNS}`}
+          className={`data-table items mt-3 ${ITEM_LINES} ${COLUMNS}`}
           id="products"
           tabIndex={-1}
           onFocus={choices.renew}
@@ -98,13 +94,10 @@ export const ItemsSection = memo(function ItemsSection({
                 Valor (R$)
               </th>
               <th scope="col" className="numeric">
-                Subtotal
+                Subtotal (R$)
               </th>
-              <th scope="col">Tipo</th>
-              <th scope="col">Observação</th>
-              {rooms ? <th scope="col">Ambiente (opcional)</th> : null}
-              <th scope="col">
-                <span className="sr-only">Remover</span>
+              <th scope="col" colSpan={2}>
+                <span className="sr-only">Detalhes e remover</span>
               </th>
             </tr>
           </thead>

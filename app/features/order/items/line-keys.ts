@@ -4,6 +4,7 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent } from '@domain/order/draft/intent';
 import { fieldId } from '~/components/form/fields/field-frame';
+import { unfold } from '~/components/ui/unfold';
 import { changedLineText } from '~/features/order-entry/line-text';
 
 /** The entry line, which gets the focus when Enter leaves a line's field. */
@@ -35,9 +36,11 @@ function isOneLine(target: EventTarget): boolean {
 
 function focusLine(index: number, field: string): void {
   // The lines have moved by the next frame.
-  requestAnimationFrame(() =>
-    document.getElementById(fieldId(`products[${index}].${field}`))?.focus(),
-  );
+  requestAnimationFrame(() => {
+    const next = document.getElementById(fieldId(`products[${index}].${field}`));
+    unfold(next);
+    next?.focus();
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { type MutableRefObject, useEffect, useRef, useState } from 'react';
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { isFreeLine } from '@domain/order/free-line';
 import { fieldId } from '~/components/form/fields/field-frame';
+import { unfold } from '~/components/ui/unfold';
 import type { Removed, RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { lineText, removedText } from '~/features/order-entry/line-text';
 
@@ -130,6 +131,7 @@ function goOnBelow({ index, left, field }: Removed<DraftProduct>): void {
 function focusLine(index: number, field = 'description'): void {
   const idOf = (name: string) => fieldId(`products[${index}].${name}`);
   const first = document.getElementById(idOf(field));
+  unfold(first);
   (first ?? document.getElementById(idOf('amount')))?.focus();
 }
 

@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react';
-
 import { formatDate } from '@domain/date';
 import { parseMoney } from '@domain/money';
 import { partsText } from '@domain/open-cents';
@@ -14,6 +12,7 @@ import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { IntentButton } from '~/features/order/shared/intent-button';
+import { useFold } from '~/features/order/shared/use-fold';
 import { SlipMenu } from '~/features/order/slip/slip-menu';
 import type { SlipOffer } from '~/features/order/slip/slip-offers';
 import { DraftDate, type DraftFieldProps, DraftText } from '~/features/order-entry/draft-field';
@@ -72,11 +71,7 @@ export function InstallmentDetails({
   const paid = paymentDate !== '';
   const hasSlipMenu =
     offer !== null && (slip || installment.paymentType === String(PAYMENT_TYPE.BOLETO));
-  const [open, setOpen] = useState(wrong);
-  useEffect(() => {
-    // They stay open once the errors are corrected: the focus may be inside.
-    if (wrong) setOpen(true);
-  }, [wrong]);
+  const fold = useFold(wrong);
   const { text, tone } = STAGES[installmentStage(installment, today)];
   // A payment has the parts in it, which its field tells.
   const parts = paid
@@ -87,7 +82,7 @@ export function InstallmentDetails({
     .join(' · ');
   return (
     <>
-      {summary === '' || open ? null : (
+      {summary === '' || fold.open ? null : (
         // On a narrow screen it has no room beside the state.
         <p
           className={`${INSTALLMENT_CELL.below} m-0 text-sm wrap-anywhere text-ink-soft xl:hidden print:hidden`}
@@ -97,8 +92,7 @@ export function InstallmentDetails({
       )}
       <details
         className="col-span-full print:details-content:[content-visibility:visible]"
-        open={open}
-        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        {...fold}
       >
         <summary className={INSTALLMENT_SUMMARY}>
           <Chip tone={tone}>{text}</Chip>

@@ -2,8 +2,9 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
-import { ItemCells, type ShownItem } from '~/features/order/items/item-cells';
+import { ItemCells } from '~/features/order/items/item-cells';
 import { itemHtml } from '~/features/order/items/item-html';
+import type { ShownItem } from '~/features/order/items/shown-item';
 
 import { ORDER_DRAFT } from '../../support/forms';
 
@@ -33,6 +34,8 @@ describe('an item’s HTML on the server is React’s', () => {
     ['with line breaks', item({ observation: 'duas\r\nlinhas\n' })],
     ['with wide characters', item({ description: 'Régua 2,5 m² 📏', unity: 'm²' })],
     ['free', item({ idProduct: '', unity: 'dia' }, { free: true, line: 'linha 8' })],
+    ['free and new', item({ idOrderProduct: '', idProduct: '' }, { free: true, line: 'linha 8' })],
+    ['of neither room nor observation', item({ room: '', observation: '' }, { rooms: true })],
     ['free, with HTML in it', item({ description: '"<i>' }, { free: true, line: 'linha 8' })],
     ['with rooms', item({}, { rooms: true })],
     ['in a room', item({ room: 'Sala "<1>"' }, { rooms: true })],

@@ -33,7 +33,10 @@ it('a line’s room is a field, with the order’s rooms to choose from and what
   expect(html).toMatch(
     /<input(?=[^>]*name="products\[0\]\.room")(?=[^>]*value="Adega")(?=[^>]*maxlength="60")(?=[^>]*list="roomChoices")(?=[^>]*aria-label="Ambiente de Placa de gesso")/i,
   );
-  expect(html).toContain('Ambiente (opcional)');
+  // What is folded away is told below the line's name.
+  expect(html).toMatch(
+    /<span>Placa de gesso<\/span> <span[^>]*>m²<\/span><span[^>]*><span>Adega<\/span>/,
+  );
   expect(html.match(/<option value="adega"/gi)).toHaveLength(1);
   expect(html).toContain('<option value="Fachada"');
   expect(html).toMatch(/Adega<span[^>]*>2 itens<\/span>/);
