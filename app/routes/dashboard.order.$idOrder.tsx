@@ -108,6 +108,7 @@ export default function EditOrder() {
       title={`Orçamento ${data.idOrder}`}
       subtitle={data.initial.clientName}
       backTo={backTo}
+      withIcons
       aside={
         <>
           <HistoryLink area="order" id={data.idOrder} />

@@ -13,18 +13,21 @@ export function FormPage({
   subtitle,
   backTo,
   aside,
+  withIcons,
   children,
 }: {
   title: string;
   subtitle?: string;
   backTo: string;
   aside?: ReactNode;
+  /** On a phone the aside is its icons, beside the title. */
+  withIcons?: boolean;
   children: ReactNode;
 }) {
   const back = useMayOpen(backTo) ? backTo : '/dashboard';
   return (
     <Page>
-      <PageHead title={title} subtitle={subtitle} backTo={back}>
+      <PageHead title={title} subtitle={subtitle} backTo={back} withIcons={withIcons}>
         {aside}
       </PageHead>
       {children}

@@ -27,12 +27,17 @@ export function Page({ children }: { children: ReactNode }) {
   );
 }
 
+const WITH_ICONS =
+  ' max-sm:gap-x-2 max-sm:[&>h1]:basis-32 max-sm:[&>h1]:text-2xl max-sm:[&>h1~a]:size-target ' +
+  'max-sm:[&>h1~a]:px-0! max-sm:[&>h1~a>span]:sr-only';
+
 /** A screen's title, the way back before it and what can be done after it. */
 export function PageHead({
   title,
   subtitle = '',
   backTo,
   compact = false,
+  withIcons = false,
   children,
 }: {
   title: ReactNode;
@@ -41,6 +46,8 @@ export function PageHead({
   backTo?: string;
   /** Title and action in one line of a phone, where they fit. */
   compact?: boolean;
+  /** On a phone what stands after the title is its icon alone, in one line with it. */
+  withIcons?: boolean;
   children?: ReactNode;
 }) {
   return (
@@ -49,7 +56,8 @@ export function PageHead({
         'mb-5 flex flex-wrap items-center gap-x-3 gap-y-2 max-md:[&_.actions]:w-full ' +
         'max-md:[&_.actions>:is(a,button)]:flex-auto max-md:[&_.actions>:is(a,button)]:px-2 ' +
         'max-md:[&>h1~:is(a,button)]:px-3' +
-        (compact ? ' max-md:[&>h1~a>svg]:hidden' : '')
+        (compact ? ' max-md:[&>h1~a>svg]:hidden' : '') +
+        (withIcons ? WITH_ICONS : '')
       }
     >
       {backTo === undefined ? null : (

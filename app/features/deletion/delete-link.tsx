@@ -54,7 +54,7 @@ export function DeleteLink({
     <>
       <ButtonLink tone="danger" to={path + search} onClick={ask} aria-haspopup="dialog">
         <Icon name="trash-2" />
-        {label}
+        <span>{label}</span>
       </ButtonLink>
       {open ? (
         <DeleteDialog path={path} search={search} label={label} onClose={() => setOpen(false)} />

@@ -14,7 +14,7 @@ export function HistoryLink({ area, id }: { area: Area; id: number | string | un
   return (
     <ButtonLink to={`/dashboard/history/${area}/${id}${list}`}>
       <Icon name="history" />
-      Histórico
+      <span>Histórico</span>
     </ButtonLink>
   );
 }

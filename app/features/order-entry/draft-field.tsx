@@ -11,7 +11,6 @@ import { type Option, withChosen } from '~/components/form/fields/option';
 import { SelectOptions } from '~/components/form/fields/select-options';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { type FieldWidth } from '~/components/ui/field';
-import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
 
 export interface DraftFieldProps {
@@ -139,30 +138,15 @@ export const DraftSelect = memo(function DraftSelect({
   inLine,
   options,
   readOnly = false,
-  inTwoLines = false,
 }: DraftFieldProps & {
   options: readonly Option[];
   readOnly?: boolean;
-  /** On a phone a long option is shown in two lines. */
-  inTwoLines?: boolean;
 }) {
   const id = fieldId(name);
   // The stored value stays an option even when the list no longer has it.
   const [stored] = useState(value);
   const choices = withChosen(withChosen(options, stored), value);
   const chosen = choices.find((option) => option.value === value)?.label;
-  const select = (
-    <Select
-      name={name}
-      value={value}
-      className={inTwoLines ? UNSEEN_CHOICE : undefined}
-      autoComplete="off"
-      onChange={(event) => onValue(event.currentTarget.value, name)}
-      {...describedBy(id, { error, help })}
-    >
-      <SelectOptions options={choices} />
-    </Select>
-  );
   return (
     <FieldFrame {...{ id, label, error, help, optional, width, className, inLine }}>
       {readOnly ? (
@@ -170,31 +154,20 @@ export const DraftSelect = memo(function DraftSelect({
           <Input value={chosen} readOnly {...describedBy(id, { error, help })} />
           <input type="hidden" name={name} value={value} autoComplete="off" />
         </>
-      ) : inTwoLines ? (
-        <div className="grid *:[grid-area:1/1]">
-          {select}
-          <span className={SEEN_CHOICE} aria-hidden="true">
-            {chosen}
-            <Icon name="chevron-down" />
-          </span>
-        </div>
       ) : (
-        select
+        <Select
+          name={name}
+          value={value}
+          autoComplete="off"
+          onChange={(event) => onValue(event.currentTarget.value, name)}
+          {...describedBy(id, { error, help })}
+        >
+          <SelectOptions options={choices} />
+        </Select>
       )}
     </FieldFrame>
   );
 });
-
-/**
- * A select shows one line and clips it, so the option's text is laid over it. Without JavaScript
- * the app would not know of a change, and shows the select itself.
- */
-const UNSEEN_CHOICE =
-  'js:screen:max-sm:appearance-none js:screen:max-sm:text-transparent [&_option]:text-ink ' +
-  'forced-colors:appearance-auto! forced-colors:text-ink!';
-const SEEN_CHOICE =
-  'pointer-events-none hidden items-center justify-between gap-0.5 pr-0.5 pl-1.5 text-xs ' +
-  'leading-tight wrap-break-word js:screen:max-sm:flex forced-colors:hidden!';
 
 /** The input's text, masked in place. */
 export function textOf(event: ChangeEvent<HTMLInputElement>, mask?: Mask): string {

@@ -16,13 +16,7 @@ import { Notice } from '~/components/ui/notice';
 import { NoteLine } from '~/features/order/note/note-entries';
 import type { FollowedNote } from '~/features/order/note/use-newest-note';
 import type { OrderLocks } from '~/features/order/shared/order-context';
-import {
-  HEAD,
-  HEAD_LABEL,
-  HEAD_LINE,
-  HEAD_TOTAL,
-  LONG_STATUS,
-} from '~/features/order/shared/order-look';
+import { HEAD, HEAD_BAR, HEAD_TOTAL } from '~/features/order/shared/order-look';
 import { DraftSelect } from '~/features/order-entry/draft-field';
 
 import { KeysButton } from './keys-button';
@@ -42,12 +36,9 @@ interface OrderHeadProps {
   cancelTo: string;
 }
 
-/** The letters of a status that a phone's select shows beside total and 'Salvar'. */
-const SHORT_STATUS = 'Orçamento'.length + 1;
-
 /**
- * The order's status, total and 'Salvar' in one line that stays in sight, and its other actions: in
- * that line where it has room, below it elsewhere.
+ * The order's status, total, 'Salvar' and other actions in one line that stays in sight; on a phone the
+ * status stands above it. The way back is the arrow before the title where 'Cancelar' has no room.
  */
 export function OrderHead({
   idOrder,
@@ -71,56 +62,49 @@ export function OrderHead({
       status.value !== saved.idOrderStatus &&
       !isStatusOpen(Number(status.value), locks.hasActiveNote),
   }));
-  const shown = statuses.find(({ value }) => value === draft.idOrderStatus);
-  const isLong = shown !== undefined && shown.label.length > SHORT_STATUS;
   return (
     <>
       <div className={HEAD}>
-        <div className={isLong ? HEAD_LINE + LONG_STATUS : HEAD_LINE}>
-          <DraftSelect
-            name="idOrderStatus"
-            label="Status"
-            value={draft.idOrderStatus}
-            onValue={onField}
-            options={open}
-            error={error}
-            readOnly={!mayChange}
-            inTwoLines
-          />
-          <p className="print:hidden">
-            <span className={`${HEAD_LABEL} text-ink-soft`}>Total</span>
+        <DraftSelect
+          name="idOrderStatus"
+          label="Status"
+          value={draft.idOrderStatus}
+          onValue={onField}
+          options={open}
+          error={error}
+          readOnly={!mayChange}
+        />
+        <div className={HEAD_BAR}>
+          <p className="mr-auto leading-[1.2] sm:mr-0 sm:ml-auto print:hidden">
+            <span className="text-sm text-ink-soft">Total</span>
+            {mayChange && dirty ? <span className="text-sm text-warning"> · Não salvo</span> : null}
             <strong className={HEAD_TOTAL}>
               {noBreakMoney(formatMoney(draftTotals(draft).total))}
             </strong>
           </p>
           {mayChange ? (
-            <div>
-              <p className={`${HEAD_LABEL} whitespace-nowrap text-warning print:hidden`}>
-                {dirty ? 'Não salvo' : ''}
-              </p>
-              <div className="flex gap-2">
-                <Button
-                  ref={save}
-                  type="submit"
-                  name="intent"
-                  value="save"
-                  tone="primary"
-                  {...SAVE_KEY}
-                >
-                  <span className="max-sm:hidden">
-                    <Icon name="save" />
-                  </span>
-                  Salvar
-                </Button>
-                <Key>Ctrl+S</Key>
-              </div>
-            </div>
+            <>
+              <Button
+                ref={save}
+                type="submit"
+                name="intent"
+                value="save"
+                tone="primary"
+                {...SAVE_KEY}
+              >
+                <span className="max-sm:hidden">
+                  <Icon name="save" />
+                </span>
+                Salvar
+              </Button>
+              <Key>Ctrl+S</Key>
+            </>
           ) : null}
+          <FormActions cancelTo={cancelTo}>
+            <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
+            <KeysButton />
+          </FormActions>
         </div>
-        <FormActions cancelTo={cancelTo}>
-          <OrderMenu idOrder={idOrder} saved={saved} note={note} dirty={dirty} />
-          <KeysButton />
-        </FormActions>
       </div>
       {note ? <NoteLine note={note} /> : null}
       {locks.editable ? null : <Notice tone="warning">{LOCKED_BANNER}</Notice>}

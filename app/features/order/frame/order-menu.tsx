@@ -44,7 +44,7 @@ export function OrderMenu({
   return (
     <>
       <Button {...opens(MENU_ID)}>
-        Opções
+        <span className="screen:max-lg:sr-only">Opções</span>
         <Icon name="chevron-down" />
       </Button>
       <Dialog id={MENU_ID} label="Opções do orçamento">

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { OrderDraft } from '@domain/order/draft/draft';
 import {
@@ -13,15 +13,21 @@ import { Key } from '~/components/ui/key';
 import type { Refusals } from '~/features/order/post/order-action-data';
 
 const TAB =
-  'flex h-full min-h-target flex-col border-b-3 border-transparent px-3.5 py-1.5 text-ink ' +
-  'no-underline hover:bg-surface-sunk focus-visible:-outline-offset-3 max-sm:px-1.5 ' +
+  'flex h-full min-h-target flex-col justify-center border-b-3 border-transparent px-3.5 py-1.5 text-ink max-xl:px-2 ' +
+  'no-underline hover:bg-surface-sunk focus-visible:-outline-offset-3 ' +
   'js:aria-[current]:border-accent js:aria-[current]:font-heading ' +
   'js:aria-[current]:text-accent-strong';
+
+/** One row, that scrolls where it has no room. */
+const TABS = 'relative flex overflow-x-auto gap-1 whitespace-nowrap [scrollbar-width:thin]';
 
 /** Contains its visually hidden text, which would otherwise widen the page. */
 const ERRORS =
   'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
   'font-bold text-danger';
+
+/** What is seen of the tab before the one that is open, in px. */
+const SEEN_BEFORE = 48;
 
 /** Checking all rules takes too long for each key press: it is done once the person pauses. */
 const PAUSE_MS = 300;
@@ -66,9 +72,19 @@ export function SectionTabs({
   const missing = missingBySection(draft);
   if (notEntered) missing.itens.push('incluir o que foi digitado');
   const refused = useRefusals(draft, { refusals, check });
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+    if (!tab || !row.current) return;
+    const { scrollLeft, clientWidth } = row.current;
+    const isSeen =
+      tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth;
+    // Sideways alone: the page stays where it is.
+    if (!isSeen) row.current.scrollTo({ left: tab.offsetLeft - SEEN_BEFORE });
+  }, [active]);
   return (
     <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">
-      <ol className="grid overflow-x-auto grid-cols-[repeat(4,auto)] justify-start gap-1 max-lg:grid-cols-[repeat(auto-fit,minmax(max(8.5rem,40%),1fr))] max-lg:justify-stretch">
+      <ol className={TABS} ref={row}>
         {ORDER_SECTIONS.map(({ id, label }, index) => {
           const count = errors[id].length;
           const wrong = count > 0 || refused[id].includes('');
@@ -82,8 +98,11 @@ export function SectionTabs({
                 aria-current={active === id ? 'true' : undefined}
                 aria-keyshortcuts={`Alt+${index + 1}`}
               >
-                <span className="flex items-start gap-2 max-sm:gap-1 max-sm:text-md xl:whitespace-nowrap [&>.icon]:mt-[0.2em]">
-                  <Icon name={whole ? 'circle-check' : 'circle'} />
+                <span className="flex items-center gap-2 max-sm:gap-1.5">
+                  <Icon
+                    name={whole ? 'circle-check' : 'circle'}
+                    className={whole ? 'text-success' : 'text-ink-soft'}
+                  />
                   {label}
                   {/* In the place of its key, or names would need two lines. */}
                   {count > 0 ? <ErrorCount count={count} /> : <Key>Alt+{index + 1}</Key>}
@@ -107,13 +126,13 @@ function ErrorCount({ count }: { count: number }) {
   );
 }
 
-/** On the line below the tab's name, beneath its first letter. */
+/** On the line below the tab's name, beneath its first letter; a phone's icon says as much. */
 function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean }) {
   const whole = parts.length === 0 && !wrong;
   return (
     <span
       className={classes(
-        'pl-6.5 text-sm font-normal max-sm:pl-5.5 max-sm:text-xs',
+        'pl-6.5 text-sm font-normal max-sm:sr-only',
         whole ? 'text-success' : 'text-ink-soft',
       )}
     >
