@@ -3,11 +3,17 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { DUE, DUE_DATES } from '../../support/next-year';
 import { button, open, openTab, told } from '../../support/person';
-import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+import {
+  beginQuote,
+  openAllInstallments,
+  openInstallment,
+  saveNewOrder,
+} from '../../support/quotes';
 
 /** Saves a direct sale whose first installment is to be paid by slip. */
 async function makeSale(page: Page): Promise<void> {
   await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
+  await openAllInstallments(page);
   await page.getByLabel('Primeiro vencimento').fill(DUE);
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(DUE_DATES[1] ?? '');

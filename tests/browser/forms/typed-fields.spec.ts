@@ -3,7 +3,7 @@ import { DAY_MS } from '@domain/duration';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
-import { beginQuote, openInstallment } from '../../support/quotes';
+import { beginQuote, openAllInstallments, openInstallment } from '../../support/quotes';
 
 // Without JavaScript the browser alone selects.
 test('a number is replaced by what is typed into it, by mouse too, and shows how it was read @js-only', async ({
@@ -101,6 +101,7 @@ test('a field of an order is validated on blur @js-only', async ({ signedIn: pag
   await openTab(page, 'Dados de pagamento');
   const error = page.locator('[id$="-error"]');
   const first = page.getByLabel('Primeiro vencimento');
+  await openAllInstallments(page);
   await first.click();
   await page.keyboard.type('31/02/2027');
   await expect(error).toHaveCount(0);
@@ -155,6 +156,7 @@ test('a short date is taken by the first Enter and the first press @js-only', as
 
   await beginQuote(page, { clientName: 'Data Curta', installments: 1 });
   const first = page.getByLabel('Primeiro vencimento');
+  await openAllInstallments(page);
   await first.fill('+30');
   await first.press('Enter');
   await expect(first).toHaveValue(/^\d{2}\/\d{2}\/\d{4}$/);
@@ -199,6 +201,7 @@ test('an order that stood open overnight is received on the day of the press @js
     const now = Date.now.bind(Date);
     Date.now = () => now() + ms;
   }, DAY_MS);
+  await openAllInstallments(page);
   await button(page, 'Recebido hoje em todas').click();
   await expect(page.locator('[name="installments[0].paymentDate"]')).toHaveValue(
     formatDate(addDaysIso(todayIso(new Date()), 1)),

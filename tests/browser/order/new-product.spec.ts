@@ -1,6 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkOpenDialog } from '../../support/keyboard';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
+import { openAllInstallments } from '../../support/quotes';
 
 test('a missing product is registered over the order, and nothing typed is lost', async ({
   signedIn: page,
@@ -128,6 +129,7 @@ test('the errors of a refused save stand while a missing record is registered @j
   const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
   await expect(tab).toContainText('Faltam vencimento e forma de pagamento');
   await openTab(page, 'Dados de pagamento');
+  await openAllInstallments(page);
   await page.getByLabel('Primeiro vencimento').fill('25/12/2026');
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(summary).toHaveCount(0);

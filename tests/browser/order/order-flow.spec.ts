@@ -3,7 +3,12 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
-import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+import {
+  beginQuote,
+  openAllInstallments,
+  openInstallment,
+  saveNewOrder,
+} from '../../support/quotes';
 
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
@@ -45,6 +50,7 @@ test('goes from budget to finished, asking for what each status needs', async ({
   }
   await page.locator('[name=state]').selectOption('SP');
   await openTab(page, 'Dados de pagamento');
+  await openAllInstallments(page);
   await page.getByLabel('Primeiro vencimento').fill(DUE);
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(DUE_DATES[1] ?? '');
@@ -96,6 +102,7 @@ test('is cancelled after a question that lists what that erases, and payments st
   test.slow();
   const path = await makeQuote(page, 'Vai Desistir');
   await openTab(page, 'Dados de pagamento');
+  await openAllInstallments(page);
   await page.getByLabel('Primeiro vencimento').fill(nextYear('10/03'));
   await button(page, 'Preencher os vencimentos, um por mês').click();
   await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(nextYear('10/04'));

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
+import { openAllInstallments } from '../../support/quotes';
 
 /** What a press did or refused is told by itself: the focus stays, or leads to where nothing says it. */
 const said = (page: Page, text: string | RegExp) =>
@@ -56,6 +57,7 @@ test('what became of the payment, or why nothing did, is told @js-only', async (
   await page.locator('#discountRate').fill('150');
   await page.locator('#discountRate').press('Enter');
   await said(page, /^Digite um percentual de 0 a 100/);
+  await openAllInstallments(page);
   await page.locator('#firstDueDate').fill('31/02/2026');
   await page.locator('#firstDueDate').press('Enter');
   await said(page, 'Data de vencimento inválida');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
-import { dueDatesTexts, splitError } from '@domain/order/draft/draft-installments';
+import { splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import { canFit } from '@domain/order/draft/fit-installments';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
@@ -12,14 +12,7 @@ import { NO_PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { classes } from '~/components/ui/classes';
-import {
-  ErrorText,
-  FieldBox,
-  FieldGrid,
-  FieldLabel,
-  FieldWithButton,
-  Help,
-} from '~/components/ui/field';
+import { ErrorText, FieldGrid } from '~/components/ui/field';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
@@ -29,12 +22,14 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
 import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { slipOffers } from '~/features/order/slip/slip-offers';
-import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
+import { DraftText } from '~/features/order-entry/draft-field';
 
+import { AllInstallments } from './all-installments';
 import { INSTALLMENT_CELL, INSTALLMENT_LINE, INSTALLMENT_LIST } from './installment-look';
 import { InstallmentRow } from './installment-row';
-import { PaymentMoves } from './payment-moves';
+import { PaymentTerms } from './payment-terms';
 import { receiptPaths } from './receipt-paths';
+import { SplitButtons } from './split-buttons';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
@@ -73,13 +68,11 @@ export function PaymentSection({
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
   );
-  const dueDates = dueDatesTexts(draft);
   const hasParts = Object.keys(received).length > 0;
   const splits = SPLITS.map((count) => ({
     count,
     error: hasParts ? splitError(draft, { count, received }) : null,
   }));
-  const splitHelp = splits.find(({ error }) => error !== null)?.error;
   const late = useLateParts();
   return (
     <>
@@ -97,63 +90,16 @@ export function PaymentSection({
           readOnly={locked}
           {...MONEY_FIELD}
         />
-        {locked ? null : (
-          <>
-            <FieldWithButton width={5} className="print:hidden">
-              <DraftDate
-                name="firstDueDate"
-                label="Primeiro vencimento"
-                value={draft.firstDueDate}
-                onValue={onField}
-                error={errors.get('firstDueDate')}
-                live
-                help={dueDates.others}
-                data-enter-intent="due-dates"
-              />
-              <IntentButton
-                intent={{ type: 'due-dates' }}
-                section="pagamento"
-                label={dueDates.does}
-              >
-                Aplicar
-              </IntentButton>
-            </FieldWithButton>
-            <FieldBox width={4} className="print:hidden">
-              <FieldLabel as="p" id="split-label">
-                Dividir o total em
-              </FieldLabel>
-              <div
-                className="grid max-w-96 grid-cols-[repeat(auto-fill,minmax(max(2.25rem,16%),1fr))] gap-1.5"
-                role="group"
-                aria-labelledby="split-label"
-                aria-describedby={splitHelp ? 'split-help' : undefined}
-              >
-                {splits.map(({ count, error }) => (
-                  <IntentButton
-                    key={count}
-                    intent={{ type: 'split', count }}
-                    section="pagamento"
-                    small
-                    className="min-h-target"
-                    label={`Dividir em ${count}x`}
-                    disabled={error !== null}
-                  >
-                    {count}x
-                  </IntentButton>
-                ))}
-              </div>
-              {splitHelp ? <Help id="split-help">{splitHelp}</Help> : null}
-            </FieldBox>
-          </>
-        )}
+        {locked ? null : <PaymentTerms entry={entry} errors={errors} />}
       </FieldGrid>
       {locked ? null : (
-        <PaymentMoves
-          entry={entry}
-          errors={errors}
-          options={options}
-          hasInstallments={draft.installments.length > 0}
-        />
+        <>
+          <SplitButtons splits={splits} />
+          <AllInstallments
+            {...{ draft, onField, errors, entry, options }}
+            hasInstallments={draft.installments.length > 0}
+          />
+        </>
       )}
       {late ? <late.ClearedNotice draft={draft} /> : null}
       <RemovedInstallment removed={removed} count={draft.installments.length} />
@@ -219,7 +165,8 @@ function Difference({
   const fixed = splitError(draft, { count, received });
   const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
   if (count === 0) return refusal;
-  if (sums) return refusal ?? <Notice dense>As parcelas somam o total.</Notice>;
+  // What is as it should be is told to who does not see that nothing is said.
+  if (sums) return refusal ?? <p className="sr-only">As parcelas somam o total.</p>;
   return (
     <Notice as="div" tone="warning" dense role="status">
       <p>

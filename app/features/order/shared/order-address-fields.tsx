@@ -85,28 +85,28 @@ export function OrderAddressFields({
       <DraftText
         label="Complemento"
         maxLength={ORDER_LIMITS.complement}
-        width={4}
+        width={3}
         readOnly={readOnly}
         {...field('complement')}
       />
       <DraftText
         label="Bairro"
         maxLength={ORDER_LIMITS.district}
-        width={4}
+        width={3}
         readOnly={readOnly}
         {...field('district')}
       />
       <DraftText
         label="Cidade"
         maxLength={ORDER_LIMITS.city}
-        width={4}
+        width={3}
         readOnly={readOnly}
         {...field('city')}
       />
       <DraftSelect
         label="Estado"
         options={STATE_OPTIONS}
-        width={2}
+        width={3}
         readOnly={readOnly}
         {...field('state')}
       />

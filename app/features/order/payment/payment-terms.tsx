@@ -1,32 +1,30 @@
 import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
-import type { Option } from '~/components/form/fields/option';
-import { SelectOptions } from '~/components/form/fields/select-options';
-import { FieldBox, FieldGrid, FieldWithButton } from '~/components/ui/field';
-import { Icon } from '~/components/ui/icon';
-import { Input, Select } from '~/components/ui/input';
+import { FieldWithButton } from '~/components/ui/field';
+import { Input } from '~/components/ui/input';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 const RATE_MAX_LENGTH = 6;
 
-interface PaymentMovesProps {
+/** The amount does not follow them (decision 0179). */
+const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
+const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';
+
+interface PaymentTermsProps {
   /** The fields' texts after a native post. */
   entry: PaymentEntry;
   errors: ErrorsByPath;
-  /** Including the one for no method. */
-  options: readonly Option[];
-  hasInstallments: boolean;
 }
 
-/** The whole payment in one move: a plan, a rate, one method or one receipt for all. */
-export function PaymentMoves({ entry, errors, options, hasInstallments }: PaymentMovesProps) {
-  const described = (id: keyof PaymentEntry, help?: string) =>
+/** A discount in percent, and the plan of all installments in one text. */
+export function PaymentTerms({ entry, errors }: PaymentTermsProps) {
+  const described = (id: keyof PaymentEntry, help: string) =>
     describedBy(id, { error: errors.get(id), help });
   return (
-    <FieldGrid className="mt-4 print:hidden">
-      <FieldWithButton width={3}>
+    <>
+      <FieldWithButton width={3} className="print:hidden">
         <FieldFrame
           id="discountRate"
           label="Desconto em %"
@@ -54,7 +52,7 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           Aplicar
         </IntentButton>
       </FieldWithButton>
-      <FieldWithButton width={4}>
+      <FieldWithButton width={6} className="print:hidden">
         <FieldFrame
           id="paymentPlan"
           label="Condição"
@@ -80,44 +78,6 @@ export function PaymentMoves({ entry, errors, options, hasInstallments }: Paymen
           Aplicar
         </IntentButton>
       </FieldWithButton>
-      {hasInstallments ? (
-        <>
-          <FieldWithButton width={5}>
-            <FieldFrame
-              id="paymentTypeAll"
-              label="Mesma forma em todas"
-              error={errors.get('paymentTypeAll')}
-              live
-            >
-              <Select
-                name="paymentTypeAll"
-                defaultValue={entry.paymentTypeAll}
-                autoComplete="off"
-                {...described('paymentTypeAll')}
-              >
-                <SelectOptions options={options} />
-              </Select>
-            </FieldFrame>
-            <IntentButton
-              intent={{ type: 'payment-type-all' }}
-              section="pagamento"
-              label="Aplicar a forma a todas"
-            >
-              Aplicar
-            </IntentButton>
-          </FieldWithButton>
-          <FieldBox width={12}>
-            <IntentButton intent={{ type: 'received-today' }} section="pagamento" small>
-              <Icon name="banknote" />
-              Recebido hoje em todas
-            </IntentButton>
-          </FieldBox>
-        </>
-      ) : null}
-    </FieldGrid>
+    </>
   );
 }
-
-/** The amount does not follow them (decision 0179). */
-const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
-const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';

@@ -1,0 +1,97 @@
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { dueDatesTold } from '@domain/order/draft/draft-installments';
+import type { PaymentEntry } from '@domain/order/draft/payment-entry';
+import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import type { Option } from '~/components/form/fields/option';
+import { SelectOptions } from '~/components/form/fields/select-options';
+import { FieldBox, FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { Icon } from '~/components/ui/icon';
+import { Select } from '~/components/ui/input';
+import { IntentButton } from '~/features/order/shared/intent-button';
+import { useFold } from '~/features/order/shared/use-fold';
+import { DraftDate } from '~/features/order-entry/draft-field';
+import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+
+interface AllInstallmentsProps {
+  draft: OrderDraft;
+  onField: (value: string, name: string) => void;
+  /** The fields' texts after a native post. */
+  entry: PaymentEntry;
+  errors: ErrorsByPath;
+  /** Including the one for no method. */
+  options: readonly Option[];
+  hasInstallments: boolean;
+}
+
+/** What is done to all installments at once, folded away: due dates, one method, one receipt. */
+export function AllInstallments({
+  draft,
+  onField,
+  entry,
+  errors,
+  options,
+  hasInstallments,
+}: AllInstallmentsProps) {
+  const dueDates = dueDatesTold(draft);
+  const fold = useFold(
+    errors.has('firstDueDate') || errors.has('paymentTypeAll'),
+    // What was typed there before a native post is seen.
+    draft.firstDueDate !== '',
+  );
+  return (
+    <details className="my-4 print:hidden" {...fold}>
+      <summary className="w-max">Ajustar todas</summary>
+      <FieldGrid className="mt-2">
+        <FieldWithButton width={6}>
+          <DraftDate
+            name="firstDueDate"
+            label="Primeiro vencimento"
+            value={draft.firstDueDate}
+            onValue={onField}
+            error={errors.get('firstDueDate')}
+            live
+            help={dueDates.others}
+            data-enter-intent="due-dates"
+          />
+          <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label={dueDates.does}>
+            Aplicar
+          </IntentButton>
+        </FieldWithButton>
+        {hasInstallments ? (
+          <>
+            <FieldWithButton width={6}>
+              <FieldFrame
+                id="paymentTypeAll"
+                label="Mesma forma em todas"
+                error={errors.get('paymentTypeAll')}
+                live
+              >
+                <Select
+                  name="paymentTypeAll"
+                  defaultValue={entry.paymentTypeAll}
+                  autoComplete="off"
+                  {...describedBy('paymentTypeAll', { error: errors.get('paymentTypeAll') })}
+                >
+                  <SelectOptions options={options} />
+                </Select>
+              </FieldFrame>
+              <IntentButton
+                intent={{ type: 'payment-type-all' }}
+                section="pagamento"
+                label="Aplicar a forma a todas"
+              >
+                Aplicar
+              </IntentButton>
+            </FieldWithButton>
+            <FieldBox width={12}>
+              <IntentButton intent={{ type: 'received-today' }} section="pagamento" small>
+                <Icon name="banknote" />
+                Recebido hoje em todas
+              </IntentButton>
+            </FieldBox>
+          </>
+        ) : null}
+      </FieldGrid>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { FieldLabel, Help } from '~/components/ui/field';
+import { IntentButton } from '~/features/order/shared/intent-button';
+
+/** One row of buttons that touch each other; two on a phone, whose finger needs more room. */
+const ROW =
+  'grid max-w-160 grid-cols-10 screen:max-sm:grid-cols-5 [&>button]:-mr-px [&>button]:-mb-px ' +
+  '[&>button]:rounded-none [&>button]:px-0 [&>button]:hover:z-1 [&>button]:focus-visible:z-1 ' +
+  '[&>button:first-child]:rounded-tl-lg [&>button:last-child]:rounded-br-lg ' +
+  'sm:[&>button:first-child]:rounded-bl-lg sm:[&>button:last-child]:rounded-tr-lg ' +
+  'max-sm:[&>button:nth-child(5)]:rounded-tr-lg max-sm:[&>button:nth-child(6)]:rounded-bl-lg';
+
+interface SplitButtonsProps {
+  /** Why the total cannot be divided into that many; null where it can. */
+  splits: readonly { count: number; error: string | null }[];
+}
+
+/** 'Dividir o total em' 1x to 10x (R-INS-01). */
+export function SplitButtons({ splits }: SplitButtonsProps) {
+  const help = splits.find(({ error }) => error !== null)?.error;
+  return (
+    <div className="mt-4 print:hidden">
+      <FieldLabel as="p" id="split-label">
+        Dividir o total em
+      </FieldLabel>
+      <div
+        className={ROW}
+        role="group"
+        aria-labelledby="split-label"
+        aria-describedby={help ? 'split-help' : undefined}
+      >
+        {splits.map(({ count, error }) => (
+          <IntentButton
+            key={count}
+            intent={{ type: 'split', count }}
+            section="pagamento"
+            label={`Dividir em ${count}x`}
+            disabled={error !== null}
+          >
+            {count}x
+          </IntentButton>
+        ))}
+      </div>
+      {help ? <Help id="split-help">{help}</Help> : null}
+    </div>
+  );
+}
