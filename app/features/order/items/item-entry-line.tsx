@@ -34,7 +34,7 @@ const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.
 
 /** One row above the list, with the search for items and the code fields. */
 const ROW =
-  'grid grid-cols-[minmax(12rem,1fr)_13.25rem_11.75rem] items-start gap-3 ' +
+  'grid grid-cols-[minmax(12rem,1fr)_13.75rem_11.75rem] items-start gap-3 ' +
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:first-child]:col-span-2 ' +
   'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
 
