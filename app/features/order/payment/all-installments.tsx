@@ -1,5 +1,5 @@
 import type { OrderDraft } from '@domain/order/draft/draft';
-import { dueDatesTold } from '@domain/order/draft/draft-installments';
+import { dueDatesTexts } from '@domain/order/draft/draft-installments';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import type { Option } from '~/components/form/fields/option';
@@ -32,7 +32,7 @@ export function AllInstallments({
   options,
   hasInstallments,
 }: AllInstallmentsProps) {
-  const dueDates = dueDatesTold(draft);
+  const dueDates = dueDatesTexts(draft);
   const fold = useFold(
     errors.has('firstDueDate') || errors.has('paymentTypeAll'),
     // What was typed there before a native post is seen.
