@@ -1,22 +1,38 @@
 import type { Piece } from './paginate';
 
-/** Stacks of pieces side by side, as one piece. Only for short ones, because it is never split. */
-export function sideBySide(...stacks: readonly (readonly Piece[])[]): Piece {
-  return {
-    height: Math.max(0, ...stacks.map((stack) => drawStack(stack, null))),
+/**
+ * A stack of pieces with a short one beside its beginning. What the short one stands beside is one
+ * piece, which is never split; the stack goes on below it, on another page where it must.
+ */
+export function besideBeginning(stack: readonly Piece[], short: readonly Piece[]): Piece[] {
+  const beside = heightOf(short);
+  let count = stack.findIndex((_, index) => heightOf(stack.slice(0, index + 1)) >= beside) + 1;
+  if (count === 0) count = stack.length;
+  const beginning = stack.slice(0, count);
+  const { keepWithNext } = beginning.at(-1) ?? {};
+  const head: Piece = {
+    height: Math.max(beside, heightOf(beginning)),
     draw(top) {
-      for (const stack of stacks) drawStack(stack, top);
+      // The short one first, so that the stack is read in one go.
+      drawStack(short, top);
+      drawStack(beginning, top);
     },
   };
+  return [keepWithNext ? { ...head, keepWithNext } : head, ...stack.slice(count)];
 }
 
-/** Draws a stack from `top` down, or only measures it when null; returns its height. */
-function drawStack(stack: readonly Piece[], top: number | null): number {
-  let height = 0;
+function heightOf(stack: readonly Piece[]): number {
+  return stack.reduce(
+    (sum, piece, index) => sum + piece.height + (index > 0 ? (piece.spaceBefore ?? 0) : 0),
+    0,
+  );
+}
+
+function drawStack(stack: readonly Piece[], top: number): void {
+  let y = top;
   for (const [index, piece] of stack.entries()) {
-    if (index > 0) height += piece.spaceBefore ?? 0;
-    if (top !== null) piece.draw(top + height);
-    height += piece.height;
+    if (index > 0) y += piece.spaceBefore ?? 0;
+    piece.draw(y);
+    y += piece.height;
   }
-  return height;
 }

@@ -1,19 +1,26 @@
-import type { Piece } from '../paginate';
+import { type Piece, withSpaceBefore } from '../paginate';
 import type { Part } from '../sheet';
-import { sideBySide } from '../side-by-side';
+import { besideBeginning } from '../side-by-side';
 import type { OrderDocument } from './order-document';
-import { haveAmountsOnly, paymentSection } from './payment-section';
+import { paymentSection } from './payment-section';
 import { totalsBlock } from './totals-block';
 
-/** Totals and payment: side by side when the installments take little room. */
+/** The most installments that go to another page together rather than being split between two. */
+const KEPT_TOGETHER = 10;
+
+/** The payment on the left and the totals on the right, whatever the installments tell (R-DOC-04). */
 export function amounts(
   parent: Part,
   order: OrderDocument,
   { totalLabel, ...look }: { totalLabel: string; showPaid?: boolean },
 ): Piece[] {
   const totals = totalsBlock(parent, order, totalLabel);
-  const payment = paymentSection(parent, order, look);
-  return haveAmountsOnly(order.installments)
-    ? [{ ...sideBySide(payment, totals), spaceBefore: 12 }]
-    : [...totals, ...payment];
+  const pieces = besideBeginning(paymentSection(parent, order, look), totals);
+  const isKept = order.installments.length <= KEPT_TOGETHER;
+  return withSpaceBefore(
+    pieces.map((piece, index) =>
+      isKept && index < pieces.length - 1 ? { ...piece, keepWithNext: true } : piece,
+    ),
+    12,
+  );
 }

@@ -11,19 +11,10 @@ import { TEXT } from '../text-style';
 import type { OrderDocument, OrderInstallment } from './order-document';
 
 const TO_AGREE = 'A combinar';
-const NARROW_WIDTH = 220;
+/** Of the column beside the totals. */
+const WIDTH = 240;
 
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
-
-/**
- * Whether the installments only have amounts. A quote's usually have no date or method yet
- * (R-DOC-04).
- */
-export function haveAmountsOnly(installments: readonly OrderInstallment[]): boolean {
-  return installments.every(
-    ({ dueDate, paymentType, observation }) => !dueDate && !paymentType && !observation,
-  );
-}
 
 /** What to show of the payment other than its terms. */
 interface PaymentLook {
@@ -31,35 +22,42 @@ interface PaymentLook {
   showPaid?: boolean;
 }
 
-/** The payment, under a heading. */
+/**
+ * The payment under a heading, narrow enough to stand beside the totals: a quote's installments usually
+ * have no date or method yet, and what one has besides is said in small letters below these.
+ */
 export function paymentSection(
   parent: Part,
-  order: OrderDocument,
+  { installments }: OrderDocument,
   look: PaymentLook = {},
 ): Piece[] {
   const section = structure(parent, 'Sect');
   return [
     ...sectionHeading(section, 'Condições de pagamento', { ruled: false }),
-    ...paymentTable(section, order, look),
+    ...(installments.length === 0
+      ? toAgree(section)
+      : table(section, {
+          columns: narrowColumns(installments, look),
+          rows: installments,
+          width: WIDTH,
+        })),
   ];
 }
 
 /**
- * The installments without a heading, within other text. A column that is empty for all of them is
- * left out.
+ * The installments without a heading, within other text, as wide as that. A column that is empty for
+ * all of them is left out.
  */
-export function paymentTable(
-  parent: Part,
-  { installments }: OrderDocument,
-  look: PaymentLook = {},
-): Piece[] {
-  if (installments.length === 0) {
-    return paragraph(parent, 'Pagamento a combinar.', { width: NARROW_WIDTH });
-  }
-  const width = haveAmountsOnly(installments) ? NARROW_WIDTH : CONTENT_WIDTH;
-  const columns = paymentColumns(installments, look);
-  return table(parent, { columns, rows: installments, width });
+export function paymentTable(parent: Part, { installments }: OrderDocument): Piece[] {
+  if (installments.length === 0) return toAgree(parent);
+  return table(parent, {
+    columns: wideColumns(installments),
+    rows: installments,
+    width: CONTENT_WIDTH,
+  });
 }
+
+const toAgree = (parent: Part) => paragraph(parent, 'Pagamento a combinar.', { width: WIDTH });
 
 /** What came in for an installment, in cents: all of a paid one, and parts of an open one. */
 function cameIn({ paymentDate, value, paidValue, receivedValue = 0 }: OrderInstallment): number {
@@ -72,47 +70,99 @@ function cameInParts(each: OrderInstallment): boolean {
   return paymentDate !== null && receivedValue > 0 && receivedValue < cameIn(each);
 }
 
-function paymentColumns(
+type Column = PdfTableColumn<OrderInstallment>;
+
+const DUE: Column = {
+  heading: 'Vencimento',
+  maxWidth: 70,
+  cell: ({ dueDate }) => plain(formatDate(dueDate) || TO_AGREE),
+};
+const VALUE: Column = {
+  heading: 'Valor',
+  align: 'right',
+  cell: ({ value }) => plain(formatMoney(value)),
+};
+
+/** A line of its own in body letters, and what is said below it in small ones. */
+const above = (first: string, ...below: (string | null | false)[]): CellText[] => [
+  ...plain(first),
+  ...below.flatMap((text) => (text ? [{ text, style: TEXT.soft }] : [])),
+];
+
+function narrowColumns(
   installments: readonly OrderInstallment[],
   { showPaid = false }: PaymentLook,
-): PdfTableColumn<OrderInstallment>[] {
+): Column[] {
   const numbers = installments.map((one) => one.number);
-  const some = (has: (installment: OrderInstallment) => string | null) => installments.some(has);
-  const columns: (PdfTableColumn<OrderInstallment> | false)[] = [
+  const areDated = installments.some(({ dueDate }) => dueDate);
+  const haveMethods = installments.some(({ paymentType }) => paymentType);
+  const paidOn = (each: OrderInstallment) => showPaid && paidText(each);
+  const columns: (Column | false)[] = [
+    {
+      heading: 'Parcela',
+      cell: (each) =>
+        above(
+          installmentOf(each.number, numbers),
+          each.observation,
+          !areDated && !haveMethods && paidOn(each),
+        ),
+    },
+    areDated && {
+      heading: DUE.heading,
+      maxWidth: 90,
+      cell: (each) =>
+        above(
+          formatDate(each.dueDate) || TO_AGREE,
+          haveMethods && (each.paymentType || 'Forma a combinar'),
+          paidOn(each),
+        ),
+    },
+    !areDated &&
+      haveMethods && {
+        heading: 'Forma de pagamento',
+        maxWidth: 90,
+        cell: (each) => above(each.paymentType || TO_AGREE, paidOn(each)),
+      },
+    {
+      ...VALUE,
+      maxWidth: 90,
+      cell: (each) => above(formatMoney(each.value), showPaid && receivedText(each)),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+function paidText(each: OrderInstallment): string {
+  if (!each.paymentDate) return '';
+  return `Paga em ${formatDate(each.paymentDate)}${cameInParts(each) ? ', em partes' : ''}`;
+}
+
+/** What came in, where that is not the value. */
+function receivedText(each: OrderInstallment): string {
+  const came = cameIn(each);
+  return came > 0 && came !== each.value ? `Recebido ${formatMoney(came)}` : '';
+}
+
+function wideColumns(installments: readonly OrderInstallment[]): Column[] {
+  const numbers = installments.map((one) => one.number);
+  const columns: (Column | false)[] = [
     {
       heading: 'Parcela',
       maxWidth: 60,
       cell: ({ number }) => plain(installmentOf(number, numbers)),
     },
-    some(({ dueDate }) => dueDate) && {
-      heading: 'Vencimento',
-      maxWidth: 70,
-      cell: ({ dueDate }) => plain(formatDate(dueDate) || TO_AGREE),
-    },
-    some(({ paymentType }) => paymentType) && {
+    installments.some(({ dueDate }) => dueDate) && DUE,
+    installments.some(({ paymentType }) => paymentType) && {
       heading: 'Forma de pagamento',
       maxWidth: 110,
       cell: ({ paymentType }) => plain(paymentType || TO_AGREE),
     },
-    showPaid &&
-      some(({ paymentDate }) => paymentDate) && {
-        heading: 'Paga em',
-        maxWidth: 60,
-        cell: (each) =>
-          plain(formatDate(each.paymentDate) + (cameInParts(each) ? ', em partes' : '')),
-      },
-    some(({ observation }) => observation) && {
+    installments.some(({ observation }) => observation) && {
       heading: 'Observação',
       maxWidth: 190,
       cell: ({ observation }) => plain(observation ?? ''),
     },
-    { heading: 'Valor', align: 'right', cell: ({ value }) => plain(formatMoney(value)) },
-    showPaid &&
-      installments.some((each) => (cameIn(each) || each.value) !== each.value) && {
-        heading: 'Recebido',
-        align: 'right',
-        cell: (each) => plain(cameIn(each) === 0 ? '' : formatMoney(cameIn(each))),
-      },
+    VALUE,
   ];
   return columns.filter((column) => column !== false);
 }

@@ -21,7 +21,6 @@ const SAID: Record<string, readonly RegExp[]> = {
   quote: [
     /Total do orçamento/,
     /Vencimento/,
-    /Forma de pagamento/,
     /Pagamento por Pix/,
     /Prazo de entrega/,
     /Este orçamento é válido por/,

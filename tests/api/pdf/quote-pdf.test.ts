@@ -69,8 +69,6 @@ describe('what the quote shows', () => {
       'Cliente não informado.',
       'Itens do orçamento',
       'Nenhum item.',
-      'Condições de pagamento',
-      'Pagamento a combinar.',
       'Total dos itens',
       'R$ 0,00',
       'Frete',
@@ -79,6 +77,8 @@ describe('what the quote shows', () => {
       'R$ 0,00',
       'Total do orçamento',
       'R$ 0,00',
+      'Condições de pagamento',
+      'Pagamento a combinar.',
       'Este orçamento é válido por 15 dias, até 06/12/2025.',
       'De acordo com os itens, os valores e as condições acima:',
       'Gesso & Arte',
@@ -107,6 +107,54 @@ describe('what the quote shows', () => {
     ]) {
       expect(text).toContain(shown);
     }
+  });
+
+  it.each([
+    ['a quote', {}],
+    [
+      'an order under way',
+      { dueDate: '2026-01-10', paymentType: 'Cartão de crédito', observation: 'Na entrega' },
+    ],
+  ])('of %s stand beside the totals', async (_, told) => {
+    const installments = sampleInstallments(3).map((one) => ({ ...one, ...told }));
+    const { pages } = await render(sampleQuote({ installments }));
+    const texts = pages.flatMap((page) => page.texts);
+    const at = (text: string) => texts.find((one) => one.text === text);
+    const [heading, total] = [at('Condições de pagamento'), at('Total dos itens')];
+    if (!heading || !total) throw new Error('both parts expected');
+    expect(Math.abs(heading.baseline - total.baseline)).toBeLessThan(12);
+    for (const { text, right, baseline } of texts)
+      if (baseline < heading.baseline && /^(?:\d de 3|R\$ 1\.000,00|Na entrega)$/.test(text))
+        expect(right, text).toBeLessThan(total.left);
+  });
+
+  it('on one page with the remark of one of five, of a quote with nine items', async () => {
+    const installments = sampleInstallments(5).map((one, index) =>
+      index === 0 ? { ...one, observation: 'Entrada' } : one,
+    );
+    const { pages } = await render(sampleQuote({ items: sampleItems(9), installments }));
+    expect(pages[0]?.text).toContain('5 de 5');
+  });
+
+  it('go to another page together, up to ten of them', async () => {
+    for (let count = 1; count <= 30; count += 1) {
+      const items = sampleItems(count);
+      const { pages } = await render(
+        sampleQuote({ items, installments: sampleInstallments(10, 123_456) }),
+      );
+      const shown = pages.filter(({ text }) => /\d de 10$/m.test(text));
+      expect(shown.length, `${count} items`).toBe(1);
+    }
+  });
+
+  it('more than ten go on on another page below their headings', async () => {
+    const installments = sampleInstallments(70);
+    const { pages } = await render(sampleQuote({ installments }));
+    const shown = pages.filter(({ text }) => /\d de 70$/m.test(text));
+    expect(shown.length).toBeGreaterThan(1);
+    for (const { text } of shown) expect(text).toMatch(/^Parcela$/m);
+    const text = allText({ pages } as Pdf);
+    for (let number = 1; number <= 70; number += 1) expect(text).toContain(`${number} de 70`);
   });
 
   it('shows all ten installments', async () => {
