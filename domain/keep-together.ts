@@ -12,6 +12,9 @@ const KEPT: readonly (readonly [before: string, after: string])[] = [
   // An amount, with its sign.
   ['R\\$', '-?\\d'],
   ['(?<!\\S)[-–−]', 'R\\$'],
+  ['(?<!\\S)−', '\\d'],
+  // A postal code.
+  ['(?<!\\p{L})CEP', '\\d'],
   // A number with its sign: of an order, of a telephone behind its area code.
   ['(?<!\\p{L})n\\.?[º°]', '\\d'],
   ['\\(\\d\\d\\)', '\\d'],

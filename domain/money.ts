@@ -21,14 +21,20 @@ export function centsToReais(cents: number): number {
   return cents / 100;
 }
 
-/** `R$ 1.234,56` from integer cents. */
+/** `R$ 1.234,56` from integer cents; less than nothing is `− R$ 1.234,56`. */
 export function formatMoney(cents: number): string {
-  return brl.format(cents / 100).replace(/\u00a0/g, ' ');
+  return signed(cents, brl).replace(/R\$\u00a0/, 'R$ ');
 }
 
 /** `1.234,56`, without the currency sign, from integer cents: the text of a money field. */
 export function formatDecimal(cents: number): string {
-  return decimal.format(cents / 100);
+  return signed(cents, decimal);
+}
+
+/** With a true minus, as wide as a digit, which no line separates from its amount. */
+function signed(cents: number, format: Intl.NumberFormat): string {
+  const amount = format.format(Math.abs(cents) / 100);
+  return cents < 0 ? `−\u00a0${amount}` : amount;
 }
 
 /**

@@ -41,6 +41,8 @@ export interface PdfTable<Row> {
   columns: readonly PdfTableColumn<Row>[];
   rows: readonly Row[];
   width: number;
+  /** Where each column stands; left out, by its texts. */
+  bounds?: readonly ColumnBounds[];
   /** The rows in groups, in the order in which they are printed. */
   groups?: readonly TableGroup<Row>[] | null;
 }

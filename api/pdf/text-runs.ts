@@ -14,8 +14,8 @@ interface Cluster {
   neutral: boolean;
 }
 
-/** A fast path for what Noto Sans always has: Latin up to Extended-A, dashes and quotes. */
-const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026]*$/;
+/** A fast path for what Noto Sans always has: Latin up to Extended-A, dashes, quotes and the minus. */
+const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]*$/;
 
 /** Whether Noto Sans can draw the whole text, left to right, one glyph per character. */
 export function isPlain(text: string): boolean {

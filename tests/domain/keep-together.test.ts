@@ -19,6 +19,8 @@ it.each([
   ['Placa 60 x 60 cm', 'Placa 60_x_60_cm'],
   ['multa de 2 % em 90 dias úteis', 'multa de 2_% em 90_dias úteis'],
   ['em 10 parcelas', 'em 10_parcelas'],
+  ['Campinas/SP - CEP 13.025-320', 'Campinas/SP - CEP_13.025-320'],
+  ['Rolo − 2,40 m', 'Rolo −_2,40_m'],
   // What only looks like one of them.
   ['12 de maionese', '12 de maionese'],
   ['Sala 3 mesas', 'Sala 3 mesas'],

@@ -50,13 +50,19 @@ describe('money on screen', () => {
     [100, 'R$ 1,00'],
     [123456, 'R$ 1.234,56'],
     [999999999, 'R$ 9.999.999,99'],
-    [-1050, '-R$ 10,50'],
+    [-1050, '−\u00a0R$ 10,50'],
   ])('%d cents show as %s', (cents, text) => {
     expect(formatMoney(cents)).toBe(text);
   });
 
   it('shows a money field without the currency sign', () => {
     expect(formatDecimal(123456)).toBe('1.234,56');
+  });
+
+  it('shows less than nothing with a true minus, which no line separates from its amount', () => {
+    expect(formatMoney(-60_000)).toBe('−\u00a0R$ 600,00');
+    expect(formatDecimal(-60_000)).toBe('−\u00a0600,00');
+    expect(formatMoney(-0)).toBe('R$ 0,00');
   });
 });
 
@@ -108,7 +114,7 @@ describe('money as typed', () => {
     '50 centavos',
     '5 mil reais',
     'R$ -5',
-    '-R$ 5',
+    '−\u00a0R$ 5',
     'R$ R$ 5',
     'R$ 12,345',
     'reais',

@@ -38,7 +38,7 @@ export function sampleOrder(
       {
         description: 'Placa de gesso drywall 1,20 × 2,40 m',
         observation: null,
-        unity: 'PÇ',
+        unity: 'PC',
         amount: 20_000,
         value: 4590,
         type: 'P',
@@ -46,7 +46,7 @@ export function sampleOrder(
       {
         description: 'Perfil montante 48 mm × 3,00 m',
         observation: null,
-        unity: 'PÇ',
+        unity: 'PC',
         amount: 30_000,
         value: 1890,
         type: 'P',

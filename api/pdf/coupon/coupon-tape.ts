@@ -90,7 +90,7 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
   return [
     ...line(`Total dos itens (${count})`, formatDecimal(productsTotal)),
     ...(freight > 0 ? line('Frete', formatDecimal(freight)) : []),
-    ...(discount > 0 ? line('Desconto', `-${formatDecimal(discount)}`) : []),
+    ...(discount > 0 ? line('Desconto', formatDecimal(-discount)) : []),
     ...line('TOTAL', formatMoney(total), large),
   ];
 }

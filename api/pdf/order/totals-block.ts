@@ -22,10 +22,7 @@ export function totalsBlock(parent: Part, order: OrderDocument, totalLabel: stri
   const amounts = [
     { label: 'Total dos itens', amount: formatMoney(productsTotal) },
     { label: 'Frete', amount: formatMoney(freight) },
-    {
-      label: 'Desconto',
-      amount: discount > 0 ? `- ${formatMoney(discount)}` : formatMoney(0),
-    },
+    { label: 'Desconto', amount: formatMoney(-discount) },
   ];
   const lines = [
     ...amounts.flatMap((line) => totalLine(parent, line, { style: TEXT.body, padding: 2 })),

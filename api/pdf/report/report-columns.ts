@@ -1,9 +1,12 @@
 import { formatDate } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import type { ReportEntry } from '@domain/report/entry';
+import type { Flows } from '@domain/report/flow-sums';
 
 import type { Align } from '../cell-row';
-import { CONTENT_WIDTH, PAGE } from '../sheet';
+import { CONTENT_WIDTH, PAGE, type Sheet } from '../sheet';
+import type { ColumnBounds } from '../table-columns';
+import { TEXT } from '../text-style';
 
 /** A column of the list of movements. Points, from the page's left edge. */
 export interface MovementColumn {
@@ -71,8 +74,11 @@ const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
   },
 ];
 
-/** The columns of a list whose widest amount, the sum of all, is so wide. */
-export function listColumns(widest: number): MovementColumn[] {
+/** The columns of the list, wide enough for the sum of all, in the letters of the table of sums above it. */
+export function listColumns({ type }: Sheet, total: Flows): MovementColumn[] {
+  const widest = Math.max(
+    ...[total.inflow, total.outflow].map((cents) => type.widthOf(formatDecimal(cents), TEXT.strong)),
+  );
   const widthOf = (fixed: number) =>
     fixed === AMOUNT ? Math.max(fixed, Math.ceil(widest)) : fixed;
   const taken = COLUMNS.reduce((sum, { fixed }) => sum + widthOf(fixed), 0);
@@ -84,4 +90,18 @@ export function listColumns(widest: number): MovementColumn[] {
     left += width + GUTTER;
     return spot;
   });
+}
+
+const BALANCE_WIDTH = 110;
+
+/**
+ * The columns of a table of sums, each right above that of the list which has the same: the balance
+ * stands before inflows and outflows, as in the list's totals.
+ */
+export function sumsBounds(sheet: Sheet, total: Flows): ColumnBounds[] {
+  const [party, inflow, outflow] = listColumns(sheet, total).slice(-3);
+  if (!party || !inflow || !outflow) throw new Error('the list has amounts');
+  const left = party.left + party.width - BALANCE_WIDTH;
+  const label = { left: PAGE.left + EDGE, width: left - GUTTER - PAGE.left - EDGE };
+  return [label, { left, width: BALANCE_WIDTH }, inflow, outflow];
 }

@@ -1,6 +1,6 @@
 import { formatDate, monthTitle } from '@domain/date';
 import { formatDecimal } from '@domain/money';
-import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
+import { balance, expected, type Flows, NO_SUMS, realized } from '@domain/report/flow-sums';
 import {
   choiceText,
   periodText,
@@ -23,6 +23,7 @@ import { table } from '../table';
 import type { PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
 import type { ReportDocument } from './report-document';
+import { sumsBounds } from './report-columns';
 import { FIRST_LINES_ROOM } from './report-list';
 
 interface SumsRow {
@@ -34,7 +35,6 @@ interface SumsRow {
 const amount = (heading: string, of: (sums: Flows) => number): PdfTableColumn<SumsRow> => ({
   heading,
   align: 'right',
-  maxWidth: 110,
   cell: ({ sums, isTotal }) => [
     { text: formatDecimal(of(sums)), style: isTotal ? TEXT.strong : TEXT.body },
   ],
@@ -45,9 +45,9 @@ const columns = (first: string): readonly PdfTableColumn<SumsRow>[] => [
     heading: first,
     cell: ({ label, isTotal }) => [{ text: label, style: isTotal ? TEXT.strong : TEXT.body }],
   },
+  amount('Saldo (R$)', balance),
   amount('Entradas (R$)', ({ inflow }) => inflow),
   amount('Saídas (R$)', ({ outflow }) => outflow),
-  amount('Saldo (R$)', balance),
 ];
 
 /** The start of the list: its heading never stands alone at the end of a page. */
@@ -69,12 +69,11 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     }),
     ...withSpaceBefore(
       labelledValueRows(root, [
-        { label: 'Período', value: periodText(query), span: 6 },
         { label: 'Status', value: choiceText(REPORT_STATUS_OPTIONS, query.status), span: 3 },
         { label: 'Tipo', value: choiceText(REPORT_TYPE_OPTIONS, query.type), span: 3 },
         { label: 'Lançamentos', value: total.count.toLocaleString('pt-BR'), span: 3 },
         ...(companies > 1
-          ? [{ label: 'Empresas', value: allCompaniesText(companies), span: 9 }]
+          ? [{ label: 'Empresas', value: allCompaniesText(companies), span: 12 }]
           : []),
       ]),
       12,
@@ -116,9 +115,10 @@ function sumsTable(
   { heading, first }: { heading: string; first: string },
   rows: readonly SumsRow[],
 ): Piece[] {
+  const total = rows.at(-1)?.sums ?? NO_SUMS;
   const section = structure(sheet.root, 'Sect');
   return [
     ...sectionHeading(section, heading, { ruled: false }),
-    ...table(section, { columns: columns(first), rows, width: CONTENT_WIDTH }),
+    ...table(section, { columns: columns(first), rows, width: CONTENT_WIDTH, bounds: sumsBounds(sheet, total) }),
   ];
 }

@@ -48,10 +48,7 @@ export const FIRST_LINES_ROOM =
 export function createListDrawing(sheet: Sheet, total: Flows) {
   const writer = createLineWriter(sheet);
   // No amount of the list is above the sum of all: no money is cut.
-  const widest = Math.max(
-    ...[total.inflow, total.outflow].map((cents) => writer.widthOf(formatDecimal(cents), TOTAL)),
-  );
-  const columns = listColumns(widest);
+  const columns = listColumns(sheet, total);
   const [inflow, outflow] = columns.slice(-2);
   const [last] = columns.slice(-3);
   const amountsFrom = inflow?.left ?? PAGE.left;

@@ -104,7 +104,7 @@ function Paper({ face, logo, company }: Pick<FacePreviewProps, 'face' | 'logo' |
       <path d={`M${EDGE} 84H${RIGHT}`} stroke={accent} />
       {heading('Itens do orçamento', itemsAt - 10)}
       <text x={EDGE} y={itemsAt + 10}>
-        Placa de gesso drywall, 20 PÇ
+        Placa de gesso drywall, 20 PC
       </text>
       {face.showItemDiscounts ? (
         <text x={EDGE} y={itemsAt + 23} fill={SOFT} fontSize="10">

@@ -73,7 +73,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
         />
         {sums.freight > 0 ? <Pair label="Frete" amount={formatDecimal(sums.freight)} /> : null}
         {sums.discount > 0 ? (
-          <Pair label="Desconto" amount={`-${formatDecimal(sums.discount)}`} />
+          <Pair label="Desconto" amount={formatDecimal(-sums.discount)} />
         ) : null}
         <p className={`${LARGE} ${PAIR}`}>
           <span>TOTAL</span> <span>{formatMoney(sums.total)}</span>

@@ -30,7 +30,7 @@ export function PriceFields() {
         <output className="tabular-nums" htmlFor="value cost" aria-labelledby="margin-label">
           {margin ?? 'Preencha valor e custo.'}
         </output>
-        {margin?.startsWith('-') ? (
+        {margin?.startsWith('−') ? (
           <p className="mt-1 text-sm font-semibold text-warning print:hidden">
             O custo é maior que o valor.
           </p>

@@ -100,7 +100,7 @@ function niceStep(least: number): number {
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
 }
 
-/** `R$ 12 mil` of cents: an amount on an axis. */
+/** `R$ 12 mil` of cents, `− R$ 12 mil` below nothing: an amount on an axis. */
 export function axisMoney(cents: number): string {
   const reais = cents / 100;
   const [scale, unit] =
@@ -112,5 +112,5 @@ export function axisMoney(cents: number): string {
           ? [1e3, ' mil']
           : [1, ''];
   const text = String(Number((Math.abs(reais) / scale).toFixed(1))).replace('.', ',');
-  return `${reais < 0 ? '-' : ''}R$ ${text}${unit}`;
+  return `${reais < 0 ? '− ' : ''}R$ ${text}${unit}`;
 }

@@ -38,7 +38,7 @@ describe('what the quote shows', () => {
     ['item', 'Placa de gesso drywall standard 1,20 × 2,40 m'],
     ['item observation', 'Cor branca, acabamento liso'],
     ['amount', '24,5'],
-    ['unity', 'PÇ'],
+    ['unity', 'PC'],
     ['type', 'Serviço'],
     // 24.5 × 18.90 = 463.05; 12.345 × 9.99 = 123.32655, rounded half up to the cent
     ['subtotal', '463,05'],
@@ -46,7 +46,7 @@ describe('what the quote shows', () => {
     // Twice (45.90 + 463.05 + 3,703.68 + 123.33)
     ['items total', 'R$ 8.671,92'],
     ['freight', 'R$ 250,00'],
-    ['discount', '- R$ 150,00'],
+    ['discount', '− R$ 150,00'],
     ['total', 'R$ 8.771,92'],
     ['installment', '3 de 3'],
     ['installment value', 'R$ 1.000,00'],
@@ -163,6 +163,18 @@ describe('what the quote shows', () => {
   });
 });
 
+it('no line ends between a number and its unit', async () => {
+  const [item] = sampleItems(1);
+  if (!item) throw new Error('one item expected');
+  const names = Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index)} 1,20 x 2,40 m`);
+  const items = names.map((description) => ({ ...item, description }));
+  const { pages } = await render(sampleQuote({ items }));
+  const texts = pages.flatMap((page) => lines(page));
+  const ends = texts.filter((text) => text.includes('2,40'));
+  expect(ends).toHaveLength(40);
+  for (const text of ends) expect(text).toMatch(/2,40 m$/);
+});
+
 describe('amounts', () => {
   it.each([
     [999_999_999, '9.999.999,99'],
@@ -185,7 +197,7 @@ describe('amounts', () => {
       '123,33',
       'R$ 8.671,92',
       'R$ 250,00',
-      '- R$ 150,00',
+      '− R$ 150,00',
       'R$ 8.771,92',
     ];
     for (const { text, right } of page?.texts.filter((line) => shown.includes(line.text)) ?? []) {

@@ -45,9 +45,35 @@ describe('the list of a report', () => {
       ]);
       expect(read).not.toContain('…');
       for (const sum of [cents, 3 * cents, 3 * cents + 1, 2 * cents, -2 * cents - 1])
-        expect(read).toContain(formatDecimal(sum));
+        expect(read).toContain(formatDecimal(sum).replace('\u00a0', ' '));
     },
   );
+
+  it('stands below the sums of all, each amount below the sum of its kind', async () => {
+    for (const cents of [123_456, 123_456_789_012]) {
+      const { pages } = await pdf([
+        sampleEntry({ cents }),
+        sampleEntry({ id: 2, flow: 'outflow', cents: cents * 2 }),
+      ]);
+      const rights = (shown: number) => [
+        ...new Set(
+          pages
+            .flatMap((page) => page.texts)
+            .filter(({ text }) => text === formatDecimal(shown).replace('\u00a0', ' '))
+            .map(({ right }) => Math.round(right)),
+        ),
+      ];
+      expect(rights(cents)).toHaveLength(1);
+      expect(rights(cents * 2)).toHaveLength(1);
+    }
+  });
+
+  it('names its period once on its first page, beside the footer', async () => {
+    const [first] = (await pdf([sampleEntry({})])).pages;
+    const texts = first?.texts.map((one) => one.text) ?? [];
+    expect(texts).not.toContain('Período');
+    expect(texts.filter((one) => /^\d\d\/\d\d\/\d{4} a /.test(one))).toHaveLength(1);
+  });
 
   it.each(HOSTILE_TEXTS)('keeps %s on its pages', async (_, hostile, shown) => {
     const pages = await pdf([sampleEntry({ description: hostile, party: hostile })]);

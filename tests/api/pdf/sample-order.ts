@@ -29,7 +29,7 @@ export function sampleItems(count: number): OrderItem[] {
   return Array.from({ length: count }, (_, index) => ({
     description: DESCRIPTIONS[index % DESCRIPTIONS.length] ?? '',
     observation: index % 4 === 2 ? 'Cor branca, acabamento liso' : null,
-    unity: ['UN', 'PÇ', 'CX', 'M²', 'M²'][index % 5] ?? null,
+    unity: ['UN', 'PC', 'CX', 'M²', 'M²'][index % 5] ?? null,
     amount: [1000, 24_500, 3000, 12_345][index % 4] ?? 1000,
     value: [4590, 1890, 123_456, 999][index % 4] ?? 0,
     type: index % 5 === 3 ? 'S' : 'P',

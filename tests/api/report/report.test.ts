@@ -241,7 +241,7 @@ onEachEngine('report', (engine) => {
       'Emitido em 10/03/2026',
       'Página 1 de 1',
       '288,10',
-      '-188,50',
+      '− 188,50',
       'Fevereiro de 2026',
       '+Paga com juros',
       '=Gesso & <Cia> _x0041_',
@@ -252,13 +252,13 @@ onEachEngine('report', (engine) => {
     const apart = texts.indexOf('Realizado');
     expect(texts.slice(apart, apart + 8)).toEqual([
       'Realizado',
+      '88,40',
       '99,50',
       '11,10',
-      '88,40',
       'Previsto (em aberto)',
+      '− 276,90',
       '0,10',
       '277,00',
-      '-276,90',
     ]);
     // The bill of February that was paid in March, with both dates.
     const paid = texts.indexOf('+Paga com juros');
@@ -273,7 +273,7 @@ onEachEngine('report', (engine) => {
     const end = texts.indexOf('Total do período', from);
     expect(texts.slice(end, end + 4)).toEqual([
       'Total do período',
-      'Saldo -188,50',
+      'Saldo − 188,50',
       '99,60',
       '288,10',
     ]);

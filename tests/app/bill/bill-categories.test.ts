@@ -274,7 +274,7 @@ describe('the report', () => {
     const { html, text } = await visit('/dashboard/report');
     for (const words of ['Por categoria', 'Sem categoria', 'Por obra', 'Nº 40, Ana Souza'])
       expect(text).toContain(words);
-    expect(text.replace(/\s/g, ' ')).toContain('-R$ 80,00');
+    expect(text.replace(/\s/g, ' ')).toContain('− R$ 80,00');
     expect(html).not.toContain('href="/dashboard/payable?');
     api.reply('GET extensions', { body: ['bill-categories', 'report-purposes', 'bill-days'] });
     clearExtensionCache();

@@ -25,7 +25,7 @@ describe('the coupon as a page', () => {
       '2,5 m² × 100,00',
       '250,00',
       'Frete',
-      '-10,00',
+      '− 10,00',
       'Cliente: Maria da Silva',
       'CPF: 529.982.247-25',
     ]) {

@@ -151,7 +151,7 @@ describe('the page of a product', async () => {
       const form = typedProduct({ description: '', cost: '2.000,00' });
       const page = await visit(path, post(form));
       expect(page.status).toBe(422);
-      expect(page.text).toContain('-R$ 957,10 (-91,8%)');
+      expect(page.text).toContain('− R$ 957,10 (−91,8%)');
       expect(page.text).toContain('O custo é maior que o valor.');
       for (const [name, value] of form) {
         if (['intent', 'type', '__rvfInternalFormId'].includes(name)) continue;

@@ -68,7 +68,7 @@ describe('the chart’s layout', () => {
 it.each([
   [0, 'R$ 0'],
   [50_000, 'R$ 500'],
-  [-1_000_000, '-R$ 10 mil'],
+  [-1_000_000, '− R$ 10 mil'],
   [250_000_000, 'R$ 2,5 mi'],
   [100_000_000_000, 'R$ 1 bi'],
 ])('%i cents on an axis are %s', (cents, text) => {

@@ -102,7 +102,7 @@ test('masks, and shows margin and check digit while typing @js-only', async ({
   await expect(page.getByLabel('Valor')).toHaveValue('100,00');
   await expect(page.getByText('Preencha valor e custo.')).toBeVisible();
   await page.getByLabel('Custo').pressSequentially('12500');
-  await expect(page.getByRole('status').filter({ hasText: '-R$ 25,00 (-25,0%)' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '− R$ 25,00 (−25,0%)' })).toBeVisible();
   await expect(page.getByText('O custo é maior que o valor.')).toBeVisible();
   await page.getByLabel('Custo').fill('75,00');
   await expect(page.getByRole('status').filter({ hasText: 'R$ 25,00 (25,0%)' })).toBeVisible();

@@ -127,7 +127,7 @@ test('on a tablet the tables of the report have room for millions @js-only', asy
   }
 });
 
-const BILLIONS = '-R$\u00a01.234.567.890,12';
+const BILLIONS = '−\u00a0R$\u00a01.234.567.890,12';
 
 for (const status of ['', '1'])
   test(`billions in a report of status '${status}' are not cut @js-only`, async ({
