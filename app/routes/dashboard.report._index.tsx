@@ -77,6 +77,7 @@ export default function Report() {
         asked={asked}
         errors={errors}
         busy={state.phase === 'making'}
+        hasFigures={summary !== null}
         onGenerate={(query) => void generate(query)}
       />
       <ReportProgress state={state} onCancel={cancel} />

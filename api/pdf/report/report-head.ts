@@ -22,8 +22,8 @@ import { CONTENT_WIDTH, type Sheet, structure } from '../sheet';
 import { table } from '../table';
 import type { PdfTableColumn } from '../table-columns';
 import { TEXT } from '../text-style';
-import type { ReportDocument } from './report-document';
 import { sumsBounds } from './report-columns';
+import type { ReportDocument } from './report-document';
 import { FIRST_LINES_ROOM } from './report-list';
 
 interface SumsRow {

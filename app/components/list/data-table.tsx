@@ -40,6 +40,8 @@ interface TableProps<Row> {
   choice?: Choice<Row> | undefined;
   /** Null where it has no other order than its own. */
   order?: ListOrder | null;
+  /** Another look of its rows on a phone than cards. */
+  className?: string;
 }
 
 interface Choice<Row> {
@@ -123,13 +125,22 @@ function Table<Row>({
   open,
   choice,
   order = null,
+  className,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   const sorts = order
     ? columns.flatMap(({ label, sort }) => (sort ? { label, sort, order } : []))
     : [];
   return (
     <>
-      <table className={classes('data-table', open && 'rows-open', cardsOf(columns), WITH_A_ROW)}>
+      <table
+        className={classes(
+          'data-table',
+          open && 'rows-open',
+          cardsOf(columns),
+          WITH_A_ROW,
+          className,
+        )}
+      >
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>

@@ -92,11 +92,11 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
             {children}
           </div>
         </FieldGrid>
-        <label
+        <FoldButton
+          fold={fold}
+          isOpen={open || isWrong}
           className={classes(
-            'button relative xl:mt-7',
-            'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
-            'forced-colors:group-has-[[data-fold]:checked]:border-[Highlight]',
+            'xl:mt-7',
             search
               ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
                   'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'
@@ -104,20 +104,10 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
             more ? '' : 'md:hidden',
           )}
         >
-          <input
-            ref={fold}
-            type="checkbox"
-            data-fold=""
-            className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
-            defaultChecked={open || isWrong}
-            onKeyDown={toggleByEnter}
-            autoComplete="off"
-          />
-          <Icon name="sliders-horizontal" />
           {search ? <span className="max-xs:sr-only">Mais filtros</span> : 'Filtros'}
           <InUse fields={[children, more]} className="md:hidden" />
           <InUse fields={more} className="max-md:hidden" />
-        </label>
+        </FoldButton>
         {more ? <FieldGrid className={classes('col-span-full', FOLDED)}>{more}</FieldGrid> : null}
         <div
           className={classes(
@@ -148,6 +138,9 @@ const FOLDED = 'supports-[selector(:has(a))]:hidden group-has-[[data-fold]:check
 const FOLDED_ON_PHONES =
   'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid';
 
+const FOLDED_ACTIONS =
+  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:flex';
+
 /** What is asked for otherwise than of a list, such as a report: all fields, above their buttons. */
 export function AskingForm({
   label,
@@ -155,6 +148,7 @@ export function AskingForm({
   actions,
   children,
   ofFile,
+  folded = false,
   onChange,
 }: {
   label: string;
@@ -163,33 +157,83 @@ export function AskingForm({
   children: ReactNode;
   /** What it asks of a file alone: the page is the same, and does not name it in print. */
   ofFile: ReactNode;
+  /** Whether a phone folds it away, below which stands what was asked for. */
+  folded?: boolean;
   /** Told of each change, when what was wrong may be so no longer. */
   onChange: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const focus = useShownFilter(form);
+  const fold = useRef<HTMLInputElement>(null);
+  const focus = useShownFilter(form, fold);
   return (
     <>
       <Form
         method="get"
-        className="card mb-5 grid gap-4 px-5 py-4 print:hidden"
+        className={classes(
+          'group card mb-5 grid gap-4 px-5 py-4 print:hidden',
+          folded && 'max-md:gap-2 max-md:px-3 max-md:py-2',
+        )}
         role="search"
         aria-label={label}
         ref={form}
         onInput={onChange}
         {...focus}
       >
-        <FieldGrid>
+        {folded ? (
+          <FoldButton fold={fold} className="md:hidden">
+            Filtros
+          </FoldButton>
+        ) : null}
+        <FieldGrid className={classes('2xs:max-sm:grid-cols-2!', folded && FOLDED_ON_PHONES)}>
           {children}
           {ofFile}
         </FieldGrid>
-        <div className="actions">
+        <div className={classes('actions', folded && FOLDED_ACTIONS)}>
           {actions}
           <ButtonLink to={clearTo}>Limpar</ButtonLink>
         </div>
       </Form>
-      <FilterWords fields={children} className="hidden print:block" />
+      <FilterWords
+        fields={children}
+        className={folded ? 'max-md:text-sm md:hidden print:block' : 'hidden print:block'}
+      />
     </>
+  );
+}
+
+/** What folds and unfolds the filters around it: by CSS alone, and so without a script. */
+function FoldButton({
+  fold,
+  className,
+  isOpen = false,
+  children,
+}: {
+  fold: RefObject<HTMLInputElement>;
+  className: string | undefined;
+  isOpen?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <label
+      className={classes(
+        'button relative',
+        'group-has-[[data-fold]:checked]:border-accent group-has-[[data-fold]:checked]:bg-accent-soft',
+        'forced-colors:group-has-[[data-fold]:checked]:border-[Highlight]',
+        className,
+      )}
+    >
+      <input
+        ref={fold}
+        type="checkbox"
+        data-fold=""
+        className="absolute inset-0 m-0 size-full cursor-pointer appearance-none rounded-lg"
+        defaultChecked={isOpen}
+        onKeyDown={toggleByEnter}
+        autoComplete="off"
+      />
+      <Icon name="sliders-horizontal" />
+      {children}
+    </label>
   );
 }
 

@@ -7,11 +7,12 @@ import { formatMoney } from '@domain/money';
 import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
 import { formatCount, plural } from '@domain/plural';
 import type { HomeSummary } from '@domain/wire/home';
-import { DataTable, PlainTable } from '~/components/list/data-table';
+import { DataTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
 import { Section } from '~/components/ui/group';
 import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
+import { DayLabel, FlowsTable } from '~/features/report/flows-table';
 import { ReportChart } from '~/features/report/report-chart';
 
 import { FirstStepsList } from './first-steps-list';
@@ -102,6 +103,7 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
     >
       <ReportChart
         by="dia"
+        balanceName="Saldo acumulado"
         framed={false}
         points={days.map(({ day, ...flows }) => ({
           label: formatDate(day).slice(0, 5),
@@ -111,19 +113,15 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
       />
       <details>
         <summary className="w-fit cursor-pointer py-2 text-accent">Ver os valores</summary>
-        <PlainTable
-          label="Entradas, saídas e saldo previstos por dia"
-          rows={moved}
-          rowKey={({ day }) => day}
-          columns={[
-            {
-              label: 'Dia',
-              render: ({ day }) => <span className="tabular-nums">{formatDate(day)}</span>,
-            },
-            { label: 'Entradas', numeric: true, render: ({ inflow }) => formatMoney(inflow) },
-            { label: 'Saídas', numeric: true, render: ({ outflow }) => formatMoney(outflow) },
-            { label: 'Saldo', numeric: true, render: ({ balance }) => formatMoney(balance) },
-          ]}
+        <FlowsTable
+          label="Entradas, saídas e saldo acumulado previstos por dia"
+          first="Dia"
+          balanceName="Saldo acumulado"
+          rows={moved.map(({ day, ...flows }) => ({
+            key: day,
+            label: <DayLabel day={formatDate(day)} />,
+            ...flows,
+          }))}
         />
       </details>
       <p className="mt-2 text-sm text-ink-soft">

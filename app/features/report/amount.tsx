@@ -2,8 +2,23 @@ import { formatMoney } from '@domain/money';
 import { classes } from '~/components/ui/classes';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
-/** Negative amounts have a sign and are red. */
-export function Amount({ cents, strong = false }: { cents: number; strong?: boolean }) {
+/** Negative amounts have a sign and are red; `dashed`, nothing is a dash, which is no amount at a glance. */
+export function Amount({
+  cents,
+  strong = false,
+  dashed = false,
+}: {
+  cents: number;
+  strong?: boolean | undefined;
+  dashed?: boolean;
+}) {
+  if (dashed && cents === 0)
+    return (
+      <>
+        <span aria-hidden>–</span>
+        <span className="sr-only">{noBreakMoney(formatMoney(0))}</span>
+      </>
+    );
   const text = (
     <span className={classes('tabular-nums', cents < 0 && 'text-danger')}>
       {noBreakMoney(formatMoney(cents))}

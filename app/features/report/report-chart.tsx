@@ -16,12 +16,16 @@ const AMOUNT =
 export function ReportChart({
   points,
   by,
+  balanceName,
   framed = true,
 }: {
   points: readonly ChartPoint[];
   by: 'dia' | 'mês';
+  /** What the line is: of each point by itself, or of all up to it. */
+  balanceName: 'Saldo do dia' | 'Saldo do mês' | 'Saldo acumulado';
   framed?: boolean;
 }) {
+  const balance = balanceName === 'Saldo acumulado' ? 'saldo acumulado' : 'saldo';
   const { height, labelY, zeroY, lines, groups } = chartLayout(points);
   return (
     <figure
@@ -45,13 +49,13 @@ export function ReportChart({
             <line className="stroke-ink stroke-2" x1="0" x2="100%" y1="50%" y2="50%" />
             <circle className={DOT} cx="50%" cy="50%" r="3" />
           </svg>
-          Saldo
+          {balanceName}
         </span>
       </figcaption>
       <svg
         role="img"
-        aria-label={`Gráfico de entradas, saídas e saldo por ${by}. Os mesmos valores estão na tabela.`}
-        className="ml-17 block w-[calc(100%-4.25rem)] overflow-visible"
+        aria-label={`Gráfico de entradas, saídas e ${balance} por ${by}. Os mesmos valores estão na tabela.`}
+        className="ml-19 block w-[calc(100%-4.75rem)] overflow-visible"
         height={height}
       >
         <defs>

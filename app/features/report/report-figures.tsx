@@ -2,19 +2,12 @@ import { formatDate, monthInWords, monthTitle } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { balance, expected, type Flows, realized } from '@domain/report/flow-sums';
 import { monthsWithMovements, type ReportSummary } from '@domain/report/summary';
-import { PlainTable } from '~/components/list/data-table';
 import { Total, Totals } from '~/components/ui/facts';
 
-import { Amount } from './amount';
 import type { ChartPoint } from './chart-layout';
+import { DayLabel, type FlowsRow, FlowsTable } from './flows-table';
 import { ReportChart } from './report-chart';
 import { REPORT_SECTION } from './section-look';
-
-interface Row {
-  label: string;
-  sums: Flows;
-  isTotal: boolean;
-}
 
 interface ReportFiguresProps {
   summary: ReportSummary;
@@ -28,13 +21,17 @@ interface ReportFiguresProps {
 export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
   const { total, months, days } = summary;
   const byMonth = monthsWithMovements(summary).map(({ month, ...sums }) => ({
+    key: month,
     label: monthTitle(month),
-    sums,
-    isTotal: false,
+    ...flows(sums),
   }));
   const byDay = days
     ?.filter(({ count }) => count > 0)
-    .map(({ day, ...sums }) => ({ label: formatDate(day), sums, isTotal: false }));
+    .map(({ day, ...sums }) => ({
+      key: day,
+      label: <DayLabel day={formatDate(day)} />,
+      ...flows(sums),
+    }));
   // A single month is drawn by day.
   const drawn = months.length === 1 ? days : null;
   return (
@@ -44,8 +41,8 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
           caption="Realizado e previsto"
           first="Status"
           rows={[
-            { label: 'Realizado', sums: realized(total), isTotal: false },
-            { label: 'Previsto (em aberto)', sums: expected(total), isTotal: false },
+            { key: 'realized', label: 'Realizado', ...realized(total) },
+            { key: 'expected', label: 'Previsto (em aberto)', ...expected(total) },
           ]}
           total={total}
         />
@@ -59,6 +56,7 @@ export function ReportFigures({ summary, tellsApart }: ReportFiguresProps) {
       <ReportChart
         points={drawn ? drawn.map(dayPoint) : months.map(monthPoint)}
         by={drawn ? 'dia' : 'mês'}
+        balanceName={drawn ? 'Saldo do dia' : 'Saldo do mês'}
       />
       {byMonth.length > 1 ? (
         <SumsTable caption="Por mês" first="Mês" rows={byMonth} total={total} />
@@ -76,42 +74,16 @@ function SumsTable({
 }: {
   caption: string;
   first: string;
-  rows: readonly Row[];
+  rows: readonly FlowsRow[];
   total: Flows;
 }) {
   return (
     <section className={REPORT_SECTION} aria-label={caption}>
       <h2 className="mb-2">{caption}</h2>
-      <PlainTable
+      <FlowsTable
         label={`Entradas, saídas e saldo: ${caption.toLowerCase()}`}
-        rows={[...rows, { label: 'Total', sums: total, isTotal: true }]}
-        rowKey={({ label }) => label}
-        columns={[
-          {
-            label: first,
-            render: ({ label, isTotal }) =>
-              isTotal ? (
-                <strong>{label}</strong>
-              ) : (
-                <span className="tabular-nums max-xs:whitespace-normal!">{label}</span>
-              ),
-          },
-          {
-            label: 'Entradas',
-            numeric: true,
-            render: ({ sums, isTotal }) => <Amount cents={sums.inflow} strong={isTotal} />,
-          },
-          {
-            label: 'Saídas',
-            numeric: true,
-            render: ({ sums, isTotal }) => <Amount cents={sums.outflow} strong={isTotal} />,
-          },
-          {
-            label: 'Saldo',
-            numeric: true,
-            render: ({ sums, isTotal }) => <Amount cents={balance(sums)} strong={isTotal} />,
-          },
-        ]}
+        first={first}
+        rows={[...rows, { key: 'Total', label: 'Total', ...total, isTotal: true }]}
       />
     </section>
   );

@@ -23,6 +23,8 @@ interface ReportFormProps {
   errors: Partial<Record<string, string>>;
   /** Whether a file is being generated. */
   busy: boolean;
+  /** Whether the figures stand below: then a phone folds the form away. */
+  hasFigures: boolean;
   onGenerate: (query: ReportQuery) => void;
 }
 
@@ -30,7 +32,7 @@ interface ReportFormProps {
  * The period and options. 'Gerar relatório' is a plain download without JavaScript; with it the
  * file is fetched, after the period is validated.
  */
-export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps) {
+export function ReportForm({ asked, errors, busy, hasFigures, onGenerate }: ReportFormProps) {
   const onScreen = useExtension('report-summary');
   const [found, setFound] = useState<{
     asked: typeof asked;
@@ -61,6 +63,7 @@ export function ReportForm({ asked, errors, busy, onGenerate }: ReportFormProps)
     <AskingForm
       label="Período do relatório"
       clearTo="/dashboard/report"
+      folded={hasFigures && Object.keys(shown).length === 0}
       // Each date is refused for the other: after a change neither may be wrong.
       onChange={() => (Object.keys(shown).length > 0 ? setFound({ asked, errors: {} }) : undefined)}
       actions={

@@ -262,7 +262,7 @@ describe('the home screen of an API that tells all in one call', async () => {
       'Orçamento aceito: orçamento 17',
       'Certificado digital venceu em 08/03/2026',
       'Boleto vencido em 08/03/2026, R$ 5,00',
-      '11/03/2026 R$ 160,00 R$ 60,00 R$ 100,00',
+      '11/03 /2026 R$ 160,00 R$ 60,00 R$ 100,00',
     ])
       expect(text).toContain(words);
     // What counts nothing leads nowhere.

@@ -138,10 +138,10 @@ describe('the report’s page', async () => {
           'Gerar relatório',
           '2 parcelas sem vencimento (R$ 30,50) não estão em nenhum período.',
           'R$ 1.500,50',
-          '-R$ 499,50',
-          'Fevereiro de 2026 R$ 1.000,50 R$ 0,00 R$ 1.000,50',
-          'Março de 2026 R$ 500,00 R$ 2.000,00 -R$ 1.500,00',
-          'Total R$ 1.500,50 R$ 2.000,00 -R$ 499,50',
+          '− R$ 499,50',
+          'Fevereiro de 2026 R$ 1.000,50 – R$ 0,00 R$ 1.000,50',
+          'Março de 2026 R$ 500,00 R$ 2.000,00 − R$ 1.500,00',
+          'Total R$ 1.500,50 R$ 2.000,00 − R$ 499,50',
         ])
           expect(text.replace(/\s+/g, ' ')).toContain(words);
         expect(html).toMatch(
@@ -163,7 +163,7 @@ describe('the report’s page', async () => {
     const all = (await visit('?startDate=2026-02-01&endDate=2026-03-31')).text.replace(/\s+/g, ' ');
     for (const words of [
       'Realizado R$ 1.000,50 R$ 500,00 R$ 500,50',
-      'Previsto (em aberto) R$ 500,00 R$ 1.500,00 -R$ 1.000,00',
+      'Previsto (em aberto) R$ 500,00 R$ 1.500,00 − R$ 1.000,00',
     ])
       expect(all).toContain(words);
     // A report of paid entries only has nothing to separate.
