@@ -4,9 +4,6 @@ import { ANSWER_LIMITS } from '@domain/quote-link/quote-link-schema';
 
 import { isFirst, type RefusedAnswer } from './refused-answer';
 
-const CONTROL =
-  'block w-full rounded-lg border border-line-strong bg-surface px-2.5 py-2 text-ink aria-invalid:border-danger';
-
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Also its name. */
   id: string;
@@ -29,7 +26,7 @@ export function Field({ id, label, refused, ...input }: FieldProps) {
         name={id}
         type="text"
         defaultValue={refused?.values[id] ?? ''}
-        className={CONTROL}
+        className="control"
         {...wrong(id, error)}
       />
       <Wrong id={id} error={error} />
@@ -61,7 +58,7 @@ export function Message({
         rows={4}
         maxLength={ANSWER_LIMITS.message}
         defaultValue={refused?.values.message ?? ''}
-        className={CONTROL}
+        className="control"
         {...wrong(id, error)}
       />
       <Wrong id={id} error={error} />

@@ -6,14 +6,16 @@ import { Agreement, Field, Message } from './quote-page-fields';
 import { SignaturePlace } from './quote-page-signature';
 import type { RefusedAnswer } from './refused-answer';
 
-const BUTTON =
-  'mt-4 inline-flex min-h-target w-full items-center justify-center rounded-lg border px-4 py-2 font-semibold cursor-pointer sm:w-auto';
+export const BUTTON = 'answer';
 const PLAIN = 'border-line-strong bg-surface';
 /** `brand`: in the company's colour, where it has one. */
-const PRIMARY = 'brand border-accent bg-accent text-on-accent';
+export const PRIMARY = 'brand border-accent bg-accent text-on-accent';
 const DANGER = 'border-danger bg-surface text-danger';
-const SUMMARY =
-  'flex min-h-target cursor-pointer items-center font-semibold text-accent underline underline-offset-4';
+/** What unfolds a form is a button like the others; unfolded, the form is as wide as the page. */
+const SUMMARY = `${BUTTON} ${PLAIN}`;
+const FOLDED = 'flex-auto open:basis-full sm:flex-none';
+/** Below the fields that it sends. */
+const SUBMIT = `mt-4 ${BUTTON}`;
 
 /** The client's three answers, each a form of its own: native posts, without a script. */
 export function AnswerForms({
@@ -31,33 +33,35 @@ export function AnswerForms({
   return (
     <>
       {isDeclined ? (
-        <details className="mt-4" open={of('accept') !== null}>
+        <details className="mt-6" open={of('accept') !== null}>
           <summary className={SUMMARY}>Mudei de ideia: aceitar o orçamento</summary>
           <AcceptForm refused={of('accept')} takesSignature={takesSignature} />
         </details>
       ) : (
         <AcceptForm refused={of('accept')} takesSignature={takesSignature} />
       )}
-      <details className="mt-4" open={of('ask') !== null}>
-        <summary className={SUMMARY}>Pedir alteração</summary>
-        <AnswerForm form="ask" refused={of('ask')}>
-          <Message id="ask-message" label="O que deve mudar?" refused={of('ask')} />
-          <button type="submit" className={`${BUTTON} ${PLAIN}`}>
-            Enviar o pedido
-          </button>
-        </AnswerForm>
-      </details>
-      {isDeclined && of('refuse') === null ? null : (
-        <details className="mt-2" open={of('refuse') !== null}>
-          <summary className={SUMMARY}>Recusar</summary>
-          <AnswerForm form="refuse" refused={of('refuse')}>
-            <Message id="refuse-message" label="Motivo (opcional)" refused={of('refuse')} />
-            <button type="submit" className={`${BUTTON} ${DANGER}`}>
-              Recusar o orçamento
+      <div className="mt-6 flex flex-wrap items-start gap-3 print:hidden">
+        <details className={FOLDED} open={of('ask') !== null}>
+          <summary className={SUMMARY}>Pedir alteração</summary>
+          <AnswerForm form="ask" refused={of('ask')}>
+            <Message id="ask-message" label="O que deve mudar?" refused={of('ask')} />
+            <button type="submit" className={`${SUBMIT} ${PLAIN}`}>
+              Enviar o pedido
             </button>
           </AnswerForm>
         </details>
-      )}
+        {isDeclined && of('refuse') === null ? null : (
+          <details className={FOLDED} open={of('refuse') !== null}>
+            <summary className={SUMMARY}>Recusar</summary>
+            <AnswerForm form="refuse" refused={of('refuse')}>
+              <Message id="refuse-message" label="Motivo (opcional)" refused={of('refuse')} />
+              <button type="submit" className={`${SUBMIT} ${DANGER}`}>
+                Recusar o orçamento
+              </button>
+            </AnswerForm>
+          </details>
+        )}
+      </div>
     </>
   );
 }
@@ -71,7 +75,7 @@ function AcceptForm({
 }) {
   return (
     <AnswerForm form="accept" refused={refused}>
-      <h2 id="aceitar" className="text-lg font-heading">
+      <h2 id="aceitar" className="tinted text-lg font-heading">
         Aceitar o orçamento
       </h2>
       <Field
@@ -91,7 +95,7 @@ function AcceptForm({
       />
       {takesSignature ? <SignaturePlace refused={refused} /> : null}
       <Agreement refused={refused} />
-      <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
+      <button type="submit" className={`${SUBMIT} ${PRIMARY}`}>
         Aceitar
       </button>
     </AnswerForm>
@@ -107,7 +111,7 @@ export function UnsentAnswer({ refused }: { refused: RefusedAnswer }) {
       {shown.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <button type="submit" className={`${BUTTON} ${PRIMARY}`}>
+      <button type="submit" className={`${SUBMIT} ${PRIMARY}`}>
         Tentar de novo
       </button>
     </form>

@@ -30,7 +30,7 @@ const NUMBER = 'ml-auto whitespace-nowrap tabular-nums';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-6">
-      <h2 className="mb-2 text-lg font-heading">{title}</h2>
+      <h2 className="tinted mb-2 text-lg font-heading">{title}</h2>
       {children}
     </section>
   );
@@ -74,7 +74,7 @@ function ItemLines({ items, path }: ItemsProps) {
             />
           ) : null}
           <div>
-            {item.description}
+            {keepTogether(item.description)}
             {item.observation ? <small>{item.observation}</small> : null}
             <small>
               {`${[quantityToRead(item.amount), item.unity].filter(Boolean).join(' ')} × ${formatMoney(item.value)}`}
@@ -103,7 +103,7 @@ export function QuoteTotals({
   const lines = [
     { label: 'Itens', value: formatMoney(productsTotal), shown: freight > 0 || discount > 0 },
     { label: 'Frete', value: formatMoney(freight), shown: freight > 0 },
-    { label: 'Desconto', value: `− ${formatMoney(discount)}`, shown: discount > 0 },
+    { label: 'Desconto', value: formatMoney(-discount), shown: discount > 0 },
   ];
   return (
     <dl className="mt-3">

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
+import { keepTogether } from '@domain/keep-together';
+import { formatMoney } from '@domain/money';
 import { heightText } from '@domain/order/documents/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
 
-import { AnswerForms, UnsentAnswer } from './quote-page-forms';
+import { AnswerForms, BUTTON, PRIMARY, UnsentAnswer } from './quote-page-forms';
 import {
   Conditions,
   Installments,
@@ -33,7 +35,7 @@ export interface QuotePageProps {
 }
 
 const NOTICE = 'mt-4 rounded-lg border border-l-6 border-current px-4 py-3';
-const LINK = 'inline-flex min-h-target items-center text-accent underline underline-offset-4';
+const LINK = 'tinted inline-flex min-h-target items-center underline underline-offset-4';
 
 /** Why a quote takes no answer any more, by its link's state. */
 const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
@@ -53,20 +55,26 @@ export function QuotePage({
   title = 'Orçamento',
   qr = null,
 }: QuotePageProps) {
+  const isDeclined = read?.lastAnswer?.kind === 'refused';
   return (
     <main className="mx-auto max-w-176 px-4 py-6 wrap-break-word">
       {read ? <Company company={read.company} /> : null}
-      <h1 className="mt-4 text-3xl leading-tight font-heading max-3xs:text-2xl">
+      <h1 className="tinted mt-4 text-3xl leading-tight font-heading max-3xs:text-2xl">
         {read?.quote ? `Orçamento nº ${read.quote.number}` : title}
       </h1>
       {refused ? <Refused refused={refused} isOpen={read?.state === 'open'} /> : null}
       {read ? <QuoteStanding read={read} path={path} /> : null}
       {problem ? <p className={`${NOTICE} text-warning bg-warning-soft`}>{problem}</p> : null}
-      {read?.quote ? <Quote quote={read.quote} path={path} qr={qr} /> : null}
+      {read?.quote ? (
+        <>
+          <Offer quote={read.quote} asks={read.state === 'open' && !isDeclined} />
+          <Quote quote={read.quote} path={path} qr={qr} />
+        </>
+      ) : null}
       {read?.state === 'open' ? (
         <AnswerForms
           refused={refused}
-          isDeclined={read.lastAnswer?.kind === 'refused'}
+          isDeclined={isDeclined}
           takesSignature={read.takesSignature}
         />
       ) : null}
@@ -85,9 +93,9 @@ function Company({ company }: { company: PublicQuote['company'] }) {
     company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`,
     company.place,
     company.phone && formatPhone(company.phone),
-  ].filter(Boolean);
+  ].filter((text): text is string => Boolean(text));
   return (
-    <header className="border-b border-line pb-3">
+    <header className="band border-b-2 pb-3">
       {company.logo ? (
         <img
           src={`/logo/${company.logo.sha256}`}
@@ -100,7 +108,7 @@ function Company({ company }: { company: PublicQuote['company'] }) {
       <p className="text-xl font-heading wrap-anywhere">{company.name}</p>
       {details.map((text) => (
         <p key={text} className="text-sm text-ink-soft">
-          {text}
+          {keepTogether(text)}
         </p>
       ))}
     </header>
@@ -199,6 +207,35 @@ function Stated({ tone, children }: { tone: string; children: ReactNode }) {
   );
 }
 
+/** What it comes to and until when, before anything that is read below; and the way to accept it. */
+function Offer({
+  quote: { total, validUntil },
+  asks,
+}: {
+  quote: ShownQuote;
+  /** Whether it can be accepted further down. */
+  asks: boolean;
+}) {
+  return (
+    <div className="band mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-l-6 px-4 py-3">
+      <p>
+        <span className="text-ink-soft">Total</span>{' '}
+        <b className="tinted block text-3xl leading-tight font-heading tabular-nums max-3xs:text-2xl">
+          {formatMoney(total)}
+        </b>{' '}
+        {validUntil ? (
+          <span className="text-sm text-ink-soft">válido até {formatDate(validUntil)}</span>
+        ) : null}
+      </p>
+      {asks ? (
+        <a href="#aceitar" className={`${BUTTON} ${PRIMARY}`}>
+          Aceitar
+        </a>
+      ) : null}
+    </div>
+  );
+}
+
 function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCode | null }) {
   return (
     <>
@@ -206,13 +243,14 @@ function Quote({ quote, path, qr }: { quote: ShownQuote; path: string; qr: PixCo
         {[
           quote.clientName && `Para ${quote.clientName}`,
           quote.issueDate && `emitido em ${formatDate(quote.issueDate)}`,
-          quote.validUntil && `válido até ${formatDate(quote.validUntil)}`,
         ]
           .filter(Boolean)
           .join(', ')}
         .
       </p>
-      {quote.worksSite ? <p className="text-ink-soft">Obra: {quote.worksSite}</p> : null}
+      {quote.worksSite ? (
+        <p className="text-ink-soft">Obra: {keepTogether(quote.worksSite)}</p>
+      ) : null}
       {quote.height ? (
         <p className="text-ink-soft">Altura do pé direito: {heightText(quote.height)}</p>
       ) : null}

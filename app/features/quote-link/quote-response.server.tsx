@@ -28,7 +28,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
   const pix = read?.quote?.pix;
   const signs = read?.state === 'open' && read.takesSignature;
   const markup = renderToStaticMarkup(
-    <html lang="pt-BR" className="bg-ground text-ink">
+    <html lang="pt-BR" className="bg-surface text-ink">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +48,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
           <style nonce={nonce} dangerouslySetInnerHTML={{ __html: accentStyles(accent) }} />
         )}
       </head>
-      <body>
+      <body className="band">
         <QuotePage {...props} qr={pix ? qrCodePath(pix.text) : null} />
       </body>
     </html>,
@@ -64,15 +64,17 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
 }
 
 /**
- * The company's colour under white letters, on light and dark pages alike; a line alone where white
- * would not be readable on it (R-FAC-02).
+ * The company's colour as on its papers: the band, the lines, and the letters that have a colour, which a
+ * dark page has lighter; the lines alone where letters would not be readable in it (R-FAC-02).
  */
 function accentStyles(accent: string): string {
-  if (accentError(accent) !== null) return `header{border-bottom:4px solid ${accent}}`;
+  const lines = `.band{border-color:${accent}}`;
+  if (accentError(accent) !== null) return lines;
   return (
-    `header{background:${accent};border:0;border-radius:.5rem;padding:1rem}` +
+    `${lines}.tinted{color:${accent}}.brand{background:${accent};border-color:${accent};color:#fff}` +
+    `@media screen and (prefers-color-scheme:dark){.tinted{color:color-mix(in srgb,${accent} 40%,#fff)}` +
     // The edge is what shows a dark button on a dark page.
-    `header p,.brand{color:#fff}.brand{background:${accent};border-color:#fff}`
+    '.brand{border-color:#fff}}'
   );
 }
 

@@ -33,7 +33,9 @@ describe('a client’s page', () => {
     expect(html.match(/<img[^>]*>/g)).toEqual([
       expect.stringContaining(`src="/logo/${'a'.repeat(64)}"`),
     ]);
-    expect(html).toContain('header{background:#7c2d12');
+    expect(html).toContain(
+      '.band{border-color:#7c2d12}.tinted{color:#7c2d12}.brand{background:#7c2d12;',
+    );
     expect(html).toContain('Fale conosco até as 18 horas</footer>');
     expect(html).toMatch(/<svg role="img" aria-label="QR code do Pix: Parcela 1 de 2"/);
     expect(html).toMatch(/<code class="[^"]*select-all[^"]*">00020126/);
@@ -44,13 +46,13 @@ describe('a client’s page', () => {
     expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
   });
 
-  it('has no ground of a colour on which white is not readable', async () => {
+  it('has no letters of a colour in which they are not readable', async () => {
     const { Company, ...rest } = publicQuoteEntity();
     api.reply('POST public-quote/read', {
       body: { ...rest, Company: { ...(Company as object), AccentColor: '#ffe08a' } },
     });
     const html = await (await visit()).text();
-    expect(html).toContain('header{border-bottom:4px solid #ffe08a}');
+    expect(html).toContain('.band{border-color:#ffe08a}</style>');
     expect(html).not.toContain('.brand{');
     expect(html).not.toContain('<footer');
   });

@@ -29,13 +29,23 @@ describe('a client’s page', () => {
     offer();
     const html = await (await visit()).text();
     expect(html).toContain('<title>Orçamento nº 40 · Gesso Prado Ltda</title>');
-    expect(html).toContain(
-      'Para Maria &lt;b&gt;da&lt;/b&gt; Silva, emitido em 10/03/2026, válido até 25/03/2026.',
-    );
+    expect(html).toContain('Para Maria &lt;b&gt;da&lt;/b&gt; Silva, emitido em 10/03/2026.');
+    expect(html.replaceAll('<!-- -->', '')).toContain('válido até 25/03/2026');
     expect(html).toContain('2,5 PC × R$ 42,90');
     expect(html.replaceAll('<!-- -->', '')).toContain('Altura do pé direito: 2,75 m');
     expect(html).toMatch(/Parcela 1 de 1.*?<small>30 dias<\/small>/);
     expect(html).toContain(`href="${PATH}/pdf"`);
+  });
+
+  it('says what it comes to before its items, with a way to the form', async () => {
+    offer();
+    const html = await (await visit()).text();
+    const [before = ''] = html.split('>Itens<');
+    expect(before).toMatch(/Total<[^]*?R\$ 200,00/);
+    expect(before).toMatch(/<a href="#aceitar"[^>]*>Aceitar</);
+    expect(html).toMatch(/<h2 id="aceitar"/);
+    offer({ State: 'settled' });
+    expect(await (await visit()).text()).not.toContain('#aceitar');
   });
 
   it('has its items by room, each with its subtotal, and nothing of it without rooms', async () => {
