@@ -21,6 +21,9 @@ const code = filesIn(path.join(ROOT, 'app'), /\.tsx?$/).map((file) => ({
   text: readFileSync(file, 'utf8'),
 }));
 
+/** The styles of a quote's page for its client, which stand in it alone. */
+const CLIENTS_PAGE = path.join(ROOT, 'app/features/quote-link/quote-page.css');
+
 /** Classes without a style of their own: other rules, scripts or tests know them by name. */
 const MARKS = new Set(['toast', 'sign-in']);
 
@@ -53,20 +56,21 @@ describe('the classes of the screens', () => {
   const relational: string[] = [];
   const asked: string[] = [];
   beforeAll(async () => {
-    const file = path.join(STYLES, 'app.css');
-    const built = await postcss([tailwind({ optimize: false })]).process(
-      readFileSync(file, 'utf8'),
-      { from: file },
-    );
-    const sheet = postcss.parse(built.css);
-    sheet.walkAtRules(/^(media|container)$/, ({ params }) => void asked.push(params));
-    sheet.walkRules(({ selector, parent }) => {
-      // Nobody types on paper.
-      const isPrinted = parent?.type === 'atrule' && (parent as AtRule).params === 'print';
-      if (selector.includes(':has(') && !isPrinted) relational.push(selector);
-      for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
-        known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
-    });
+    for (const file of [path.join(STYLES, 'app.css'), CLIENTS_PAGE]) {
+      const built = await postcss([tailwind({ optimize: false })]).process(
+        readFileSync(file, 'utf8'),
+        { from: file },
+      );
+      const sheet = postcss.parse(built.css);
+      sheet.walkAtRules(/^(media|container)$/, ({ params }) => void asked.push(params));
+      sheet.walkRules(({ selector, parent }) => {
+        // Nobody types on paper.
+        const isPrinted = parent?.type === 'atrule' && (parent as AtRule).params === 'print';
+        if (selector.includes(':has(') && !isPrinted) relational.push(selector);
+        for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
+          known.add(name.replace(/\\3(\d) /g, '$1').replace(/\\/g, ''));
+      });
+    }
   });
 
   // React writes the value of each key into the attribute: in :has() it made the browser style a whole

@@ -7,6 +7,7 @@ import { heightText } from '@domain/order/documents/height-text';
 import { formatPhone } from '@domain/phone';
 import { formatCnpj } from '@domain/tax-id';
 import type { PublicQuote, ShownQuote } from '@domain/wire/quote-link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import { AnswerForms, BUTTON, PRIMARY, UnsentAnswer } from './quote-page-forms';
 import {
@@ -221,7 +222,7 @@ function Offer({
       <p>
         <span className="text-ink-soft">Total</span>{' '}
         <b className="tinted block text-3xl leading-tight font-heading tabular-nums max-3xs:text-2xl">
-          {formatMoney(total)}
+          {noBreakMoney(formatMoney(total))}
         </b>{' '}
         {validUntil ? (
           <span className="text-sm text-ink-soft">válido até {formatDate(validUntil)}</span>

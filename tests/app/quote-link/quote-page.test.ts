@@ -41,7 +41,7 @@ describe('a client’s page', () => {
     offer();
     const html = await (await visit()).text();
     const [before = ''] = html.split('>Itens<');
-    expect(before).toMatch(/Total<[^]*?R\$ 200,00/);
+    expect(before).toMatch(/Total<[^]*?R\$\s200,00/);
     expect(before).toMatch(/<a href="#aceitar"[^>]*>Aceitar</);
     expect(html).toMatch(/<h2 id="aceitar"/);
     offer({ State: 'settled' });
