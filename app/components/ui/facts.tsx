@@ -43,7 +43,7 @@ export function Totals(props: FactsProps) {
     <dl
       className={
         'card mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 ' +
-        'px-5 py-3 max-sm:mb-2 max-sm:gap-y-0.5 max-sm:py-2'
+        'px-5 py-3 tab:max-lg:gap-x-3 max-sm:mb-2 max-sm:gap-y-0.5 max-sm:py-2'
       }
       {...props}
     />
@@ -74,7 +74,7 @@ export function Total({
       >
         <span
           className={classes(
-            'text-xl font-heading whitespace-nowrap max-sm:text-md',
+            'text-xl font-heading whitespace-nowrap tab:max-lg:text-lg max-sm:text-md',
             alarming && 'text-danger',
           )}
         >
