@@ -61,6 +61,7 @@ export default function EditClient() {
   return (
     <RecordPage
       title="Editar cliente"
+      subtitle={values.name}
       backTo={backTo}
       aside={
         <>

@@ -9,7 +9,6 @@ import {
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
-import { ButtonLink } from '~/components/ui/button';
 import { anonymiseClient, readAnonymisation } from '~/features/client/anonymisation.server';
 import { AnonymiseQuestion } from '~/features/client/anonymise-question';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
@@ -69,11 +68,8 @@ export default function AnonymiseClient() {
   const error = useActionData<{ error?: string }>()?.error;
   const back = `${LIST}/${useParams().idClient ?? ''}${useLocation().search}`;
   return (
-    <FormPage title={TITLE} backTo={back}>
-      <AnonymiseQuestion {...{ record, etag, idempotencyKey, error }} />
-      <p className="actions mt-3">
-        <ButtonLink to={back}>Voltar</ButtonLink>
-      </p>
+    <FormPage title={TITLE} subtitle={record.name} backTo={back}>
+      <AnonymiseQuestion {...{ record, etag, idempotencyKey, error, back }} />
     </FormPage>
   );
 }

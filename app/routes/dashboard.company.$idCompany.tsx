@@ -92,7 +92,7 @@ export default function EditCompany() {
     </p>
   );
   return (
-    <RecordPage title="Atualizar empresa" backTo={backTo} aside={aside}>
+    <RecordPage title="Atualizar empresa" subtitle={values.name} backTo={backTo} aside={aside}>
       <CompanyForm
         values={values}
         idCompany={idCompany}

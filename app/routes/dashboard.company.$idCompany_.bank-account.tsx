@@ -17,6 +17,7 @@ import {
   bankAccountValidator,
   type BankAccountValues,
 } from '~/features/bank-account/bank-account-form';
+import { readCompanyName } from '~/features/company/company.server';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
@@ -33,12 +34,13 @@ export const meta: MetaFunction = () => [{ title: 'Boletos e Pix · Prumo' }];
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const read = await readShown(session, idCompany).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
+  const [read, company] = await Promise.all([
+    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
+    readCompanyName(session, idCompany),
+  ]);
   // Without the record, the form shows what was posted.
   const { values, etag } = read ?? { values: bankAccountValues(null), etag: null };
-  return json({ idCompany, values, etag, idempotencyKey: randomUUID() });
+  return json({ idCompany, company, values, etag, idempotencyKey: randomUUID() });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -79,10 +81,10 @@ function bankAccountValues(account: StoredBankAccount | null): BankAccountValues
 }
 
 export default function CompanyBankAccount() {
-  const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idCompany, company, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Boletos e Pix" backTo={backTo}>
+    <FormPage title="Boletos e Pix" subtitle={company} backTo={backTo}>
       <BankAccountForm
         values={values}
         etag={etag}

@@ -9,6 +9,7 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { readCompanyName } from '~/features/company/company.server';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import {
   readContractTemplate,
@@ -39,12 +40,13 @@ export const meta: MetaFunction = () => [{ title: 'Modelo de contrato · Prumo' 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const read = await readShown(session, idCompany).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
+  const [read, company] = await Promise.all([
+    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
+    readCompanyName(session, idCompany),
+  ]);
   // Without the record, the form shows what was posted.
   const text = read?.values.text ?? '';
-  return json({ idCompany, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
+  return json({ idCompany, company, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -83,10 +85,10 @@ async function readShown(session: Session, idCompany: number) {
 }
 
 export default function ContractTemplate() {
-  const { idCompany, text, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idCompany, company, text, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Modelo de contrato" backTo={backTo}>
+    <FormPage title="Modelo de contrato" subtitle={company} backTo={backTo}>
       <ContractTemplateForm
         text={text}
         etag={etag}

@@ -10,7 +10,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { FormPage } from '~/components/form/form-page';
-import { readCompany } from '~/features/company/company.server';
+import { readCompanyName } from '~/features/company/company.server';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import { readCompanyFace, updateCompanyFace } from '~/features/company-face/company-face.server';
 import {
@@ -28,7 +28,6 @@ import { FacePreview } from '~/features/company-face/face-preview';
 import { LogoPanel, useLogo } from '~/features/company-face/logo-panel';
 import { refillForm } from '~/server/forms/form-refusal.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
-import { nullIfRefused } from '~/server/http/failed-call.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -43,14 +42,13 @@ export const meta: MetaFunction = () => [{ title: 'Logo e textos dos documentos 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const [shown, named] = await Promise.all([
+  const [shown, company] = await Promise.all([
     readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    // Only the preview has the name.
-    readCompany(session, idCompany).catch(nullIfRefused),
+    readCompanyName(session, idCompany),
   ]);
   return json({
     idCompany,
-    name: named?.company.name ?? '',
+    company,
     // Without the record, the form shows what was posted.
     values: shown?.values ?? NEW_FACE_VALUES,
     logo: shown?.logo ?? null,
@@ -90,7 +88,7 @@ async function readShown(session: Session, idCompany: number) {
 export default function EditCompanyFace() {
   const {
     idCompany,
-    name,
+    company,
     values,
     logo: stored,
     etag,
@@ -104,7 +102,7 @@ export default function EditCompanyFace() {
   const logo = useLogo(stored);
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Logo e textos dos documentos" backTo={backTo}>
+    <FormPage title="Logo e textos dos documentos" subtitle={company} backTo={backTo}>
       <LogoPanel idCompany={idCompany} idempotencyKey={idempotencyKey} {...logo} />
       <CompanyFaceForm
         values={values}
@@ -112,7 +110,9 @@ export default function EditCompanyFace() {
         idempotencyKey={idempotencyKey}
         previewTo={`/dashboard/company/${idCompany}/face/preview`}
         cancelTo={backTo}
-        preview={<FacePreview formId={FACE_FORM_ID} face={face} logo={logo.logo} company={name} />}
+        preview={
+          <FacePreview formId={FACE_FORM_ID} face={face} logo={logo.logo} company={company} />
+        }
       />
     </FormPage>
   );

@@ -10,6 +10,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { Notice } from '~/components/ui/notice';
+import { readCompanyName } from '~/features/company/company.server';
 import { requireCompanyId } from '~/features/company/company-settings.server';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
 import {
@@ -37,15 +38,19 @@ export const meta: MetaFunction = () => [{ title: 'Configurações fiscais · Pr
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const read = await readFiscalSettings(session, idCompany).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
+  const [read, company] = await Promise.all([
+    readFiscalSettings(session, idCompany).catch((error: unknown) =>
+      failFormLoader(error, request, null),
+    ),
+    readCompanyName(session, idCompany),
+  ]);
   // Without the record, the form shows what was posted.
   const settings = read?.settings;
   const values = shownSettings(settings);
   const [provider, certificate] = [settings?.provider ?? null, settings?.certificate ?? null];
   return json({
     idCompany,
+    company,
     values,
     provider,
     certificate,
@@ -99,12 +104,12 @@ function shownSettings(settings?: { regime: string | null; series: number; nextN
 }
 
 export default function CompanyFiscalSettings() {
-  const { idCompany, values, provider, certificate, etag, idempotencyKey, now } =
+  const { idCompany, company, values, provider, certificate, etag, idempotencyKey, now } =
     useLoaderData<typeof loader>();
   const { search } = useLocation();
   const backTo = `/dashboard/company/${idCompany}${search}`;
   return (
-    <FormPage title="Configurações fiscais" backTo={backTo}>
+    <FormPage title="Configurações fiscais" subtitle={company} backTo={backTo}>
       <div className="grid grid-cols-1 gap-4">
         {provider === 'homologation' ? (
           <Notice tone="warning">

@@ -8,6 +8,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FISCAL_SETTINGS_LIMITS, MAX_PFX_BYTES } from '@domain/fiscal-note/fiscal-settings';
 import { FormPage } from '~/components/form/form-page';
+import { readCompanyName } from '~/features/company/company.server';
 import { requireCompanyId } from '~/features/company/company-settings.server';
 import { CERTIFICATE_TEXTS, CertificateForm } from '~/features/fiscal-settings/certificate-form';
 import {
@@ -37,10 +38,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
   // The form needs no data, but the company must exist.
-  await readFiscalSettings(session, idCompany).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
-  return json({ idCompany });
+  const [, company] = await Promise.all([
+    readFiscalSettings(session, idCompany).catch((error: unknown) =>
+      failFormLoader(error, request, null),
+    ),
+    readCompanyName(session, idCompany),
+  ]);
+  return json({ idCompany, company });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -65,10 +69,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function SendCertificate() {
-  const { idCompany } = useLoaderData<typeof loader>();
+  const { idCompany, company } = useLoaderData<typeof loader>();
   const backTo = `/dashboard/company/${idCompany}/fiscal${useLocation().search}`;
   return (
-    <FormPage title="Certificado digital" backTo={backTo}>
+    <FormPage title="Certificado digital" subtitle={company} backTo={backTo}>
       <CertificateForm cancelTo={backTo} />
     </FormPage>
   );

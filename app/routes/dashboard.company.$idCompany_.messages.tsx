@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
+import { readCompanyName } from '~/features/company/company.server';
 import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
 import {
   readCompanyMessages,
@@ -40,11 +41,13 @@ export const meta: MetaFunction = () => [{ title: 'Mensagens e lembretes · Prum
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const shown = await readShown(session, idCompany).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
+  const [shown, company] = await Promise.all([
+    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
+    readCompanyName(session, idCompany),
+  ]);
   return json({
     idCompany,
+    company,
     // Without the record, the form shows what was posted.
     values: shown?.values ?? NEW_MESSAGES_VALUES,
     etag: shown?.etag ?? null,
@@ -80,11 +83,11 @@ async function readShown(session: Session, idCompany: number) {
 }
 
 export default function EditCompanyMessages() {
-  const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idCompany, company, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const posted = useActionData<{ repopulateFields?: Record<string, unknown> }>()?.repopulateFields;
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
-    <FormPage title="Mensagens e lembretes" backTo={backTo}>
+    <FormPage title="Mensagens e lembretes" subtitle={company} backTo={backTo}>
       <CompanyMessagesForm
         values={values}
         etag={etag}

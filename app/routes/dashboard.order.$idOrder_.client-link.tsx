@@ -69,6 +69,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     mine?.whatsApp && newest ? quoteMessage({ ...newest, ...mine, clientName }) : null;
   return json({
     idOrder,
+    clientName,
     isQuote: order === null || orderStage(order.order) === 'quote',
     links,
     told: mine && {
@@ -87,7 +88,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function ClientLink() {
-  const { idOrder, isQuote, links, told, idempotencyKey } = useLoaderData<typeof loader>();
+  const { idOrder, clientName, isQuote, links, told, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const { validityDays } = links;
   const values = useMemo(() => ({ validityDays: String(validityDays) }), [validityDays]);
   const backTo = `/dashboard/order/${idOrder}${useLocation().search}`;
@@ -95,6 +97,7 @@ export default function ClientLink() {
   return (
     <FormPage
       title={`Link do orçamento ${idOrder}`}
+      subtitle={clientName ?? ''}
       backTo={backTo}
       aside={
         isQuote && sendsLink ? (

@@ -153,7 +153,12 @@ export default function EditBill() {
     </>
   );
   return (
-    <RecordPage title="Editar conta a pagar" backTo={backTo} aside={aside}>
+    <RecordPage
+      title="Editar conta a pagar"
+      subtitle={values.description}
+      backTo={backTo}
+      aside={aside}
+    >
       <BillForm
         values={values}
         options={options}

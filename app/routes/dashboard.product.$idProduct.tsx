@@ -87,6 +87,7 @@ export default function EditProduct() {
   return (
     <RecordPage
       title="Editar produto"
+      subtitle={values.description}
       backTo={backTo}
       aside={
         <>

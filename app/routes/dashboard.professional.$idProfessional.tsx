@@ -144,6 +144,7 @@ export default function EditProfessional() {
   return (
     <RecordPage
       title="Editar profissional"
+      subtitle={values.name}
       backTo={backTo}
       aside={<HistoryLink area="professional" id={useParams().idProfessional} />}
     >

@@ -61,6 +61,7 @@ export default function EditSupplier() {
   return (
     <RecordPage
       title="Editar fornecedor"
+      subtitle={values.name}
       backTo={backTo}
       aside={
         <>

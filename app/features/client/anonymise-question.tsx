@@ -4,21 +4,24 @@ import { listed } from '@domain/listed';
 import { plural } from '@domain/plural';
 import type { Anonymisation } from '@domain/wire/anonymisation';
 import { PostForm } from '~/components/form/post-form';
-import { Button } from '~/components/ui/button';
+import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
 
 /** What goes and what stays, or why it is refused; a native post. */
 export function AnonymiseQuestion({
-  record: { name, refusal, orders, acceptedQuotes, notes, slips },
+  record: { refusal, orders, acceptedQuotes, notes, slips },
   etag,
   idempotencyKey,
   error,
+  back,
 }: {
   record: Anonymisation;
   etag: string | null;
   idempotencyKey: string;
   error: string | undefined;
+  /** The client's screen. */
+  back: string;
 }) {
   const { pathname, search } = useLocation();
   const kept = [
@@ -29,12 +32,10 @@ export function AnonymiseQuestion({
   const others = acceptedQuotes + slips;
   const one = others > 0 ? 'emitido' : 'emitida';
   const issued = notes + others === 1 ? `foi ${one}` : `foram ${one}s`;
+  const leave = <ButtonLink to={back}>Voltar</ButtonLink>;
   return (
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
-      <p>
-        <strong className="wrap-anywhere">{name}</strong>
-      </p>
       {refusal === null ? null : <Notice tone="warning">{refusal}</Notice>}
       <p>Use quando o cliente pedir, pela lei (LGPD), que os dados dele saiam.</p>
       <ul className="list-disc pl-5">
@@ -62,6 +63,7 @@ export function AnonymiseQuestion({
           O que foi escrito em observações não é procurado. Confira antes se há dados dele ali.
         </li>
       </ul>
+      {refusal === null ? <Help>Os dados que saem não voltam.</Help> : null}
       {refusal === null ? (
         <PostForm action={pathname + search} className="actions">
           <input type="hidden" name="etag" value={etag ?? ''} />
@@ -69,9 +71,11 @@ export function AnonymiseQuestion({
           <Button type="submit" tone="danger">
             Anonimizar
           </Button>
+          {leave}
         </PostForm>
-      ) : null}
-      {refusal === null ? <Help>Os dados que saem não voltam.</Help> : null}
+      ) : (
+        <p className="actions">{leave}</p>
+      )}
     </div>
   );
 }

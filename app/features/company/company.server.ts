@@ -9,9 +9,9 @@ import {
 import { list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
 import { createRecord } from '~/server/forms/create-or-change.server';
-import type { Caller } from '~/server/http/api-call.server';
+import { type Caller } from '~/server/http/api-call.server';
 import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
-import { throwWithMessage } from '~/server/http/failed-call.server';
+import { nullIfRefused, throwWithMessage } from '~/server/http/failed-call.server';
 
 const companyRowPage = pageOf(companyRowWire.read);
 const activeCompanyList = list(activeCompanyWire.read);
@@ -51,6 +51,12 @@ export async function listActiveCompanies(caller: Caller): Promise<Option[]> {
 export async function readCompany(caller: Caller, idCompany: number) {
   const { data, etag } = await callApi(caller, { path: `company/${idCompany}` }, companyWire.read);
   return { company: data, etag };
+}
+
+/** What a company is called, for the titles of its settings; '' where it is not told. */
+export async function readCompanyName(caller: Caller, idCompany: number): Promise<string> {
+  const read = await readCompany(caller, idCompany).catch(nullIfRefused);
+  return read?.company.name ?? '';
 }
 
 /** POST company, 201; the new id, null when the server does not tell it. */
