@@ -26,6 +26,10 @@ const SIDE =
   '[&:popover-open]:flex [&:popover-open]:h-dvh [&:popover-open]:max-h-none ' +
   '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
 
+/** Stays where it is, whatever of the menu is scrolled. */
+const TOP_ROW =
+  'flex flex-none items-center px-3 pt-2 pb-1 collapsed:flex-col collapsed:gap-1 collapsed:px-1';
+
 /** What the open drawer covers is hidden: nothing there takes the focus or is read aloud. */
 const UNDER_DRAWER = '[&:has(>#menu:popover-open)>:not(#menu)]:invisible';
 
@@ -57,18 +61,28 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
         Ir para o conteúdo
       </a>
       <aside id={MENU_ID} ref={drawer} popover="auto" className={SIDE}>
-        <MenuToggle choose={choose} />
-        <Button
-          popovertarget={MENU_ID}
-          popovertargetaction="hide"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- a drawer that opens takes the focus
-          autoFocus
-          tone="icon"
-          className="absolute top-2.5 right-3 md:hidden"
-          aria-label="Fechar menu"
-        >
-          <Icon name="x" />
-        </Button>
+        <div className={TOP_ROW}>
+          <Link
+            to="/dashboard"
+            className={`${BRAND} mr-auto p-2 text-2xl collapsed:mr-0`}
+            title="Início"
+          >
+            <BrandMark />
+            <span className="collapsed:sr-only">Prumo</span>
+          </Link>
+          <MenuToggle choose={choose} />
+          <Button
+            popovertarget={MENU_ID}
+            popovertargetaction="hide"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- a drawer that opens takes the focus
+            autoFocus
+            tone="icon"
+            className="md:hidden"
+            aria-label="Fechar menu"
+          >
+            <Icon name="x" />
+          </Button>
+        </div>
         <Menu name={name} favorites={favorites} access={access} onSearch={search.open} />
       </aside>
       <header className="z-20 hidden items-center gap-2 border-b border-line bg-surface px-2 py-1.5 max-md:flex max-xs:gap-1 [@media(min-height:20rem)]:sticky [@media(min-height:20rem)]:top-0 print:hidden">
@@ -129,11 +143,7 @@ function useDrawer() {
 function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   const { pathname, search } = useLocation();
   return (
-    <form
-      method="post"
-      action="/dashboard/ui"
-      className="z-1 flex h-0 justify-end max-md:hidden collapsed:h-auto collapsed:justify-center"
-    >
+    <form method="post" action="/dashboard/ui" className="max-md:hidden">
       <input type="hidden" name="back" value={pathname + search} />
       <ToggleButton to="closed" label="Recolher menu" choose={choose}>
         <Icon name="panel-left-close" />
@@ -175,7 +185,7 @@ function ToggleButton({
       type="submit"
       name="menu"
       value={to}
-      className={`mt-3 mr-2 w-auto gap-0.5 px-1.5 py-1 text-xs leading-tight collapsed:mr-0 ${to === 'open' ? 'hidden collapsed:inline-grid' : 'collapsed:hidden'}`}
+      className={`w-auto gap-0.5 px-1.5 py-1 text-xs leading-tight ${to === 'open' ? 'hidden collapsed:inline-grid' : 'collapsed:hidden'}`}
       aria-label={label}
       title={label}
       onClick={(event) => {

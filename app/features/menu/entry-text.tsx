@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '~/components/ui/icon';
 
 export const ENTRY_LOOK =
-  'flex min-h-target w-full items-center gap-3 rounded-lg px-2.5 py-1.5 text-left ' +
-  'text-ink no-underline hover:bg-surface-sunk aria-[current=page]:bg-accent-soft ' +
+  'flex min-h-9 w-full items-center gap-2.5 rounded-lg px-2.5 py-1.5 text-left ' +
+  'text-ink no-underline pointer-coarse:min-h-target hover:bg-surface-sunk aria-[current=page]:bg-accent-soft ' +
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
   'collapsed:flex-col collapsed:justify-center collapsed:gap-0.5 collapsed:px-0.5 ' +
   'collapsed:aria-[current=page]:font-normal';

@@ -5,7 +5,6 @@ import { mayOpen } from '@domain/access/screens';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { firstTwoNames } from '@domain/person-name';
 import { PagePerson } from '~/components/form/post-form';
-import { BRAND, BrandMark } from '~/components/ui/brand';
 import { opens } from '~/components/ui/dialog';
 import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
@@ -32,6 +31,11 @@ interface MenuProps {
 const SECURITY = '/dashboard/security';
 const PROFILE = '/dashboard/profile';
 
+/** Beside the page, where the window has the height, only the screens scroll: the person and 'Sair' stay at the foot. */
+const SCREENS =
+  'flex-auto px-3 py-1 collapsed:px-1 [scrollbar-width:thin] ' +
+  'md:[@media(min-height:34rem)]:min-h-0 md:[@media(min-height:34rem)]:overflow-y-auto';
+
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
  * (R-NAV-01, R-NAV-07). There is one of it for every width: collapsed, CSS leaves the favourites, as
@@ -47,37 +51,33 @@ export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const isCurrent = (to: string) => shown === to || shown.startsWith(`${to}/`);
   return (
     <nav
-      className="flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-3 py-4 md:w-menu collapsed:w-22 collapsed:px-1"
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto md:w-menu collapsed:w-22"
       aria-label="Menu"
     >
-      <Link
-        to="/dashboard"
-        className={`${BRAND} px-2 pt-1 pb-4 text-2xl collapsed:justify-center`}
-        title="Início"
-      >
-        <BrandMark />
-        <span className="collapsed:sr-only">Prumo</span>
-      </Link>
-      {onSearch ? (
-        <SearchLink onSearch={onSearch} className={`${ENTRY_LOOK} mb-2`} title="Buscar (Ctrl+K)">
-          <EntryText icon="search" label="Buscar" />
-          <kbd className="ml-auto text-xs text-ink-soft collapsed:hidden max-md:hidden">Ctrl+K</kbd>
-        </SearchLink>
-      ) : null}
-      <form method="post" action="/dashboard/favorite">
-        <PagePerson />
-        <input type="hidden" name="back" value={pathname + search} />
-        <EntryList
-          entries={entries.map((entry) => ({
-            entry,
-            current: isCurrent(`/dashboard/${entry.slug}`),
-            pinned: favorites?.includes(entry.slug) ?? null,
-          }))}
-          stars={stars}
-        />
-      </form>
-      {stars.answers}
-      <div className="mt-auto border-t border-line pt-3">
+      <div className={SCREENS}>
+        {onSearch ? (
+          <SearchLink onSearch={onSearch} className={`${ENTRY_LOOK} mb-2`} title="Buscar (Ctrl+K)">
+            <EntryText icon="search" label="Buscar" />
+            <kbd className="ml-auto text-xs text-ink-soft collapsed:hidden max-md:hidden">
+              Ctrl+K
+            </kbd>
+          </SearchLink>
+        ) : null}
+        <form method="post" action="/dashboard/favorite">
+          <PagePerson />
+          <input type="hidden" name="back" value={pathname + search} />
+          <EntryList
+            entries={entries.map((entry) => ({
+              entry,
+              current: isCurrent(`/dashboard/${entry.slug}`),
+              pinned: favorites?.includes(entry.slug) ?? null,
+            }))}
+            stars={stars}
+          />
+        </form>
+        {stars.answers}
+      </div>
+      <div className="flex-none border-t border-line px-3 pt-2 pb-3 collapsed:px-1">
         <p className="px-2.5 collapsed:hidden py-1 font-semibold wrap-anywhere">
           {firstTwoNames(name)}
         </p>

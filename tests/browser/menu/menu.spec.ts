@@ -85,3 +85,25 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
   await star('Empresas').click();
   await expect(star('Empresas')).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('of the open menu only the screens scroll, beneath nothing @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await open(page, '/dashboard');
+  await button(page, 'Expandir menu').click();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const toggle = button(page, 'Recolher menu');
+  const signOut = menu.getByRole('button', { name: 'Sair' });
+  const before = await toggle.boundingBox();
+  for (const label of ['Histórico', 'Orçamentos', 'Contas a Receber']) {
+    const entry = menu.getByRole('link', { name: label, exact: true });
+    await entry.focus();
+    await expect(signOut).toBeInViewport({ ratio: 1 });
+    expect(await toggle.boundingBox()).toEqual(before);
+    const [box, foot] = [await entry.boundingBox(), await signOut.boundingBox()];
+    expect(box!.y).toBeGreaterThanOrEqual(before!.y + before!.height - 1);
+    expect(box!.y + box!.height).toBeLessThanOrEqual(foot!.y);
+    expect(box!.height, `${label} in one line`).toBeLessThan(40);
+  }
+});
