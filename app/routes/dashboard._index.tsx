@@ -11,8 +11,10 @@ import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
 import { readHome } from '~/features/home/home.server';
-import { HOME_GRID, HomeFigures } from '~/features/home/home-figures';
-import { HomeSummaryParts } from '~/features/home/home-summary';
+import { HomeFigures } from '~/features/home/home-figures';
+import { HomeGrid } from '~/features/home/home-grid';
+import { HomeMoney, HomeSummaryParts } from '~/features/home/home-summary';
+import { LatestOrders } from '~/features/home/latest-orders';
 import { useMenuEntries } from '~/features/menu/menu-entries';
 import type { loader as dashboardLoader } from '~/routes/dashboard';
 import type { loader as figuresLoader } from '~/routes/dashboard.home-figures';
@@ -49,7 +51,8 @@ export default function Home() {
   return (
     <Page>
       <PageHead title={<>Olá, {name}</>}>
-        <div className="actions">
+        <div className="actions max-xs:gap-2 max-xs:[&_svg]:hidden max-2xs:*:text-md">
+          {/* Both stand in one line of a phone. */}
           {allows(access, 'client', 'change') ? (
             <ButtonLink to="/dashboard/client/new">
               <Icon name="user-round-plus" />
@@ -69,9 +72,17 @@ export default function Home() {
           Você ainda não tem um papel no Prumo. Fale com um administrador.
         </Notice>
       ) : null}
+      {problem ? (
+        <Notice tone="warning" role="alert">
+          Os valores não puderam ser mostrados: {problem}{' '}
+          <Link to="/dashboard">Tentar de novo</Link>
+        </Notice>
+      ) : null}
+      {summary ? <HomeMoney summary={summary} idCompany={idCompany} /> : null}
+      {figures ? <HomeFigures figures={figures} /> : null}
       {shortcuts.length > 0 ? (
-        <nav aria-label="Atalhos">
-          <ul className={`${HOME_GRID} print:hidden`}>
+        <nav aria-label="Atalhos" className="print:hidden">
+          <HomeGrid>
             {shortcuts.map(({ slug, label, icon }) => (
               <li key={slug}>
                 <Link
@@ -83,17 +94,11 @@ export default function Home() {
                 </Link>
               </li>
             ))}
-          </ul>
+          </HomeGrid>
         </nav>
       ) : null}
-      {problem ? (
-        <Notice tone="warning" role="alert">
-          Os valores não puderam ser mostrados: {problem}{' '}
-          <Link to="/dashboard">Tentar de novo</Link>
-        </Notice>
-      ) : null}
-      {summary ? <HomeSummaryParts summary={summary} idCompany={idCompany} /> : null}
-      {figures ? <HomeFigures figures={figures} /> : null}
+      {summary ? <HomeSummaryParts summary={summary} /> : null}
+      {figures ? <LatestOrders orders={figures.latest} /> : null}
     </Page>
   );
 }

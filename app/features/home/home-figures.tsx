@@ -3,7 +3,8 @@ import { ORDER_STATUS } from '@domain/order/order-status';
 import { formatCount } from '@domain/plural';
 import { Link } from '~/components/ui/link';
 
-import { type LatestOrder, LatestOrders } from './latest-orders';
+import { HomeGrid } from './home-grid';
+import type { LatestOrder } from './latest-orders';
 
 interface Figures {
   openQuotes: number | null;
@@ -50,37 +51,29 @@ function cardsOf({
   ];
 }
 
-export const HOME_GRID =
-  'mb-6 grid grid-cols-[repeat(auto-fill,minmax(min(12rem,max(45%,8rem)),1fr))] gap-3 max-xs:gap-2';
-
 /** As high as the highest of its row. */
 export const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';
 
 /** The home screen's figures, each a link to its list; a missing one is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {
   const cards = cardsOf(figures).filter(({ count }) => count !== null);
-  return (
-    <>
-      {cards.length > 0 ? (
-        <ul className={HOME_GRID} aria-label="Resumo">
-          {cards.map((card) => (
-            <li key={card.label}>
-              {card.to ? (
-                <Link to={card.to} className={`${CARD} hover:border-accent`}>
-                  <Figure {...card} />
-                </Link>
-              ) : (
-                <div className={CARD}>
-                  <Figure {...card} />
-                </div>
-              )}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <LatestOrders orders={figures.latest} />
-    </>
-  );
+  return cards.length > 0 ? (
+    <HomeGrid aria-label="Resumo">
+      {cards.map((card) => (
+        <li key={card.label}>
+          {card.to ? (
+            <Link to={card.to} className={`${CARD} hover:border-accent`}>
+              <Figure {...card} />
+            </Link>
+          ) : (
+            <div className={CARD}>
+              <Figure {...card} />
+            </div>
+          )}
+        </li>
+      ))}
+    </HomeGrid>
+  ) : null;
 }
 
 function Figure({ count, label }: Pick<Card, 'count' | 'label'>) {

@@ -16,7 +16,8 @@ import { DayLabel, FlowsTable } from '~/features/report/flows-table';
 import { ReportChart } from '~/features/report/report-chart';
 
 import { FirstStepsList } from './first-steps-list';
-import { CARD, HOME_GRID } from './home-figures';
+import { CARD } from './home-figures';
+import { HomeGrid } from './home-grid';
 import { LatestOrders } from './latest-orders';
 import { MoneyDue } from './money-due';
 import { NeedsSomebody } from './needs-somebody';
@@ -34,9 +35,9 @@ interface HomeSummaryPartsProps {
   idCompany: number;
 }
 
-/** What needs doing today, and what the money does (R-NAV-13). */
-export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) {
-  const { today, firstSteps, stages, latest } = summary;
+/** What is due, before all else; for a new installation after what it does first (R-NAV-13). */
+export function HomeMoney({ summary, idCompany }: HomeSummaryPartsProps) {
+  const { today, firstSteps, stages } = summary;
   const access = useAccess();
   const orders = stages.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -50,6 +51,16 @@ export function HomeSummaryParts({ summary, idCompany }: HomeSummaryPartsProps) 
           <MoneyDue title="A pagar" dues={summary.payable} today={today} of="bills" />
         ) : null}
       </div>
+    </>
+  );
+}
+
+/** What needs somebody, and what the money and the orders do. */
+export function HomeSummaryParts({ summary }: Pick<HomeSummaryPartsProps, 'summary'>) {
+  const { today, stages, latest } = summary;
+  const access = useAccess();
+  return (
+    <>
       <NeedsSomebody summary={summary} />
       <Cash cash={summary.cash} today={today} />
       {allows(access, 'order', 'see') ? <Stages stages={stages} /> : null}
@@ -134,8 +145,7 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
 
 /** On a phone two in a row, or one where a value has no room in half of it. */
 const STAGES =
-  `${HOME_GRID} max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] ` +
-  'max-sm:[&_.card]:p-3';
+  'max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] max-sm:[&_.card]:p-3';
 
 /** Orders that are under way, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
@@ -144,7 +154,7 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
       <h2 id="stages-title" className="mb-3">
         Pedidos por etapa
       </h2>
-      <ul className={STAGES}>
+      <HomeGrid className={STAGES}>
         {ORDER_STATUSES.filter(({ id }) => OPEN_STAGES.includes(id)).map(({ id, description }) => {
           const { count, value } = stages.find(({ idOrderStatus }) => idOrderStatus === id) ?? {
             count: 0,
@@ -176,7 +186,7 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
             </li>
           );
         })}
-      </ul>
+      </HomeGrid>
     </section>
   );
 }

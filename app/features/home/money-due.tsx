@@ -53,11 +53,11 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
   const id = `due-${of}`;
   const { list, one, many, filter } = KINDS[of];
   return (
-    <section className="break-inside-avoid" aria-labelledby={id}>
+    <section className="grid grid-rows-[auto_1fr] break-inside-avoid" aria-labelledby={id}>
       <h2 id={id} className="mb-2">
         {title}
       </h2>
-      <Totals aria-labelledby={id}>
+      <Totals layout="columns" aria-labelledby={id}>
         {TIMES.map(([time, label]) => {
           const { count, value } = dues[time];
           const { from, to } = duePeriod(time, today);
