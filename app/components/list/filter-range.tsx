@@ -5,6 +5,7 @@ import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { maskOnInput } from '~/components/form/fields/masked-input';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { useUrlParams } from '~/components/navigation/url-params';
+import { classes } from '~/components/ui/classes';
 import { Input } from '~/components/ui/input';
 
 import { FilterDate } from './filter-fields';
@@ -13,15 +14,29 @@ type FilterRangeProps = {
   label: string;
   from: string;
   to: string;
+  /** Of a label that has no room in a quarter of a row. */
+  width?: keyof typeof WIDTHS;
 } & ({ of?: 'days'; name: DayRange } | { of: 'values'; name: ValueRangeName });
 
+/** Both ends stand in one row: half of a wide screen's, the whole of a tablet's. */
+const PAIR = 'grid grid-cols-6 gap-4 max-md:contents';
+const WIDTHS = { half: 'col-span-6', long: 'col-span-8 max-lg:col-span-6' };
+
 /** A range of days or values, both ends inclusive; either may be empty. */
-export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeProps) {
+export function FilterRange({
+  of = 'days',
+  name,
+  label,
+  from,
+  to,
+  width = 'half',
+}: FilterRangeProps) {
+  const pair = classes(PAIR, WIDTHS[width]);
   const isReversed =
     from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
   if (name === 'value')
     return (
-      <>
+      <div className={pair}>
         <FilterAmount name={`${name}From`} label={`${label} de (R$)`} value={from} />
         <FilterAmount
           name={`${name}To`}
@@ -29,10 +44,10 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
           value={to}
           error={isReversed ? 'O valor final é menor que o inicial.' : undefined}
         />
-      </>
+      </div>
     );
   return (
-    <>
+    <div className={pair}>
       <FilterDate name={`${name}From`} label={`${label} de`} value={from} width={3} />
       <FilterDate
         name={`${name}To`}
@@ -41,7 +56,7 @@ export function FilterRange({ of = 'days', name, label, from, to }: FilterRangeP
         width={3}
         error={isReversed ? 'A data final é anterior à inicial.' : undefined}
       />
-    </>
+    </div>
   );
 }
 

@@ -109,17 +109,9 @@ function moreFields(
         <FilterRange
           name="reportDay"
           label="Pagamento ou vencimento"
+          width="long"
           from={filter.reportDayFrom}
           to={filter.reportDayTo}
-        />
-      ) : null}
-      {values ? (
-        <FilterRange
-          of="values"
-          name="value"
-          label="Valor"
-          from={filter.valueFrom}
-          to={filter.valueTo}
         />
       ) : null}
       {options.categories ? (
@@ -129,15 +121,24 @@ function moreFields(
             label="Categoria"
             value={filter.idCategory}
             options={all('Todas', options.categories.all)}
-            width={3}
+            width={4}
           />
           <FilterNumber
             name="idSite"
             label="Obra (nº do orçamento)"
             value={filter.idSite}
-            width={3}
+            width={6}
           />
         </>
+      ) : null}
+      {values ? (
+        <FilterRange
+          of="values"
+          name="value"
+          label="Valor"
+          from={filter.valueFrom}
+          to={filter.valueTo}
+        />
       ) : null}
     </>
   );

@@ -28,6 +28,8 @@ interface EntryFieldsProps {
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
   const canRepeat = useExtension('bill-repeat') && idBillToPay === null;
   const endless = useExtension('bill-endless') && idBillToPay === null;
+  // Without a repetition's fields the others fill its rows.
+  const once = !canRepeat && !endless;
   const [code, setCode] = useState<string | null>(null);
   useNameAfterSupplier(formId, idBillToPay === null);
   const read = { formId, code, today };
@@ -37,7 +39,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
       <FormText
         name="description"
         label="Descrição"
-        width={8}
+        width={once ? 12 : 8}
         maxLength={BILL_LIMITS.description}
         autoComplete="off"
         autoCapitalize="sentences"
@@ -50,7 +52,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
         maxLength={BILL_LIMITS.fiscalNote}
         autoComplete="off"
       />
-      <FieldStack width={canRepeat && endless ? 2 : 3}>
+      <FieldStack width={once ? 4 : canRepeat && endless ? 2 : 3}>
         <FormText
           name="value"
           label="Valor (R$)"
@@ -61,7 +63,7 @@ export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsPro
         />
         <BarCodeDifference {...read} field="value" />
       </FieldStack>
-      <FieldStack width={3}>
+      <FieldStack width={once ? 4 : 3}>
         <FormDate name="dueDate" label="Vencimento" autoComplete="off" />
         <BarCodeDifference {...read} field="dueDate" />
       </FieldStack>

@@ -102,7 +102,7 @@ export function CategoryForm({ kind, category, idempotencyKey = '', refused }: C
         </ConflictsProvider>
         <IfMayChange>
           <div className="actions mt-3">
-            <Button type="submit" small>
+            <Button type="submit" small={category !== null} tone={category ? undefined : 'primary'}>
               <Icon name={category ? 'save' : 'plus'} />
               {category ? 'Salvar' : 'Cadastrar categoria'}
               {category ? <span className="sr-only"> {category.name}</span> : null}

@@ -84,7 +84,7 @@ export function CompanyForm({
             name="municipalRegistration"
             label="Inscrição municipal"
             optional
-            width={3}
+            width={4}
             maxLength={COMPANY_LIMITS.municipalRegistration}
             autoComplete="off"
           />
@@ -92,7 +92,7 @@ export function CompanyForm({
             name="stateRegistration"
             label="Inscrição estadual"
             optional
-            width={3}
+            width={4}
             maxLength={COMPANY_LIMITS.stateRegistration}
             autoComplete="off"
           />

@@ -61,7 +61,8 @@ export const SaleEntry = memo(function SaleEntry({
             Adicionar
           </SaleButton>
         </EntryField>
-        <FieldWithButton width={3}>
+        {/* A tablet has it beside the product's code. */}
+        <FieldWithButton width={3} className="screen:sm:[&>button:only-child]:mt-7!">
           <SaleButton intent={{ type: 'search-products', page: 1 }}>
             <Icon name="search" />
             Buscar produto

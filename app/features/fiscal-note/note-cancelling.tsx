@@ -11,7 +11,7 @@ import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { PostForm } from '~/components/form/post-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
-import { ErrorText, FieldBox, FieldLabel, HELP, Help } from '~/components/ui/field';
+import { ErrorText, FieldBox, FieldLabel, Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { TextArea } from '~/components/ui/input';
 import { Notice } from '~/components/ui/notice';
@@ -44,7 +44,7 @@ export function NoteCancelling({
   const limit = `A nota pode ser cancelada até ${formatInstant(until)}.`;
   if (!cancelHere) return <Notice>{`${limit} ${CANCEL_AT_BLING}`}</Notice>;
   return (
-    <PostForm className="actions">
+    <PostForm className="actions items-center">
       <Button
         type="submit"
         name="intent"
@@ -56,7 +56,7 @@ export function NoteCancelling({
         <Icon name="ban" />
         Cancelar nota fiscal
       </Button>
-      <span className={HELP} id="cancel-until">
+      <span className="text-sm text-ink-soft print:hidden" id="cancel-until">
         {limit}
       </span>
     </PostForm>

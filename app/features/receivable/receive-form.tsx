@@ -123,14 +123,14 @@ function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
             {...MONEY_FIELD}
             numeric
             autoComplete="off"
-            width={3}
+            width={4}
           />
         ))}
         <FormSelect
           name="rest"
           label="Se for menos do que está em aberto"
           options={RESTS}
-          width={5}
+          width={4}
         />
       </FieldGrid>
     </Fieldset>

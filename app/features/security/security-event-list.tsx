@@ -51,7 +51,7 @@ const COLUMNS: readonly Column<ShownEvent>[] = [
   {
     label: 'IP',
     card: 'detail',
-    render: ({ address }) => <span className="wrap-anywhere">{address}</span>,
+    render: ({ address }) => <span className="wrap-break-word">{address}</span>,
   },
   { label: 'Navegador', card: 'detail', render: ({ device }) => device },
 ];

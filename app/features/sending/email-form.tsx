@@ -34,7 +34,7 @@ export function EmailForm({ values, files, link, idempotencyKey, cancelTo }: Ema
       values={values}
       idempotencyKey={idempotencyKey}
     >
-      <Fieldset legend="E-mail">
+      <Fieldset legend="O que será enviado">
         <FieldGrid>
           <FormText
             name="email"
