@@ -5,7 +5,6 @@ import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { maskOnInput } from '~/components/form/fields/masked-input';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import { useUrlParams } from '~/components/navigation/url-params';
-import { classes } from '~/components/ui/classes';
 import { Input } from '~/components/ui/input';
 
 import { FilterDate } from './filter-fields';
@@ -15,23 +14,15 @@ type FilterRangeProps = {
   from: string;
   to: string;
   /** Of a label that has no room in a quarter of a row. */
-  width?: keyof typeof WIDTHS;
+  long?: boolean;
 } & ({ of?: 'days'; name: DayRange } | { of: 'values'; name: ValueRangeName });
 
 /** Both ends stand in one row: half of a wide screen's, the whole of a tablet's. */
-const PAIR = 'grid grid-cols-6 gap-4 max-md:contents';
-const WIDTHS = { half: 'col-span-6', long: 'col-span-8 max-lg:col-span-6' };
+const PAIR = 'grid grid-cols-6 gap-4 max-md:contents ';
 
 /** A range of days or values, both ends inclusive; either may be empty. */
-export function FilterRange({
-  of = 'days',
-  name,
-  label,
-  from,
-  to,
-  width = 'half',
-}: FilterRangeProps) {
-  const pair = classes(PAIR, WIDTHS[width]);
+export function FilterRange({ of = 'days', name, label, from, to, long }: FilterRangeProps) {
+  const pair = PAIR + (long ? 'col-span-8 max-lg:col-span-6' : 'col-span-6');
   const isReversed =
     from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
   if (name === 'value')

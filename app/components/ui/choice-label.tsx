@@ -5,13 +5,6 @@ import { classes } from './classes';
 /** Radio buttons beside each other. */
 export const CHOICES = 'flex flex-wrap gap-x-6 gap-y-1';
 
-/** As any other field that is empty. What is chosen is drawn by the browser. */
-const UNTICKED =
-  '[&>input:not(:checked)]:appearance-none [&>input:not(:checked)]:border ' +
-  '[&>input:not(:checked)]:border-line-strong [&>input:not(:checked)]:bg-surface ' +
-  '[&>[type=checkbox]]:rounded-sm [&>[type=radio]]:rounded-pill ' +
-  '[&>input:disabled:not(:checked)]:bg-surface-sunk';
-
 /**
  * The label around a checkbox or a radio button: as wide as its text, or with `wraps` a line of its
  * own for a long one, beside its first line or its middle. On paper only what is chosen stands.
@@ -29,7 +22,6 @@ export function ChoiceLabel({
         wraps === true ? 'items-start' : 'items-center',
         'min-h-7 cursor-pointer gap-2 pointer-coarse:min-h-11 print:not-has-checked:hidden ' +
           '[&>input]:size-5 [&>input]:flex-none [&>input]:accent-accent',
-        UNTICKED,
         className,
       )}
       {...props}

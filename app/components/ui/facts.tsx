@@ -37,25 +37,12 @@ export function Fact({
   );
 }
 
-const LAYOUTS = {
-  line: 'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2',
-  // All as wide as each other, the sums in one line: a longer label takes its second line above.
-  columns:
-    'flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:items-stretch sm:*:min-w-max sm:*:flex-1 ' +
-    'sm:[&_dd]:grid sm:[&_dt]:w-0 sm:[&_dt]:min-w-full',
-};
+const LINE =
+  'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2';
 
-/**
- * The sums of what a list or a report holds; `columns` stand equally wide beside each other, each with what
- * else it says below its sum.
- */
-export function Totals({
-  layout = 'line',
-  ...props
-}: FactsProps & { layout?: keyof typeof LAYOUTS }) {
-  return (
-    <dl className={`card px-5 py-3 max-sm:gap-y-0.5 max-sm:py-2 ${LAYOUTS[layout]}`} {...props} />
-  );
+/** The sums of what a list or a report holds; `className` lays them out in another way. */
+export function Totals({ className = LINE, ...props }: FactsProps) {
+  return <dl className={`card px-5 py-3 max-sm:gap-y-0.5 max-sm:py-2 ${className}`} {...props} />;
 }
 
 /** One of them; `alarming` is in red. What else it says stands beside the sum. */

@@ -109,7 +109,7 @@ function moreFields(
         <FilterRange
           name="reportDay"
           label="Pagamento ou vencimento"
-          width="long"
+          long
           from={filter.reportDayFrom}
           to={filter.reportDayTo}
         />

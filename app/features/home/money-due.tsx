@@ -40,6 +40,11 @@ const COUNT =
   'inline-block min-h-6 content-center text-sm text-ink-soft max-sm:min-w-18 max-sm:text-right ' +
   'pointer-coarse:min-h-target';
 
+/** All as wide as each other, the sums in one line: a longer label takes its second line above. */
+const COLUMNS =
+  'flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:items-stretch sm:*:min-w-max sm:*:flex-1 ' +
+  'sm:[&_dd]:grid sm:[&_dt]:w-0 sm:[&_dt]:min-w-full';
+
 interface MoneyDueProps {
   title: string;
   dues: NonNullable<HomeSummary['payable']>;
@@ -57,7 +62,7 @@ export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
       <h2 id={id} className="mb-2">
         {title}
       </h2>
-      <Totals layout="columns" aria-labelledby={id}>
+      <Totals className={COLUMNS} aria-labelledby={id}>
         {TIMES.map(([time, label]) => {
           const { count, value } = dues[time];
           const { from, to } = duePeriod(time, today);

@@ -23,7 +23,7 @@ export function FavoriteStar({ slug, label, on, shown, press }: FavoriteStarProp
       name={action}
       value={slug}
       tone="icon"
-      className="h-9 flex-none pointer-coarse:h-target aria-pressed:text-accent aria-pressed:[&>svg]:fill-current collapsed:hidden"
+      className="-my-0.5 flex-none aria-pressed:text-accent aria-pressed:[&>svg]:fill-current collapsed:hidden"
       aria-pressed={shown}
       aria-label={`Fixar ${label}`}
       title={shown ? 'Desafixar' : 'Fixar'}

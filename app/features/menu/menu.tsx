@@ -34,7 +34,7 @@ const PROFILE = '/dashboard/profile';
 /** Beside the page, where the window has the height, only the screens scroll: the person and 'Sair' stay at the foot. */
 const SCREENS =
   'flex-auto px-3 py-1 collapsed:px-1 [scrollbar-width:thin] ' +
-  'md:[@media(min-height:34rem)]:min-h-0 md:[@media(min-height:34rem)]:overflow-y-auto';
+  'md:[@media(min-height:34rem)]:overflow-y-auto';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
