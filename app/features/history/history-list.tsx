@@ -5,7 +5,7 @@ import { AreaLink } from '~/components/navigation/area-link';
 import { TARGET } from '~/components/ui/link';
 
 /** More changes than these are folded: a record that was registered has one for each of its fields. */
-const SHOWN_CHANGES = 6;
+const SHOWN_CHANGES = 3;
 
 /** What happened, newest first. `named` tells of which record, where there are several. */
 export function HistoryList({
@@ -57,7 +57,7 @@ function RecordLink({ row: { kind, kindName, idRecord, recordName } }: { row: Hi
 
 function Changes({ row: { changes, redacted } }: { row: HistoryRow }) {
   const list = (
-    <dl className="mt-2 grid gap-x-4 gap-y-1 text-md sm:grid-cols-[minmax(8rem,auto)_1fr]">
+    <dl className="mt-2 grid gap-x-4 gap-y-1 text-md sm:grid-cols-[minmax(8rem,10rem)_1fr]">
       {changes.map(({ field, label, from, to }, index) => (
         <div key={`${field} ${index}`} className="contents max-sm:block">
           <dt className="text-ink-soft">{label}</dt>
