@@ -42,10 +42,10 @@ const LINE =
 
 /** The sums of what a list or a report holds; `className` lays them out in another way. */
 export function Totals({ className = LINE, ...props }: FactsProps) {
-  return <dl className={`card px-5 py-3 max-sm:gap-y-0.5 max-sm:py-2 ${className}`} {...props} />;
+  return <dl className={`card px-5 py-3 max-sm:gap-y-1 max-sm:py-2 ${className}`} {...props} />;
 }
 
-/** One of them; `alarming` is in red. What else it says stands beside the sum. */
+/** One of them in three lines: its label, its sum, in red where that is `alarming`, and what else it says. */
 export function Total({
   label,
   sum,
@@ -58,13 +58,14 @@ export function Total({
   children?: ReactNode;
 }) {
   return (
-    <div className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-3 max-sm:pointer-coarse:items-center">
-      <dt className="text-sm text-balance text-ink-soft max-sm:flex-[1_0_min-content]">{label}</dt>
+    <div className="border-line max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 max-sm:border-t max-sm:pt-1 max-sm:first:border-transparent">
+      <dt className="text-sm text-ink-soft max-sm:flex-[1_0_6rem]">{label}</dt>
       <dd
         className={
-          'flex flex-wrap items-baseline gap-x-2 tabular-nums max-sm:justify-end ' +
-          // A finger's least target, however small its letters.
-          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:min-w-6 [&_a]:content-center pointer-coarse:[&_a]:min-h-target'
+          'flex flex-col items-start tabular-nums max-sm:items-end ' +
+          // A finger's target reaches into the sum above it.
+          '[&_a]:inline-block [&_a]:min-h-6 [&_a]:content-center ' +
+          'pointer-coarse:[&_a]:-my-2.5 pointer-coarse:[&_a]:min-h-target'
         }
       >
         <span

@@ -60,7 +60,7 @@ function Bills({
   return (
     <Total label={label} sum={formatMoney(sum.value)} alarming={alarming}>
       {' '}
-      <span className="text-sm text-ink-soft">
+      <span className="min-h-6 content-center text-sm text-ink-soft">
         {to === null ? count : <Link to={to}>{count}</Link>}
       </span>
     </Total>

@@ -35,10 +35,8 @@ const TIMES: [DueTime, string][] = [
   ['soon', 'Nos 7 dias seguintes'],
 ];
 
-/** As high without a link as with one, and as wide: the rows are even and the sums end together. */
-const COUNT =
-  'inline-block min-h-6 content-center text-sm text-ink-soft max-sm:min-w-18 max-sm:text-right ' +
-  'pointer-coarse:min-h-target';
+/** As high without a link as with one: the rows are even. */
+const COUNT = 'min-h-6 content-center text-sm text-ink-soft';
 
 /** All as wide as each other, the sums in one line: a longer label takes its second line above. */
 const COLUMNS =

@@ -20,7 +20,9 @@ export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTot
     <Totals aria-label="Totais do que foi encontrado">
       <Total label="A receber" sum={formatMoney(totals.total.value)}>
         {' '}
-        <span className="text-sm text-ink-soft">{installments(totals.total.count)}</span>
+        <span className="min-h-6 content-center text-sm text-ink-soft">
+          {installments(totals.total.count)}
+        </span>
       </Total>
       {shown.map((age) => {
         const { count, value } = totals[age];
@@ -28,7 +30,7 @@ export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTot
         return (
           <Total key={age} label={AGE_LABELS[age]} sum={formatMoney(value)} alarming={late}>
             {' '}
-            <span className="text-sm text-ink-soft">
+            <span className="min-h-6 content-center text-sm text-ink-soft">
               <Link to={addressOf(filterOfAge(filter, age, today))}>{installments(count)}</Link>
             </span>
           </Total>

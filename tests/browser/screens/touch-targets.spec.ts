@@ -69,6 +69,7 @@ test('what is due stands on home in even rows for a finger, whose sums end toget
         end: Math.round(row.querySelector('dd > span')?.getBoundingClientRect().right ?? 0),
       })),
     );
-    expect(seen, title).toEqual(seen.map(() => ({ height: FINGER, end: seen[0]?.end })));
+    expect(seen, title).toEqual(seen.map(() => ({ height: seen[0]?.height, end: seen[0]?.end })));
+    expect(seen[0]?.height).toBeGreaterThanOrEqual(FINGER);
   }
 });

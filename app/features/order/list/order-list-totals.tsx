@@ -14,7 +14,9 @@ export function OrderListTotals({ totals: { count, value } }: OrderListTotalsPro
     <Totals aria-label="Total dos orçamentos encontrados">
       <Total label="Total" sum={formatMoney(value)}>
         {' '}
-        <span className="text-sm text-ink-soft">{plural(count, 'orçamento', 'orçamentos')}</span>
+        <span className="min-h-6 content-center text-sm text-ink-soft">
+          {plural(count, 'orçamento', 'orçamentos')}
+        </span>
       </Total>
     </Totals>
   );
