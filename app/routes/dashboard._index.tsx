@@ -49,7 +49,7 @@ export default function Home() {
   const data = useQuietLoad<typeof figuresLoader>(late ? '/dashboard/home-figures' : null);
   const { summary, figures, problem } = data ?? home;
   return (
-    <Page>
+    <Page wide>
       <PageHead title={<>Olá, {name}</>}>
         <div className="actions max-xs:gap-2 max-xs:[&_svg]:hidden max-2xs:*:text-md">
           {/* Both stand in one line of a phone. */}

@@ -77,7 +77,7 @@ export default function FiscalNoteList() {
                   <>
                     <span className="tabular-nums">{row.number ?? '—'}</span>
                     {row.fiscalValue === false ? (
-                      <span className="block text-sm whitespace-nowrap text-warning max-tab:ml-2 max-tab:inline">
+                      <span className="block text-sm whitespace-nowrap text-warning cards:ml-2 cards:inline">
                         Sem valor fiscal
                       </span>
                     ) : null}
@@ -91,22 +91,12 @@ export default function FiscalNoteList() {
               {
                 label: 'Nome / Razão Social',
                 card: 'name',
-                render: (row) => (
-                  <>
-                    {row.clientName}
-                    <span className="hidden text-sm text-ink-soft tabular-nums tab:max-xl:block">
-                      {formatCpfCnpj(row.clientCpfCnpj)}
-                    </span>
-                    <span className="hidden text-sm text-ink-soft tab:max-xl:block">
-                      {row.companyName}
-                    </span>
-                  </>
-                ),
+                render: (row) => row.clientName,
               },
               {
                 label: 'Documento',
                 card: 'detail',
-                wide: true,
+                wide: 'wide',
                 render: (row) => (
                   <span className="tabular-nums">{formatCpfCnpj(row.clientCpfCnpj)}</span>
                 ),
@@ -114,7 +104,7 @@ export default function FiscalNoteList() {
               {
                 label: 'Empresa',
                 card: 'line',
-                wide: true,
+                wide: 'wide',
                 render: (row) => row.companyName,
               },
               {

@@ -105,6 +105,7 @@ export default function OrderList() {
               {
                 label: 'Documento',
                 card: 'detail',
+                wide: 'wide',
                 render: (row) => <span className="tabular-nums">{formatCpfCnpj(row.cpfCnpj)}</span>,
               },
               {

@@ -4,7 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import type { CheckedBill } from '@domain/bill/bill-rules';
-import { billStatus, hasReceipt } from '@domain/bill/bill-status';
+import { hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { ButtonLink } from '~/components/ui/button';
@@ -64,24 +64,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values: NEW_BILL,
       etag: null,
       same: [],
-      status: null,
+      standing: null,
       receipt: false,
       attached,
       series,
     });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
-  const status = billStatus(
-    { isPaid: bill.paymentDate !== null, dueDate: bill.dueDate },
-    page.today,
-  );
+  const standing = { isPaid: bill.paymentDate !== null, dueDate: bill.dueDate };
   return json({
     ...page,
     options,
     values: billFormValues(bill),
     etag,
     same,
-    status,
+    standing,
     receipt: hasReceipt(bill),
     attached,
     series,
@@ -128,7 +125,7 @@ export default function EditBill() {
     etag,
     idempotencyKey,
     same,
-    status,
+    standing,
     receipt,
     today,
     attached,
@@ -137,7 +134,7 @@ export default function EditBill() {
   const backTo = `/dashboard/payable${useLocation().search}`;
   const aside = (
     <>
-      {status ? <BillStatusChip status={status} /> : null}
+      {standing ? <BillStatusChip of={standing} today={today} /> : null}
       {receipt ? (
         <ButtonLink
           href={`/dashboard/payable/${idBillToPay}/receipt`}

@@ -10,7 +10,6 @@ import {
   withoutReportDays,
 } from '@domain/bill/bill-ranges';
 import { billSorts } from '@domain/bill/bill-sort';
-import { billStatus } from '@domain/bill/bill-status';
 import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
@@ -31,7 +30,7 @@ import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
-import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
+import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -92,14 +91,11 @@ export default function BillList() {
       title="Contas a Pagar"
       create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
       tools={
-        <>
-          <ListTools resource="payable" filter={refused ? null : filter} />
+        <ListTools resource="payable" filter={refused ? null : filter}>
           {options.categories ? (
-            <p className={LIST_TOOLS}>
-              <Link to="/dashboard/payable/categories">Categorias de contas</Link>
-            </p>
+            <Link to="/dashboard/payable/categories">Categorias de contas</Link>
           ) : null}
-        </>
+        </ListTools>
       }
     >
       <SavedFilters list="payable" saved={saved} />
@@ -119,7 +115,12 @@ export default function BillList() {
             choice={choosing.exports ? ALL : mayChange ? OPEN : undefined}
             columns={[
               { label: 'Descrição', card: 'name', render: (row) => row.description },
-              { label: 'Fornecedor', card: 'detail', render: (row) => row.supplierName },
+              {
+                label: 'Fornecedor',
+                card: 'detail',
+                wide: 'wide',
+                render: (row) => row.supplierName,
+              },
               {
                 label: 'Vencimento',
                 sort: sortOf('dueDate'),
@@ -138,7 +139,7 @@ export default function BillList() {
                 card: 'status',
                 render: (row) => (
                   <>
-                    <BillStatusChip status={billStatus(row, today)} />{' '}
+                    <BillStatusChip of={row} today={today} />{' '}
                     {row.paymentDate ? (
                       <span className="tabular-nums">em {formatDate(row.paymentDate)}</span>
                     ) : null}

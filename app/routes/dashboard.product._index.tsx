@@ -86,9 +86,10 @@ export default function ProductList() {
               {
                 label: 'Código de barras',
                 card: 'detail',
+                wide: 'wide',
                 render: (row) => <span className="tabular-nums">{row.barCode}</span>,
               },
-              { label: 'Unidade', card: 'detail', render: (row) => row.unity },
+              { label: 'Unidade', card: 'detail', wide: 'wide', render: (row) => row.unity },
               {
                 label: 'Valor',
                 sort: { name: 'value', first: 'down' },

@@ -48,12 +48,7 @@ const COLUMNS: readonly Column<Row>[] = [
     label: 'Nome',
     sort: { name: 'name' },
     card: 'name',
-    render: (row) => (
-      <>
-        {row.name}
-        <span className="hidden text-sm text-ink-soft tab:max-xl:block">{row.email}</span>
-      </>
-    ),
+    render: (row) => row.name,
   },
   {
     label: 'CPF',
@@ -68,7 +63,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     label: 'E-mail',
     card: 'detail',
-    wide: true,
+    wide: 'wide',
     render: (row) => <EmailText address={row.email} />,
   },
 ];

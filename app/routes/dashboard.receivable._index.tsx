@@ -14,12 +14,12 @@ import { Pager } from '~/components/list/pager';
 import { useAccess, useMayOpen } from '~/components/navigation/use-access';
 import { Link } from '~/components/ui/link';
 import { listActiveCompanies } from '~/features/company/company.server';
-import { LIST_TOOLS, ListTools } from '~/features/extension/list-tools';
+import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { ChosenInstallments, TO_RECEIVE } from '~/features/receivable/chosen-installments';
-import { DueText } from '~/features/receivable/due-text';
+import { DueChip, DueDay } from '~/features/receivable/due-text';
 import { orderFromList } from '~/features/receivable/list-path';
 import { OpenValue } from '~/features/receivable/open-value';
 import { PaymentMethod } from '~/features/receivable/payment-method';
@@ -77,18 +77,15 @@ export default function ReceivableList() {
     <ListPage
       title="Contas a Receber"
       tools={
-        <>
-          <ListTools
-            resource="receivable"
-            filter={refused ? null : filter}
-            exportedBy="receivable-export"
-          />
+        <ListTools
+          resource="receivable"
+          filter={refused ? null : filter}
+          exportedBy="receivable-export"
+        >
           {hasCategories ? (
-            <p className={LIST_TOOLS}>
-              <Link to="/dashboard/receivable/categories">Categorias de receitas</Link>
-            </p>
+            <Link to="/dashboard/receivable/categories">Categorias de receitas</Link>
           ) : null}
-        </>
+        </ListTools>
       }
     >
       <SavedFilters list="receivable" saved={saved} />
@@ -114,24 +111,31 @@ export default function ReceivableList() {
               {
                 label: 'Orçamento',
                 card: 'detail',
+                wide: 'wide',
                 render: (row) => (
                   <span className="tabular-nums">
                     {row.idOrder}, parcela {row.installmentNumber}
                   </span>
                 ),
               },
-              { label: 'Obra', card: 'line', render: (row) => row.site ?? '—' },
               {
                 // In one line: a higher head would cover what has the focus.
                 label: 'Forma',
                 card: 'detail',
+                wide: 'wide',
                 render: (row) => <PaymentMethod name={row.paymentTypeName} />,
               },
+              { label: 'Obra', card: 'line', wide: 'widest', render: (row) => row.site ?? '—' },
               {
                 label: 'Vencimento',
-                card: 'status',
+                card: 'detail',
                 sort: { name: 'dueDate' },
-                render: (row) => <DueText dueDate={row.dueDate} today={today} />,
+                render: (row) => <DueDay dueDate={row.dueDate} />,
+              },
+              {
+                label: 'Status',
+                card: 'status',
+                render: (row) => <DueChip dueDate={row.dueDate} today={today} />,
               },
               {
                 label: 'Valor',

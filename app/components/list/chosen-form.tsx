@@ -4,7 +4,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Button } from '~/components/ui/button';
-import { classes } from '~/components/ui/classes';
 import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Link } from '~/components/ui/link';
 import { STICKY_BAR } from '~/components/ui/sticky-bar';
@@ -14,19 +13,27 @@ import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
 
 const CHOSEN_FORM = 'chosen-rows';
 
-/** A button's text. On a phone the bar itself says that it is about the rows that are chosen. */
+/** A button's text. The bar itself says that it is about the rows that are ticked. */
 export function WithChosen({ text }: { text: string }) {
   const [does, ...what] = text.split(' ');
   return (
     <span>
       {does}
-      <span className="max-sm:in-[.confirm-bar]:sr-only"> {what.join(' ')}</span>
+      <span className="sr-only"> {what.join(' ')}</span>
     </span>
   );
 }
 
 /** What a button has whose answer is a file: the browser itself sends it, also with script. */
 export const OPENS_FILE = { 'data-opens-file': '' };
+
+/**
+ * Nothing is seen of it until a row is ticked, by CSS alone: without script it is there as well. What it
+ * says of how many are ticked is heard from the first one on.
+ */
+const LOOK =
+  'actions mt-3.5 items-center max-sm:gap-y-1 max-sm:px-3 print:hidden ' +
+  'unticked:sr-only unticked:*:not-[[role=status]]:hidden';
 
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
 export function chosenBy<Row>(label: (row: Row) => string) {
@@ -58,11 +65,10 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
     if (here.join() !== ids.filter((id) => shown.has(id)).join()) choose([...before, ...here]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes active
   }, []);
-  // A page is gone to as by a link, with the focus on its heading. With no row the answer is no file, but
-  // this list with what to do first: the focus stays.
+  // A page is gone to as by a link, with the focus on its heading.
   function send(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if (ids.length > 0 && submitter?.matches('[data-opens-file]')) return;
+    if (submitter?.matches('[data-opens-file]')) return;
     event.preventDefault();
     submit(submitter instanceof HTMLButtonElement ? submitter : event.currentTarget);
   }
@@ -75,30 +81,16 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
       action={action ?? pathname}
       reloadDocument
       onSubmit={send}
-      className={classes(
-        'actions mt-3.5 items-center print:hidden',
-        ids.length > 0 && `${STICKY_BAR} max-sm:gap-y-1 max-sm:px-3`,
-      )}
+      className={`${STICKY_BAR} ${LOOK}`}
     >
       <input type="hidden" name={listName} value={list} />
-      {children}
-      {/* By script every link of the list takes them along. */}
-      <Button
-        type="submit"
-        formAction={pathname}
-        name={KEEP_CHOSEN}
-        value={list}
-        className="hidden no-js:inline-flex"
-      >
-        Guardar marcadas para outra página
-      </Button>
-      <p role="status" className="text-ink-soft tabular-nums">
+      <p role="status" className="font-semibold tabular-nums max-sm:grow max-sm:text-sm">
         {chosenText(ids.length)}
       </p>
       {ids.length > 0 ? (
         <Link
           to={pathname + list}
-          className="inline-flex min-h-target items-center"
+          className="inline-flex min-h-target items-center max-sm:text-sm"
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
@@ -110,6 +102,17 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
           Desmarcar todas
         </Link>
       ) : null}
+      {children}
+      {/* By script every link of the list takes them along. */}
+      <Button
+        type="submit"
+        formAction={pathname}
+        name={KEEP_CHOSEN}
+        value={list}
+        className="hidden no-js:inline-flex"
+      >
+        Guardar marcadas para outra página
+      </Button>
     </Form>
   );
 }

@@ -50,10 +50,9 @@ export function useChosenRows() {
     );
     for (const listener of listeners) listener();
   };
-  const tick = (id: number, isTicked: boolean) => {
-    const others = ids.filter((one) => one !== id);
-    if (!isTicked) choose(others);
-    else if (others.length < MOST_CHOSEN) choose([...others, id]);
+  const tick = (some: readonly number[], isTicked: boolean) => {
+    const others = ids.filter((one) => !some.includes(one));
+    choose(isTicked ? [...others, ...some].slice(0, MOST_CHOSEN) : others);
   };
   return { ids, choose, tick };
 }

@@ -5,8 +5,9 @@ import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { AllChoice } from './all-choice';
 import { useChosenRows } from './chosen-rows';
-import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortHeading } from './sort-links';
+import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortLink } from './sort-links';
 
 export interface Column<Row> {
   label: string;
@@ -15,22 +16,16 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The column's place in the card that a row becomes on a phone; without one the cell has its label there. */
   card?: 'name' | 'value' | 'status' | 'detail' | 'line' | 'choose' | 'left-out';
-  /** On a tablet it has no room: there it stands in another column's cells. */
-  wide?: boolean;
+  /** Where the table has less room, or not much of it, it has no column: it stands below the name. */
+  wide?: 'wide' | 'widest';
   /** Where the list can be sorted by it. */
   sort?: ColumnSort | undefined;
 }
 
-/** Of a table without a name the first column is what a card is called by. */
-const NAMELESS = 'screen:max-tab:[&_td:first-child]:font-semibold tab:max-lg:[&_:is(th,td)]:px-2';
-/** A tablet's table, and a sheet's, has little room: its chips may break, its names not at every letter. */
-const NARROW =
-  'tab:max-lg:text-sm tab:max-xl:[&_:is(th,td)]:px-1.5 tab:max-lg:[&_th]:text-xs ' +
-  'tab:max-lg:[&_td[data-card=name]]:min-w-24 tab:max-lg:[&_td[data-card=line]]:min-w-28 tab:max-xl:[&_td[data-card=status]]:wrap-normal ' +
-  'tab:max-xl:[&_td_.whitespace-nowrap]:whitespace-normal ' +
-  'print:[&_td[data-card=name]]:min-w-32 print:[&_td_.whitespace-nowrap]:whitespace-normal ';
-/** Printed, its headings stand at no page's foot without a row, and no last row on a page of its own. */
-const WITH_A_ROW = '[&_tbody>tr:is(:first-child,:nth-last-child(-n+2))]:break-before-avoid';
+/** What a heading is for, before the cards of a phone, which have none. */
+const ABOVE_CARDS =
+  'mb-1 hidden cards:flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft print:hidden';
+
 interface TableProps<Row> {
   label: string;
   rows: readonly Row[];
@@ -106,15 +101,22 @@ function pressLink({
   );
 }
 
-function cellLook(numeric?: boolean, wide?: boolean): string | undefined {
-  return numeric || wide ? classes(numeric && 'numeric', wide && 'tab:max-xl:hidden') : undefined;
+/** What a cell says; of an address one line, and the whole of it in its title. */
+function textOf<Row>({ card, render }: Column<Row>, row: Row): ReactNode {
+  const text = render(row);
+  if (card !== 'line') return text;
+  return (
+    <span className="one-line" title={typeof text === 'string' ? text : undefined}>
+      {text}
+    </span>
+  );
 }
 
-/** The looks of its cards, and of its columns on a tablet (styles/table.css). */
+/** The looks of its cards, and of its columns where it has little room (styles/table.css). */
 function cardsOf(columns: readonly { card?: string }[]): string | undefined {
   const roles = columns.map(({ card }) => card);
-  if (!roles.includes('name')) return NAMELESS;
-  return classes('named', roles.includes('value') && 'valued', NARROW);
+  if (!roles.includes('name')) return undefined;
+  return roles.includes('value') ? 'named valued' : 'named';
 }
 
 function Table<Row>({
@@ -128,35 +130,35 @@ function Table<Row>({
   className,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   const sorts = order
-    ? columns.flatMap(({ label, sort }) => (sort ? { label, sort, order } : []))
+    ? columns.flatMap(({ label, sort }) => (sort ? [{ label, sort, order }] : []))
     : [];
+  const below = columns.filter(({ wide }) => wide);
+  const all = choice ? rows.filter(choice.can).map((row) => Number(rowKey(row))) : [];
   return (
-    <>
-      <table
-        className={classes(
-          'data-table',
-          open && 'rows-open',
-          cardsOf(columns),
-          WITH_A_ROW,
-          className,
-        )}
-      >
+    <div className="@container/list print:[container-type:normal]">
+      <div className={ABOVE_CARDS}>
+        {all.length > 1 ? <AllChoice shown={all} /> : null}
+        <SortBar columns={sorts} />
+      </div>
+      <table className={classes('data-table', open && 'rows-open', cardsOf(columns), className)}>
         <caption className="sr-only">{label}</caption>
         <thead>
           <tr>
             {choice ? (
               <th scope="col" className="w-10" data-card="choose">
                 <span className="sr-only">Escolher</span>
+                {all.length > 1 ? <AllChoice shown={all} inHead /> : null}
               </th>
             ) : null}
             {columns.map(({ label, numeric, wide, sort }) => (
               <th
                 key={label}
                 scope="col"
-                className={cellLook(numeric, wide)}
+                className={numeric ? 'numeric' : undefined}
+                data-wide={wide}
                 aria-sort={sort && order ? ariaSort(sort, order) : undefined}
               >
-                {sort && order ? <SortHeading {...{ label, sort, order }} /> : label}
+                {sort && order ? <SortLink {...{ label, sort, order }} /> : label}
               </th>
             ))}
             {open ? (
@@ -186,9 +188,19 @@ function Table<Row>({
                   key={column.label}
                   data-label={column.label}
                   data-card={column.card}
-                  className={cellLook(column.numeric, column.wide)}
+                  data-wide={column.wide}
+                  className={column.numeric ? 'numeric' : undefined}
                 >
-                  {column.render(row)}
+                  {textOf(column, row)}
+                  {column.card === 'name' && below.length > 0 ? (
+                    <span className="flex flex-wrap gap-x-3 text-sm font-normal text-ink-soft">
+                      {below.map((other) => (
+                        <span key={other.label} data-below={other.wide}>
+                          {textOf(other, row)}
+                        </span>
+                      ))}
+                    </span>
+                  ) : null}
                 </td>
               ))}
               {open ? <td className="row-open">{open(row)}</td> : null}
@@ -196,9 +208,8 @@ function Table<Row>({
           ))}
         </tbody>
       </table>
-      {order ? <SortBar columns={sorts} order={order} /> : null}
       {choice ? <ChosenElsewhere form={choice.form} shown={rows.map(rowKey)} /> : null}
-    </>
+    </div>
   );
 }
 
@@ -214,7 +225,7 @@ function RowChoice({ id, form, label }: { id: number; form: string; label: strin
         aria-label={label}
         autoComplete="off"
         checked={ids.includes(id)}
-        onChange={({ target }) => tick(id, target.checked)}
+        onChange={({ target }) => tick([id], target.checked)}
       />
     </ChoiceLabel>
   );

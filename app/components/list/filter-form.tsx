@@ -116,7 +116,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
             FOLDED_ON_PHONES,
           )}
         >
-          <Button type="submit" tone="primary">
+          <Button type="submit">
             <Icon name="search" />
             Pesquisar
           </Button>

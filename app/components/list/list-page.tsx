@@ -24,7 +24,7 @@ export function ListPage({
   const search = useListSearch();
   const mayChange = useMayChange();
   return (
-    <Page>
+    <Page wide>
       <PageHead title={title} compact>
         {create && mayChange ? (
           <ButtonLink tone="primary" to={create.to + search}>

@@ -10,14 +10,15 @@ import { useListParams } from './chosen-rows';
 import { withParams } from './list-params';
 import { PAGER } from './pager-look';
 
-const PLACE =
-  'inline-grid min-h-target min-w-target place-items-center rounded-lg text-ink tabular-nums ' +
-  'no-underline ';
+const LINK =
+  ' place-items-center rounded-lg text-ink tabular-nums no-underline hover:bg-surface-sunk ' +
+  'aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-strong';
 const PAGE =
-  PLACE +
-  'hover:bg-surface-sunk aria-disabled:bg-transparent aria-disabled:text-line-strong ' +
-  'aria-[current=page]:bg-accent aria-[current=page]:font-semibold ' +
-  'aria-[current=page]:text-on-accent';
+  'inline-grid min-h-target min-w-target aria-disabled:bg-transparent aria-disabled:text-line-strong' +
+  LINK;
+/** Low, as words of a line: no second pager. */
+const SIZE =
+  'inline-grid min-h-7 min-w-8 pointer-coarse:min-h-target pointer-coarse:min-w-target' + LINK;
 
 /**
  * A list's pager as links: 'Mostrando X à Y de Z resultados', previous, numbers, next (R-LST-02,
@@ -50,7 +51,7 @@ export function Pager({
       </p>
       {ownSize ? <PageSizes {...{ pageSize, total, ownSize }} /> : null}
       {pages > 1 ? (
-        <ul className="flex flex-wrap gap-1 print:hidden">
+        <ul className="flex flex-wrap gap-1 sm:ml-auto print:hidden">
           <li>
             <Step to={page > 1 ? to(page - 1) : null} label="Página anterior">
               <Icon name="chevron-left" />
@@ -59,7 +60,7 @@ export function Pager({
           {pagerWindow(page, pages).map((entry, index) => (
             <li key={entry === 'gap' ? `gap-${index}` : entry}>
               {entry === 'gap' ? (
-                <span className={PLACE}>…</span>
+                <span className="inline-grid min-h-target min-w-target place-items-center">…</span>
               ) : (
                 <Link
                   className={PAGE}
@@ -98,12 +99,11 @@ function PageSizes({
   const sizes = listSizes(ownSize);
   if (total <= ownSize) return null;
   return (
-    <ul className="flex flex-wrap items-center gap-1 text-ink-soft print:hidden">
-      <li className="mr-1">Por página:</li>
+    <ul className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft print:hidden">
       {sizes.map((size) => (
         <li key={size}>
           <Link
-            className={PAGE}
+            className={SIZE}
             to={withParams(params, { pageSize: String(size) })}
             aria-label={`${size} por página`}
             aria-current={size === pageSize ? 'true' : undefined}
@@ -113,6 +113,7 @@ function PageSizes({
           </Link>
         </li>
       ))}
+      <li>por página</li>
     </ul>
   );
 }

@@ -23,7 +23,7 @@ interface SortLinkProps {
 }
 
 /** A column's heading as a link: the list by it, or the other way round. */
-function SortLink({ label, sort, order }: SortLinkProps) {
+export function SortLink({ label, sort, order }: SortLinkProps) {
   const params = useListParams();
   const { name, first = 'up' } = sort;
   const direction = directionOf(sort, order);
@@ -48,18 +48,6 @@ function SortLink({ label, sort, order }: SortLinkProps) {
   );
 }
 
-/** In a heading: a phone's cards have headings that nobody sees, and nothing there takes the focus. */
-export function SortHeading(props: SortLinkProps) {
-  return (
-    <>
-      <span className="screen:max-tab:hidden">
-        <SortLink {...props} />
-      </span>
-      <span className="hidden screen:max-tab:inline">{props.label}</span>
-    </>
-  );
-}
-
 function directionOf({ name }: ColumnSort, { now }: ListOrder): 'up' | 'down' | null {
   if (now === name) return 'up';
   return now === `-${name}` ? 'down' : null;
@@ -74,15 +62,15 @@ export function ariaSort(
   return direction === null ? undefined : direction === 'up' ? 'ascending' : 'descending';
 }
 
-/** The links that sort, below a phone's cards, which have no headings. */
-export function SortBar({ columns, order }: { columns: SortLinkProps[]; order: ListOrder }) {
+/** The links that sort, before a phone's cards, which have no headings. */
+export function SortBar({ columns }: { columns: SortLinkProps[] }) {
   if (columns.length === 0) return null;
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-x-4 text-ink-soft tab:hidden print:hidden">
-      Ordenar por:
+    <p className="flex flex-wrap items-center gap-x-3">
+      Ordenar:
       {columns.map((column) => (
         <span key={column.label} className="inline-flex min-h-target items-center text-accent">
-          <SortLink {...column} order={order} />
+          <SortLink {...column} />
         </span>
       ))}
     </p>

@@ -5,7 +5,7 @@ import { classes } from './classes';
 export type ChipTone = 'plain' | 'progress' | 'waiting' | 'done' | 'off';
 
 const TONES: Record<ChipTone, string> = {
-  plain: 'bg-surface-sunk',
+  plain: 'bg-surface-sunk inset-ring inset-ring-line',
   progress: 'bg-info-soft text-info',
   waiting: 'bg-warning-soft text-warning',
   done: 'bg-success-soft text-success',
@@ -25,7 +25,7 @@ export function Chip({
   return (
     <span
       className={classes(
-        'inline-block rounded-pill px-2.5 py-px text-sm font-semibold whitespace-nowrap max-xs:whitespace-normal',
+        'inline-block rounded-pill px-2.5 py-px text-sm font-semibold whitespace-nowrap max-2xs:whitespace-normal',
         TONES[tone],
         className,
       )}

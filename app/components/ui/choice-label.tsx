@@ -18,7 +18,7 @@ export function ChoiceLabel({
     // eslint-disable-next-line jsx-a11y/label-has-associated-control -- the input is in `children`
     <label
       className={classes(
-        wraps ? 'clear-both flex' : 'inline-flex',
+        wraps ? 'clear-both flex' : 'inline-flex align-middle',
         wraps === true ? 'items-start' : 'items-center',
         'min-h-7 cursor-pointer gap-2 pointer-coarse:min-h-11 print:not-has-checked:hidden ' +
           '[&>input]:size-5 [&>input]:flex-none [&>input]:accent-accent',

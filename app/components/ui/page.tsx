@@ -8,17 +8,17 @@ import { noBreakMoney } from './no-break-money';
 /** Content is usable and readable at once; only a little of its ink waits for the fade. */
 export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
 
-/** A screen of the dashboard. Where the menu stands open by itself there is room for more. */
-export function Page({ children }: { children: ReactNode }) {
+/** A screen of the dashboard; `wide` for rows, whose texts a wide screen has the room for. */
+export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <main
       className={
         // What unfolds is opened by a finger as well.
         'pointer-coarse:[&_summary]:min-h-target pointer-coarse:[&_summary]:content-center ' +
-        'mx-auto w-full max-w-320 px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
+        'mx-auto w-full px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
         // Below the buttons at a phone's end of the page there is room for what a press is answered with.
         'max-sm:pb-32 ' +
-        `2xl:max-w-384 print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
+        `${wide ? 'max-w-400' : 'max-w-320 2xl:max-w-384'} print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
       }
       id="conteudo"
     >

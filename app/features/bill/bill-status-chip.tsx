@@ -1,4 +1,5 @@
-import { BILL_STATUS_LABELS, type BillStatus } from '@domain/bill/bill-status';
+import { agoText } from '@domain/ago-text';
+import { BILL_STATUS_LABELS, type BillStatus, billStatus } from '@domain/bill/bill-status';
 import { Chip, type ChipTone } from '~/components/ui/chip';
 
 const TONES: Record<BillStatus, ChipTone> = {
@@ -8,6 +9,19 @@ const TONES: Record<BillStatus, ChipTone> = {
   open: 'plain',
 };
 
-export function BillStatusChip({ status }: { status: BillStatus }) {
-  return <Chip tone={TONES[status]}>{BILL_STATUS_LABELS[status]}</Chip>;
+interface BillStatusChipProps {
+  of: { isPaid: boolean; dueDate: string | null };
+  /** ISO, in Brasília. */
+  today: string;
+}
+
+/** Whether a bill is paid, and of an overdue one since when. */
+export function BillStatusChip({ of, today }: BillStatusChipProps) {
+  const status = billStatus(of, today);
+  return (
+    <Chip tone={TONES[status]}>
+      {BILL_STATUS_LABELS[status]}
+      {status === 'overdue' && of.dueDate ? ` ${agoText(of.dueDate, today)}` : null}
+    </Chip>
+  );
 }

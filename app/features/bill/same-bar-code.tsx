@@ -1,4 +1,3 @@
-import { billStatus } from '@domain/bill/bill-status';
 import { formatDate } from '@domain/date';
 import { formatMoney } from '@domain/money';
 import { noBreakMoney } from '~/components/ui/no-break-money';
@@ -40,7 +39,7 @@ export function SameBarCodeNotice({
                 </a>
                 , {noBreakMoney(formatMoney(bill.value))}
                 {bill.dueDate === null ? '' : `, vencimento em ${formatDate(bill.dueDate)}`}{' '}
-                <BillStatusChip status={billStatus(bill, today)} />
+                <BillStatusChip of={bill} today={today} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 
 import { DownloadLink } from '~/components/navigation/download-link';
 import { useMayChange } from '~/components/navigation/use-access';
@@ -22,6 +23,8 @@ interface ListToolsProps {
   exportedBy?: ExtensionName;
   /** Whether the register supports import. */
   imports?: boolean;
+  /** What else its screen leads to. */
+  children?: ReactNode;
 }
 
 export const LIST_TOOLS =
@@ -29,18 +32,19 @@ export const LIST_TOOLS =
   '[&_:is(a,span)]:inline-flex [&_:is(a,span)]:min-h-target [&_:is(a,span)]:items-center ' +
   '[&_:is(a,span)]:gap-1.5';
 
-/** Links below a list: export of the filtered list, and import. */
+/** One row of links below a list: export of the filtered list, import, and what else its screen leads to. */
 export function ListTools({
   resource,
   filter,
   exportedBy = 'export',
   imports = false,
+  children,
 }: ListToolsProps) {
   const { search } = useLocation();
   const canExport = useExtension(exportedBy) && filter !== null;
   const mayChange = useMayChange();
   const canImport = useExtension('import') && imports && mayChange;
-  if (!canExport && !canImport) return null;
+  if (!canExport && !canImport && !children) return null;
   return (
     <div className={LIST_TOOLS}>
       {canExport ? (
@@ -62,6 +66,7 @@ export function ListTools({
           Importar
         </Link>
       ) : null}
+      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ export const MONEY_TEXTS: HelpTexts = {
       '**Contas a Receber** reúne as parcelas em aberto de todos os pedidos que já são vendas.',
     steps: [
       'Filtre por cliente ou por vencimento: **Vencidas**, **Vencem hoje**, **Próximos 7 dias**.',
-      'Marque as parcelas que o cliente pagou e use **Receber marcadas**.',
+      'Marque as parcelas que o cliente pagou e use **Receber**, na barra que aparece embaixo.',
       'Confira a data, a forma de pagamento e o valor, e use **Receber**.',
     ],
     hints: [
@@ -55,7 +55,7 @@ export const MONEY_TEXTS: HelpTexts = {
     intro: 'Pague uma conta nela mesma, ou marque várias na lista e pague-as juntas.',
     steps: [
       'Em **Contas a Pagar**, marque as contas que pagou.',
-      'Use **Pagar as escolhidas**, confira o total e a data, e confirme.',
+      'Use **Pagar**, na barra que aparece embaixo, confira o total e a data, e confirme.',
       'Para juros, multa ou desconto, abra a conta, preencha-os, use **Pagar hoje** ou a data em **Pago em**, e depois **Atualizar**.',
     ],
     hints: [

@@ -11,7 +11,7 @@ export const RECORD_TEXTS: HelpTexts = {
     ],
     hints: [
       'Também dá para cadastrar o cliente de dentro do orçamento, em **Novo cliente**: marque **Cadastrar este cliente**.',
-      'Quem não compra mais fica **Inativo**: os orçamentos antigos continuam como estão. Para vários de uma vez, marque-os na lista e use **Inativar linhas marcadas**.',
+      'Quem não compra mais fica **Inativo**: os orçamentos antigos continuam como estão. Para vários de uma vez, marque-os na lista e use **Inativar**, na barra que aparece embaixo.',
       'O documento e o tipo de pessoa não mudam depois do cadastro.',
     ],
     opens: { to: '/dashboard/client/new', label: 'Cadastrar um cliente' },

@@ -39,9 +39,9 @@ export const START_TEXTS: HelpTexts = {
       'Os outros campos estão em **Mais filtros**. Em **Valor de** e **Valor até**, os dois valores entram na lista.',
       'Cada filtro em uso aparece abaixo dos campos: toque nele para tirá-lo. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
-      'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar por**, embaixo.',
+      'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar**, acima da lista.',
       'Embaixo, escolha quantas linhas quer **Por página** e passe de uma página a outra.',
-      'Em **Exportar**, baixe o que a lista mostra em CSV ou Excel; marque linhas para exportar só elas, em **Exportar linhas marcadas**.',
+      'Em **Exportar**, baixe o que a lista mostra em CSV ou Excel; marque linhas para exportar só elas, em **Exportar**, na barra que aparece embaixo.',
     ],
     hints: [
       'As datas aceitam **25**, **25/12**, **hoje**, **amanhã** e **+30**.',

@@ -1,11 +1,12 @@
 import { allows } from '@domain/access/areas';
-import { daysBetweenIso, formatDate, todayIso } from '@domain/date';
+import { agoText } from '@domain/ago-text';
+import { formatDate, todayIso } from '@domain/date';
 import { runningCash } from '@domain/home/cash';
 import { showsFirstSteps } from '@domain/home/first-steps';
 import { homeDays } from '@domain/home/home-days';
 import { formatMoney } from '@domain/money';
 import { ORDER_STATUS, ORDER_STATUSES } from '@domain/order/order-status';
-import { formatCount, plural } from '@domain/plural';
+import { formatCount } from '@domain/plural';
 import type { HomeSummary } from '@domain/wire/home';
 import { DataTable } from '~/components/list/data-table';
 import { useAccess } from '~/components/navigation/use-access';
@@ -194,7 +195,7 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
 function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']; today: string }) {
   if (quotes.length === 0) return null;
   const waited = (createdAt: string | null) =>
-    createdAt ? waitText(daysBetweenIso(todayIso(new Date(createdAt)), today)) : '';
+    createdAt ? waitText(todayIso(new Date(createdAt)), today) : '';
   return (
     <section className="break-inside-avoid" aria-labelledby="waiting-title">
       <h2 id="waiting-title" className="mt-6 mb-3">
@@ -226,7 +227,6 @@ function WaitingQuotes({ quotes, today }: { quotes: HomeSummary['waitingQuotes']
   );
 }
 
-function waitText(days: number): string {
-  if (days <= 0) return 'de hoje';
-  return `há ${plural(days, 'dia', 'dias')}`;
+function waitText(day: string, today: string): string {
+  return day >= today ? 'de hoje' : agoText(day, today);
 }

@@ -1,20 +1,32 @@
-import { daysBetweenIso, formatDate } from '@domain/date';
-import { plural } from '@domain/plural';
+import { agoText } from '@domain/ago-text';
+import { formatDate } from '@domain/date';
 import { Chip } from '~/components/ui/chip';
 
-/** When an installment is due, and how late it is on `today` (ISO, in Brasília). */
-export function DueText({ dueDate, today }: { dueDate: string | null; today: string }) {
-  if (dueDate === null) return <span className="text-ink-soft">Sem vencimento</span>;
-  const late = daysBetweenIso(dueDate, today);
-  return (
-    <>
-      <span className="tabular-nums">{formatDate(dueDate)}</span>{' '}
-      {late > 0 ? <Chip tone="off">{`há ${days(late)}`}</Chip> : null}
-      {late === 0 ? <Chip tone="waiting">hoje</Chip> : null}
-    </>
-  );
+interface DueTextProps {
+  dueDate: string | null;
+  /** ISO, in Brasília. */
+  today: string;
 }
 
-function days(count: number): string {
-  return plural(count, 'dia', 'dias');
+/** The day on which an installment is due. */
+export function DueDay({ dueDate }: Pick<DueTextProps, 'dueDate'>) {
+  if (dueDate === null) return <span className="text-ink-soft">Sem vencimento</span>;
+  return <span className="tabular-nums">{formatDate(dueDate)}</span>;
+}
+
+/** Whether that day has come, in the words of a bill's chip. */
+export function DueChip({ dueDate, today }: DueTextProps) {
+  if (dueDate === null || dueDate > today) return <Chip>Em aberto</Chip>;
+  if (dueDate === today) return <Chip tone="waiting">Vence hoje</Chip>;
+  return <Chip tone="off">{`Vencida ${agoText(dueDate, today)}`}</Chip>;
+}
+
+/** Both, where a table has no column for each. */
+export function DueText({ dueDate, today }: DueTextProps) {
+  return (
+    <>
+      <DueDay dueDate={dueDate} />{' '}
+      {dueDate !== null && dueDate <= today ? <DueChip dueDate={dueDate} today={today} /> : null}
+    </>
+  );
 }

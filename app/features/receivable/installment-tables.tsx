@@ -42,6 +42,7 @@ const openColumns = (today: string): Column<Receivable>[] => [
   {
     label: 'Forma de pagamento',
     card: 'detail',
+    wide: 'wide',
     render: (row) =>
       `${row.paymentTypeName ?? 'Não informada'}${row.hasSlip ? ', com boleto gerado' : ''}`,
   },

@@ -20,7 +20,7 @@ interface SavedFiltersProps {
 const CHIP =
   'inline-flex min-h-8 flex-none items-center gap-1 rounded-pill border border-line-strong px-3 text-sm ' +
   'text-ink no-underline hover:underline pointer-coarse:min-h-target ' +
-  'aria-[current=page]:border-accent aria-[current=page]:bg-accent aria-[current=page]:text-on-accent';
+  'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong';
 
 /** The person's own filters of a list, each a link; and where what is asked now gets a name. */
 export function SavedFilters({ list, saved }: SavedFiltersProps) {

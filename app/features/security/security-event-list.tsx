@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ShownEvent>[] = [
     card: 'detail',
     render: ({ address }) => <span className="wrap-break-word">{address}</span>,
   },
-  { label: 'Navegador', card: 'detail', render: ({ device }) => device },
+  { label: 'Navegador', card: 'detail', wide: 'wide', render: ({ device }) => device },
 ];
 
 export function SecurityEventTable({ rows }: { rows: readonly ShownEvent[] }) {

@@ -104,6 +104,24 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
     expect(without.html).toContain('<tbody');
   });
 
+  it('has one filled button at most, its page marked among the sizes, and what sorts it before its rows', async () => {
+    const { html } = await visit(`/dashboard/${path}?${filter}`);
+    const filled = [...html.matchAll(/<(?:a|button)\b[^>]*button-primary[^>]*>/g)];
+    expect(filled.length).toBeLessThanOrEqual(1);
+    expect(html).toMatch(new RegExp(`aria-label="${size} por página" aria-current="true"`));
+    const sorts = html.indexOf('Ordenar:');
+    expect(sorts === -1 || sorts < html.indexOf('<table')).toBe(true);
+  });
+
+  it('says below the name what a narrow table has no column for', async () => {
+    const { html } = await visit(`/dashboard/${path}?${filter}`);
+    const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];
+    const [columns, below] = ['wide', 'below'].map((name) =>
+      [...row.matchAll(new RegExp(`data-${name}="(\\w+)"`, 'g'))].map(([, from]) => from),
+    );
+    expect(below).toEqual(columns);
+  });
+
   it('has cards on a phone: a name, and no label for what tells itself (R-LST-13)', async () => {
     const { html } = await visit(`/dashboard/${path}?${filter}`);
     const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];

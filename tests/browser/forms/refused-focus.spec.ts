@@ -106,18 +106,6 @@ test('no date at the payment of several bills keeps the focus at it', async ({
   await expect(day).toBeFocused();
 });
 
-for (const [list, press, text] of [
-  ['/dashboard/payable?isPaid=0', 'Pagar as escolhidas', 'Marque antes as contas que quer pagar.'],
-  ['/dashboard/receivable', 'Receber marcadas', 'Marque antes as parcelas a receber.'],
-] as const)
-  test(`${press} without a marked row stays at its button @js-only`, async ({ signedIn: page }) => {
-    await open(page, list);
-    await button(page, press).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.toast').filter({ hasText: text })).toBeVisible();
-    await expect(button(page, press)).toBeFocused();
-  });
-
 test('what was received leads on to the list @js-only', async ({ signedIn: page }) => {
   // The demo data's own: the last one of all is another journey's order, which may lack what an order
   // is finished with.

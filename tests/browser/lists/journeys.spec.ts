@@ -147,6 +147,46 @@ test('rows stay chosen on every page of a list, until they are let go', async ({
   await expect(count).toHaveCount(0);
 });
 
+test('what is done with ticked rows stands there once one is ticked, and goes with the last', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable?isPaid=0');
+  const boxes = page.locator('main tbody').getByRole('checkbox');
+  await expect(button(page, 'Pagar as escolhidas')).toBeHidden();
+  await boxes.first().check();
+  await expect(button(page, 'Pagar as escolhidas')).toBeVisible();
+  await expect(button(page, 'Exportar linhas marcadas')).toBeVisible();
+  await boxes.first().uncheck();
+  await expect(button(page, 'Pagar as escolhidas')).toBeHidden();
+});
+
+for (const [place, width] of [
+  ['its heading', 1280],
+  ['the line above the cards', 360],
+] as const)
+  test(`every row of a page is ticked and let go at ${place} @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/dashboard/supplier?status=1');
+    const boxes = page.locator('main tbody').getByRole('checkbox');
+    const all = page.getByRole('checkbox', { name: 'Marcar todas' });
+    const ticked = page.locator('main tbody :checked');
+    await boxes.first().check();
+    await expect(all).toHaveJSProperty('indeterminate', true);
+    await all.check();
+    await expect(ticked).toHaveCount(await boxes.count());
+    await expect(page.getByText('5 linhas marcadas')).toBeVisible();
+    // Those of other pages stay.
+    await page.getByRole('link', { name: 'Página 2' }).click();
+    await expect(page.getByText(/^Mostrando 6 à/).first()).toBeVisible();
+    await expect(all).not.toBeChecked();
+    await all.check();
+    await all.uncheck();
+    await expect(ticked).toHaveCount(0);
+    await expect(page.getByText('5 linhas marcadas')).toBeVisible();
+  });
+
 test('what is ticked is there again by the browser’s way back @js-only', async ({
   signedIn: page,
 }) => {

@@ -63,6 +63,17 @@ for (const path of LISTS) {
       all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
     );
     expect(new Set(tops).size).toBe(1);
+    // The table ends where its column of the page does, and no status takes two lines.
+    const [table, column] = [
+      page.getByRole('main').locator('table'),
+      page.locator('main > header'),
+    ];
+    const [within, whole] = [await table.boundingBox(), await column.boundingBox()];
+    expect(within?.width).toBeLessThanOrEqual((whole?.width ?? 0) + 0.5);
+    const chips = await page
+      .locator('td[data-card=status] .rounded-pill')
+      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+    expect(chips.filter((height) => height > 32)).toEqual([]);
     await expect(page.getByRole('columnheader').first()).toBeVisible();
   });
 }
