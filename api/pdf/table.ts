@@ -18,7 +18,10 @@ const PADDING = 3.5;
  * last one never stand alone on a page; so it is with those of a group, whose title stays with its
  * first row and whose sum with its last (R-FAC-04).
  */
-export function table<Row>(parent: Part, { columns, rows, width, groups, bounds: given }: PdfTable<Row>): Piece[] {
+export function table<Row>(
+  parent: Part,
+  { columns, rows, width, groups, bounds: given }: PdfTable<Row>,
+): Piece[] {
   const element = structure(parent, 'Table');
   const bounds = given ?? columnBounds(parent.type, { columns, rows, width });
   const headings = { columns, bounds, width };

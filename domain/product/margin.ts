@@ -25,5 +25,7 @@ export function productMargin(value: number | null, cost: number | null): Margin
 /** `R$ 25,00 (25,0%)`, at a loss `− R$ 25,00 (−25,0%)`, from the texts of price and cost; null without a margin. */
 export function marginText(value: string, cost: string): string | null {
   const margin = productMargin(parseMoney(value), parseMoney(cost));
-  return margin && `${formatMoney(margin.cents)} (${percent.format(margin.rate).replace('-', '−')})`;
+  return (
+    margin && `${formatMoney(margin.cents)} (${percent.format(margin.rate).replace('-', '−')})`
+  );
 }

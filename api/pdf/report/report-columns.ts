@@ -77,7 +77,9 @@ const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
 /** The columns of the list, wide enough for the sum of all, in the letters of the table of sums above it. */
 export function listColumns({ type }: Sheet, total: Flows): MovementColumn[] {
   const widest = Math.max(
-    ...[total.inflow, total.outflow].map((cents) => type.widthOf(formatDecimal(cents), TEXT.strong)),
+    ...[total.inflow, total.outflow].map((cents) =>
+      type.widthOf(formatDecimal(cents), TEXT.strong),
+    ),
   );
   const widthOf = (fixed: number) =>
     fixed === AMOUNT ? Math.max(fixed, Math.ceil(widest)) : fixed;

@@ -119,6 +119,11 @@ function sumsTable(
   const section = structure(sheet.root, 'Sect');
   return [
     ...sectionHeading(section, heading, { ruled: false }),
-    ...table(section, { columns: columns(first), rows, width: CONTENT_WIDTH, bounds: sumsBounds(sheet, total) }),
+    ...table(section, {
+      columns: columns(first),
+      rows,
+      width: CONTENT_WIDTH,
+      bounds: sumsBounds(sheet, total),
+    }),
   ];
 }

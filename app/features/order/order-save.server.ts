@@ -17,7 +17,7 @@ import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
 import type { StoredOrder } from '@domain/order/stored-order';
-import { overText,unconfirmed } from '@domain/over-paid';
+import { overText, unconfirmed } from '@domain/over-paid';
 import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
 import { planClientRegister } from '~/features/order/client/order-client.server';
 import type { OrderActionData } from '~/features/order/post/order-action-data';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { askedPayments, paymentQuestion } from '@domain/order/asked-payments';
-import { overQuestion, overText,unconfirmed } from '@domain/over-paid';
+import { overQuestion, overText, unconfirmed } from '@domain/over-paid';
 
 const installment = (change: object = {}) => ({
   idOrderInstallment: 21 as number | null,
