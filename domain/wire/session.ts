@@ -88,7 +88,7 @@ export const recoveryWayWire = wireEntity({ emailsKept: flag });
 /** What the link of an e-mail's change is about (docs/contract.md#pending-email). */
 export const emailChangeWire = wireEntity({
   email: described(text, 'O e-mail novo'),
-  formerEmail: described(nullableText, 'O anterior; null pelo endereço que foi enviado ao novo'),
+  formerEmail: described(nullableText, 'O anterior; null pelo link que foi enviado ao novo'),
 });
 
 export type EmailChangeLink = z.output<typeof emailChangeWire.read>;

@@ -30,7 +30,7 @@ export const emailChangeRoutes: Module = (app, context) => {
     schema: {
       tags: ['Sessão'],
       security: [],
-      summary: 'Consultar de que e-mail é um endereço que confirma ou impede a troca',
+      summary: 'Consultar de que e-mail é um link que confirma ou impede a troca',
       body: emailChangeLinkSchema,
       response: responses({ 200: emailChangeWire.promised }, [400, 413, 422]),
     },

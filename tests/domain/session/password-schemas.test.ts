@@ -205,7 +205,7 @@ describe('the payloads of the calls', () => {
       'Sua senha precisa ter ao menos 6 dígitos',
     ],
     [completeRegisterSchema, { password: GOOD }, 'Campo obrigatório.'],
-    [completeRegisterSchema, { password: GOOD, completeRegister: '' }, 'Mínimo de 1 caracteres.'],
+    [completeRegisterSchema, { password: GOOD, completeRegister: '' }, 'Mínimo de 1 caractere.'],
   ])('%# are refused with the field’s message', (schema, payload, message) => {
     expect(Object.values(messages(schema, payload))).toEqual([message]);
   });
