@@ -199,7 +199,7 @@ describe('a coupon on A4', () => {
   it('tells what came in of each installment, where that is not its value', async () => {
     const told = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
     expect(told).toContain(
-      '1 de 2 10/04/2026 Pix Pago em 09/04/2026 R$ 1.000,00 Recebido R$ 100,00',
+      '1 de 2 10/04/2026 Pix Paga em 09/04/2026 R$ 1.000,00 Recebido R$ 100,00',
     );
     expect(told).toContain('2 de 2 10/05/2026 Pix R$ 1.000,00 Recebido R$ 30,00');
     const plain = allText(await render(coupon({ installments: paid })));
