@@ -27,10 +27,6 @@ export function Page({ wide = false, children }: { wide?: boolean; children: Rea
   );
 }
 
-const WITH_ICONS =
-  ' max-sm:gap-x-2 max-sm:[&>h1]:basis-32 max-sm:[&>h1]:text-2xl max-sm:[&>h1~a]:size-target ' +
-  'max-sm:[&>h1~a]:px-0! max-sm:[&>h1~a>span]:sr-only';
-
 /** A screen's title, the way back before it and what can be done after it. */
 export function PageHead({
   title,
@@ -57,7 +53,7 @@ export function PageHead({
         'max-md:[&_.actions>:is(a,button)]:flex-auto max-md:[&_.actions>:is(a,button)]:px-2 ' +
         'max-md:[&>h1~:is(a,button)]:px-3' +
         (compact ? ' max-md:[&>h1~a>svg]:hidden' : '') +
-        (withIcons ? WITH_ICONS : '')
+        (withIcons ? ' max-sm:title-icons' : '')
       }
     >
       {backTo === undefined ? null : (

@@ -16,7 +16,7 @@ import { Notice } from '~/components/ui/notice';
 import { NoteLine } from '~/features/order/note/note-entries';
 import type { FollowedNote } from '~/features/order/note/use-newest-note';
 import type { OrderLocks } from '~/features/order/shared/order-context';
-import { HEAD, HEAD_BAR, HEAD_TOTAL } from '~/features/order/shared/order-look';
+import { HEAD, HEAD_BAR, HEAD_STATUS, HEAD_TOTAL } from '~/features/order/shared/order-look';
 import { DraftSelect } from '~/features/order-entry/draft-field';
 
 import { KeysButton } from './keys-button';
@@ -73,6 +73,7 @@ export function OrderHead({
           options={open}
           error={error}
           readOnly={!mayChange}
+          className={HEAD_STATUS}
         />
         <div className={HEAD_BAR}>
           <p className="mr-auto leading-[1.2] sm:mr-0 sm:ml-auto print:hidden">

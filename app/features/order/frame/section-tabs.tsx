@@ -26,8 +26,8 @@ const ERRORS =
   'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
   'font-bold text-danger';
 
-/** What is seen of the tab before the one that is open, in px. */
-const SEEN_BEFORE = 48;
+/** What is seen of the tab behind the one that is open, in px. */
+const PEEK = 24;
 
 /** Checking all rules takes too long for each key press: it is done once the person pauses. */
 const PAUSE_MS = 300;
@@ -75,12 +75,9 @@ export function SectionTabs({
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (!tab || !row.current) return;
-    const { scrollLeft, clientWidth } = row.current;
-    const isSeen =
-      tab.offsetLeft >= scrollLeft && tab.offsetLeft + tab.offsetWidth <= scrollLeft + clientWidth;
     // Sideways alone: the page stays where it is.
-    if (!isSeen) row.current.scrollTo({ left: tab.offsetLeft - SEEN_BEFORE });
+    if (tab && row.current)
+      row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth + PEEK;
   }, [active]);
   return (
     <nav className="border-b border-line-strong print:hidden" aria-label="Partes do orçamento">

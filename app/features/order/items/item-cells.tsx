@@ -84,16 +84,11 @@ export function ItemCells({ errors, onValue, ...item }: TypedItem) {
 
 /** What of its details is not as in most lines; without JavaScript, as of the last post. */
 function Said({ product, rooms }: ShownItem) {
-  const { type, observation } = product;
-  const room = rooms ? product.room : '';
-  const isPlain = type === PRODUCT && room === '' && observation === '';
-  return isPlain ? null : (
-    <span className={SAID}>
-      {type === PRODUCT ? null : <span>{typeName(type)}</span>}
-      {room === '' ? null : <span>{room}</span>}
-      {observation === '' ? null : <span>{observation}</span>}
-    </span>
-  );
+  const { type, room, observation } = product;
+  const said = [type === PRODUCT ? '' : typeName(type), rooms ? room : '', observation]
+    .filter(Boolean)
+    .join(' · ');
+  return said === '' ? null : <span className={SAID}>{said}</span>;
 }
 
 /** What is not typed: a free line has its description and unit in fields. */

@@ -2,7 +2,7 @@ import { PRODUCT_TYPES } from '@domain/product/product-type';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { withChosen } from '~/components/form/fields/option';
 import { SelectOptions } from '~/components/form/fields/select-options';
-import { FieldLabel } from '~/components/ui/field';
+import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
 import { useFold } from '~/features/order/shared/use-fold';
@@ -34,43 +34,40 @@ export function ItemDetails({
   );
   return (
     <details {...fold}>
-      <summary>
+      <summary className="icon-button">
         <span>Detalhes</span>
         <span className="sr-only"> de {line}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div>
-        <div>
+      <FieldGrid className="p-2 pt-1">
+        <FieldBox width={3}>
           <FieldLabel as="span">Tipo</FieldLabel>
           {locked ? (
-            <>
-              <input type="hidden" name={type} value={product.type} autoComplete="off" />
-              {typeName(product.type)}
-            </>
-          ) : (
-            <Select
-              id={fieldId(type)}
-              name={type}
-              value={product.type}
-              aria-label={`Tipo de ${line}`}
-              autoComplete="off"
-              onChange={(event) => onValue('type', event.currentTarget.value)}
-            >
-              <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
-            </Select>
-          )}
-        </div>
-        <div>
+            <input type="hidden" name={type} value={product.type} autoComplete="off" />
+          ) : null}
+          <Select
+            id={fieldId(type)}
+            name={type}
+            value={product.type}
+            disabled={locked}
+            aria-label={`Tipo de ${line}`}
+            autoComplete="off"
+            onChange={(event) => onValue('type', event.currentTarget.value)}
+          >
+            <SelectOptions options={withChosen(PRODUCT_TYPES, product.type)} />
+          </Select>
+        </FieldBox>
+        <FieldBox width={6}>
           <FieldLabel as="span">Observação</FieldLabel>
           <ItemCell field="observation" error={errors.observation} {...cell} />
-        </div>
+        </FieldBox>
         {rooms ? (
-          <div>
+          <FieldBox width={3}>
             <FieldLabel as="span">Ambiente</FieldLabel>
             <ItemCell field="room" error={errors.room} {...cell} />
-          </div>
+          </FieldBox>
         ) : null}
-      </div>
+      </FieldGrid>
     </details>
   );
 }

@@ -4,18 +4,21 @@ import { PaymentPanel } from '~/features/receivable/payment-panel';
 import { ClearedNotice } from './cleared-notice';
 import { ClearingDialog } from './clearing-dialog';
 import { ConflictPanel } from './conflict-panel';
+import { Difference } from './difference';
 import { ErasedPayments } from './erased-payments';
 import { KeysDialog } from './keys-dialog';
 import { NewProductDialog } from './new-product-dialog';
 import { NewProfessionalDialog } from './new-professional-dialog';
 import { NoteDialog } from './note-dialog';
 import { ProductSearchDialog } from './product-search-dialog';
+import { RemovedInstallment } from './removed-installment';
 
 /** Dialogs and panels of the order form that open on demand or are rare; see load-late-parts. */
 export const LATE_PARTS = {
   ClearedNotice,
   ClearingDialog,
   ConflictPanel,
+  Difference,
   ErasedPayments,
   KeysDialog,
   NewProductDialog,
@@ -23,5 +26,6 @@ export const LATE_PARTS = {
   NoteDialog,
   PaymentPanel,
   ProductSearchDialog,
+  RemovedInstallment,
   SavedBefore,
 };

@@ -20,18 +20,10 @@ interface AllInstallmentsProps {
   errors: ErrorsByPath;
   /** Including the one for no method. */
   options: readonly Option[];
-  hasInstallments: boolean;
 }
 
 /** What is done to all installments at once, folded away: due dates, one method, one receipt. */
-export function AllInstallments({
-  draft,
-  onField,
-  entry,
-  errors,
-  options,
-  hasInstallments,
-}: AllInstallmentsProps) {
+export function AllInstallments({ draft, onField, entry, errors, options }: AllInstallmentsProps) {
   const dueDates = dueDatesTexts(draft);
   const fold = useFold(
     errors.has('firstDueDate') || errors.has('paymentTypeAll'),
@@ -57,7 +49,7 @@ export function AllInstallments({
             Aplicar
           </IntentButton>
         </FieldWithButton>
-        {hasInstallments ? (
+        {draft.installments.length > 0 ? (
           <>
             <FieldWithButton width={6}>
               <FieldFrame

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
 
-import { formatMoney } from '@domain/money';
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
 import { splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
-import { canFit } from '@domain/order/draft/fit-installments';
 import type { PaymentEntry } from '@domain/order/draft/payment-entry';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import type { ReceivedParts } from '@domain/order/received-parts';
@@ -13,12 +11,8 @@ import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { classes } from '~/components/ui/classes';
 import { ErrorText, FieldGrid } from '~/components/ui/field';
-import { noBreakMoney } from '~/components/ui/no-break-money';
-import { Notice } from '~/components/ui/notice';
 import { EmptyState } from '~/components/ui/page';
 import { useLateParts } from '~/features/order/late/load-late-parts';
-import { RemovedInstallment } from '~/features/order/payment/removed-installment';
-import { IntentButton } from '~/features/order/shared/intent-button';
 import type { SectionProps } from '~/features/order/shared/order-context';
 import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { slipOffers } from '~/features/order/slip/slip-offers';
@@ -74,6 +68,9 @@ export function PaymentSection({
     error: hasParts ? splitError(draft, { count, received }) : null,
   }));
   const late = useLateParts();
+  const refusal = errors.get('installments');
+  const differs =
+    draft.installments.length > 0 && draftTotals(draft).total !== draftInstallmentsTotal(draft);
   return (
     <>
       <FieldGrid>
@@ -95,20 +92,24 @@ export function PaymentSection({
       {locked ? null : (
         <>
           <SplitButtons splits={splits} />
-          <AllInstallments
-            {...{ draft, onField, errors, entry, options }}
-            hasInstallments={draft.installments.length > 0}
-          />
+          <AllInstallments {...{ draft, onField, errors, entry, options }} />
         </>
       )}
       {late ? <late.ClearedNotice draft={draft} /> : null}
-      <RemovedInstallment removed={removed} count={draft.installments.length} />
-      <Difference
-        draft={draft}
-        error={errors.get('installments')}
-        locked={locked}
-        received={received}
-      />
+      <div role="status" className="print:hidden">
+        {late && removed.lines.length > 0 ? (
+          <late.RemovedInstallment removed={removed} count={draft.installments.length} />
+        ) : null}
+      </div>
+      {refusal && !differs ? <ErrorText className="my-3">{refusal}</ErrorText> : null}
+      <div role="status">
+        {differs ? (
+          late && <late.Difference draft={draft} refusal={refusal} {...{ locked, received }} />
+        ) : draft.installments.length > 0 && !refusal ? (
+          // What is as it should be is told to who does not see that nothing is said.
+          <p className="sr-only">As parcelas somam o total.</p>
+        ) : null}
+      </div>
       {draft.installments.length === 0 ? (
         <EmptyState inForm id="installments" tabIndex={-1}>
           <p>{`Nenhuma parcela. Escolha de 1x a ${ORDER_LIMITS.installments}x para dividir o total.`}</p>
@@ -143,52 +144,5 @@ export function PaymentSection({
         </div>
       )}
     </>
-  );
-}
-
-/** The difference between installments and total, and a button that corrects it. */
-function Difference({
-  draft,
-  error,
-  locked,
-  received,
-}: {
-  draft: OrderDraft;
-  error: string | undefined;
-  locked: boolean;
-  /** What came in in parts: no installment falls below that, and a share might. */
-  received: ReceivedParts;
-}) {
-  const count = draft.installments.length;
-  const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
-  const sums = count > 0 && difference === 0;
-  const fixed = splitError(draft, { count, received });
-  const refusal = error ? <ErrorText className="my-3">{error}</ErrorText> : null;
-  if (count === 0) return refusal;
-  // What is as it should be is told to who does not see that nothing is said.
-  if (sums) return refusal ?? <p className="sr-only">As parcelas somam o total.</p>;
-  return (
-    <Notice as="div" tone="warning" dense role="status">
-      <p>
-        {error ? `${error}.` : 'As parcelas não somam o total.'}{' '}
-        {difference > 0
-          ? `Faltam ${noBreakMoney(formatMoney(difference))} nas parcelas.`
-          : `As parcelas passam ${noBreakMoney(formatMoney(-difference))} do total.`}
-      </p>
-      {fixed ? (
-        <p>{fixed}</p>
-      ) : locked ? null : (
-        <p className="actions">
-          {canFit(draft) && Object.keys(received).length === 0 ? (
-            <IntentButton intent={{ type: 'fit-installments' }} section="pagamento" small>
-              Ajustar, cada uma na sua proporção
-            </IntentButton>
-          ) : null}
-          <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
-            Dividir de novo em {count}x
-          </IntentButton>
-        </p>
-      )}
-    </Notice>
   );
 }

@@ -3,11 +3,9 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 
 /** One row of buttons that touch each other; two on a phone, whose finger needs more room. */
 const ROW =
-  'grid max-w-160 grid-cols-10 screen:max-sm:grid-cols-5 [&>button]:-mr-px [&>button]:-mb-px ' +
-  '[&>button]:rounded-none [&>button]:px-0 [&>button]:hover:z-1 [&>button]:focus-visible:z-1 ' +
-  '[&>button:first-child]:rounded-tl-lg [&>button:last-child]:rounded-br-lg ' +
-  'sm:[&>button:first-child]:rounded-bl-lg sm:[&>button:last-child]:rounded-tr-lg ' +
-  'max-sm:[&>button:nth-child(5)]:rounded-tr-lg max-sm:[&>button:nth-child(6)]:rounded-bl-lg';
+  'grid max-w-160 grid-cols-10 overflow-hidden rounded-lg border border-line-strong ' +
+  'screen:max-sm:grid-cols-5 [&>button]:-m-px [&>button]:max-w-none [&>button]:rounded-none [&>button]:px-0 ' +
+  '[&>button]:focus-visible:-outline-offset-3';
 
 interface SplitButtonsProps {
   /** Why the total cannot be divided into that many; null where it can. */

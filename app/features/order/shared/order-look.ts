@@ -19,14 +19,15 @@ export const HEAD =
   'order-head flex items-center gap-x-3 rounded-lg border border-line-strong bg-surface px-4 py-1 ' +
   'raised max-xl:px-3 max-sm:contents! head-fits:sticky head-fits:top-0 head-fits:z-12 ' +
   'head-fits:max-md:top-[calc(var(--spacing-target)+0.75rem)] [&_.actions]:flex-nowrap ' +
-  'screen:max-xl:[&_.actions>a:last-child]:hidden [&>:first-child]:flex [&>:first-child]:flex-[0_1_22rem] [&>:first-child]:items-center ' +
-  '[&>:first-child]:flex-wrap [&>:first-child]:gap-x-2 [&>:first-child>.control]:w-0 ' +
-  '[&>:first-child>.control]:flex-[1_1_8rem] [&_label]:mb-0 [&_label]:text-sm';
+  'screen:max-xl:[&_.actions>a:last-child]:hidden';
+export const HEAD_STATUS =
+  'flex flex-[0_1_22rem] flex-wrap items-center gap-x-2 [&>label]:mb-0 [&>label]:text-sm ' +
+  '[&>.control]:w-0 [&>.control]:flex-[1_1_8rem]';
 export const HEAD_BAR =
-  'contents max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:[&_button]:px-3 max-sm:gap-x-2 max-sm:border-y ' +
+  'contents max-sm:flex max-sm:min-h-14 max-sm:items-center max-sm:gap-x-2 max-sm:border-y ' +
   'max-sm:border-line-strong max-sm:bg-surface max-sm:py-1 max-sm:raised max-sm:-mx-4 max-sm:px-4 ' +
-  'max-2xs:-mx-2 max-2xs:flex-wrap max-2xs:px-2 max-sm:head-fits:sticky max-sm:head-fits:z-12 ' +
-  'max-sm:head-fits:top-[calc(var(--spacing-target)+0.75rem)]';
+  'max-2xs:-mx-2 max-2xs:flex-wrap max-2xs:px-2 max-sm:[&_button]:px-3 max-sm:head-fits:sticky ' +
+  'max-sm:head-fits:z-12 max-sm:head-fits:top-[calc(var(--spacing-target)+0.75rem)]';
 export const HEAD_TOTAL =
   'block text-xl leading-tight whitespace-nowrap tabular-nums max-sm:text-lg max-xs:text-md';
 

@@ -14,7 +14,7 @@ const [LINE] = ORDER_DRAFT.products;
 
 /** Whether each item's fold is open. */
 const foldsOf = (html: string) =>
-  [...html.matchAll(/<details([^>]*)><summary><span>Detalhes<\/span>/g)].map(
+  [...html.matchAll(/<details([^>]*)><summary[^>]*><span>Detalhes<\/span>/g)].map(
     ([, attributes = '']) => attributes.includes('open=""'),
   );
 
@@ -36,7 +36,7 @@ describe('what of an item is rarely typed', () => {
     ];
     const { html } = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     expect(foldsOf(html)).toEqual([false]);
-    expect(html).toContain('<span>Serviço</span><span>Sala</span><span>com selador</span>');
+    expect(html).toContain('>Serviço · Sala · com selador</span>');
     expect(html).toMatch(/name="products\[0\]\.observation"[^>]*value="com selador"/);
   });
 

@@ -35,7 +35,7 @@ it('a line’s room is a field, with the order’s rooms to choose from and what
   );
   // What is folded away is told below the line's name.
   expect(html).toMatch(
-    /<span>Placa de gesso<\/span> <span[^>]*>m²<\/span><span[^>]*><span>Adega<\/span>/,
+    /<span>Placa de gesso<\/span> <span[^>]*>m²<\/span><span[^>]*>Adega<\/span>/,
   );
   expect(html.match(/<option value="adega"/gi)).toHaveLength(1);
   expect(html).toContain('<option value="Fachada"');

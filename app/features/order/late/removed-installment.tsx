@@ -13,7 +13,10 @@ interface RemovedInstallmentProps {
   count: number;
 }
 
-/** Says which installment was removed last, and offers to bring it back; then the one before. */
+/**
+ * Says which installment was removed last, and offers to bring it back; then the one before. Its place
+ * is there before it, so that what it says is announced.
+ */
 export function RemovedInstallment({ removed, count }: RemovedInstallmentProps) {
   const last = removed.lines.at(-1) ?? null;
   useEffect(() => {
@@ -21,25 +24,21 @@ export function RemovedInstallment({ removed, count }: RemovedInstallmentProps) 
     if (last && isFocusLost()) focusInstallment(Math.min(last.index, last.left - 1));
   }, [last]);
   const shown = last && last.left === count ? last : null;
-  return (
-    <div role="status" className="print:hidden">
-      {shown ? (
-        <Notice as="div" dense>
-          {removedInstallmentText(shown.index, shown.line)}
-          <Button
-            type="button"
-            small
-            onClick={() => {
-              removed.restore();
-              requestAnimationFrame(() => focusInstallment(shown.index));
-            }}
-          >
-            Desfazer
-          </Button>
-        </Notice>
-      ) : null}
-    </div>
-  );
+  return shown ? (
+    <Notice as="div" dense>
+      {removedInstallmentText(shown.index, shown.line)}
+      <Button
+        type="button"
+        small
+        onClick={() => {
+          removed.restore();
+          requestAnimationFrame(() => focusInstallment(shown.index));
+        }}
+      >
+        Desfazer
+      </Button>
+    </Notice>
+  ) : null;
 }
 
 function isFocusLost(): boolean {
