@@ -40,7 +40,7 @@ export const START_TEXTS: HelpTexts = {
       'Cada filtro em uso aparece abaixo dos campos: toque nele para tirá-lo. **Limpar** tira todos.',
       'Toque em uma linha para abrir o registro. Ao voltar, a lista está como você a deixou.',
       'Toque no título de uma coluna, como **Valor total**, para ordenar por ela; de novo, para inverter. No celular, use **Ordenar**, acima da lista.',
-      'Embaixo, escolha quantas linhas quer **Por página** e passe de uma página a outra.',
+      'Embaixo, escolha quantas linhas quer **por página** e passe de uma página a outra.',
       'Em **Exportar**, baixe o que a lista mostra em CSV ou Excel; marque linhas para exportar só elas, em **Exportar**, na barra que aparece embaixo.',
     ],
     hints: [

@@ -56,7 +56,7 @@ const headingsOf = (html: string) =>
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
   // Of who signs in, and of whose password is forgotten.
   cpfOrEmail: ['E-mail', 'E-mail ou CPF'],
-  password: ['Nova senha', 'Senha', 'Senha do certificado'],
+  password: ['Nova senha', 'Senha', 'Senha do certificado', 'Senha que você usava'],
   // The kind of document that this person has; both, where the kind is chosen without script.
   cpfCnpj: ['CNPJ', 'CPF', 'CPF CNPJ', 'CPF/CNPJ'],
   name: ['Nome', 'Nome / Razão Social', 'Nome completo'],

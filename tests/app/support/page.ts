@@ -22,7 +22,12 @@ export async function pageOf(response: Response): Promise<Page> {
     status: response.status,
     headers: response.headers,
     html,
-    text: decode(body.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')),
+    text: decode(
+      body
+        .replace(/<wbr\/?>/g, '')
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' '),
+    ),
     tag: (id) => tags.find((tag) => attribute(tag, 'id') === id) ?? '',
     value: (name) => {
       const tag = tags.find(
