@@ -71,11 +71,10 @@ for (const form of RECORDS) {
     await expect.poll(async () => (await kept(page)).length).toBe(1);
     const typed = await field.inputValue();
 
-    const menu = page.getByRole('navigation', { name: 'Menu' });
     for (const leaving of [
       page.getByRole('link', { name: 'Cancelar' }),
       page.getByRole('link', { name: 'Voltar' }),
-      menu.getByRole('link', { name: 'Prumo' }),
+      page.locator('#menu').getByRole('link', { name: 'Prumo' }),
     ]) {
       await leaving.click();
       await question(page).getByRole('button', { name: 'Continuar editando' }).click();

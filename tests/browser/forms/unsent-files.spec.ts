@@ -22,7 +22,7 @@ const FILE = {
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações não salvas' });
 const home = (page: Page) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Prumo' });
+  page.locator('#menu').getByRole('link', { name: 'Prumo' });
 const isChosen = (page: Page) =>
   page
     .locator('main [type=file]')
