@@ -21,8 +21,7 @@ const FILE = {
 };
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações não salvas' });
-const home = (page: Page) =>
-  page.locator('#menu').getByRole('link', { name: 'Prumo' });
+const home = (page: Page) => page.locator('#menu').getByRole('link', { name: 'Prumo' });
 const isChosen = (page: Page) =>
   page
     .locator('main [type=file]')
