@@ -119,7 +119,7 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await afterSave(page, () => context.setOffline(true));
   await page.keyboard.press('Control+s');
   await expect(page.getByText(WAITS).first()).toBeVisible();
-  const unsaved = page.getByText('Não salvo', { exact: true });
+  const unsaved = page.getByText(/Não salvo$/);
   await expect(unsaved).toHaveCount(0);
   const elsewhere = page
     .getByRole('navigation', { name: 'Menu' })

@@ -228,11 +228,12 @@ test('every dialog that opens by itself is tested here @once', () => {
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
   // One is opened by its link, which screens.spec presses on every screen; the others have their own
-  // journeys, in combobox.spec and dead-session.spec.
+  // journeys, in combobox.spec, dead-session.spec and other-person.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',
     'features/menu/quick-search.tsx',
+    'features/session/other-person-dialog.tsx',
     'features/session/sign-in-dialog.tsx',
   ]);
 });
