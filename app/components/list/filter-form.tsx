@@ -170,7 +170,7 @@ export function AskingForm({
       <Form
         method="get"
         className={classes(
-          'group card mb-5 grid gap-4 px-5 py-4 print:hidden',
+          'group card mb-5 grid gap-4 px-5 py-4 max-sm:px-3 print:hidden',
           folded && 'max-md:gap-2 max-md:px-3 max-md:py-2',
         )}
         role="search"
