@@ -61,7 +61,11 @@ export const batchedCallRoutes: Module = (app) => {
           inject(app.routing, { method: 'GET', url, headers, remoteAddress }),
         ),
       );
-      await reply.serializer(inOneList).send(parts.map(partOf));
+      // A serializer of one's own leaves a list without a type.
+      await reply
+        .type('application/json; charset=utf-8')
+        .serializer(inOneList)
+        .send(parts.map(partOf));
     },
   });
 };

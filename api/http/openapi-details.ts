@@ -72,13 +72,29 @@ export function completeDocument(document: Part): Part {
   }
   const components = (document.components ?? {}) as Part;
   const schemas = { ...(components.schemas as Part | undefined), Erro: errorSchemas[0] };
-  return { ...document, components: { ...components, schemas } };
+  return withOneItem({ ...document, components: { ...components, schemas } }) as Part;
+}
+
+/** OpenAPI 3.0 knows one schema for a list's items: what each of a fixed list is stands side by side. */
+function withOneItem(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(withOneItem);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([key, value]) =>
+      key === 'items' && Array.isArray(value)
+        ? [key, { anyOf: withOneItem(value) }]
+        : [key, withOneItem(value)],
+    ),
+  );
 }
 
 function describeHeaders(method: string, operation: Part): void {
   const isSignedIn = Array.isArray(operation.security) && operation.security.length > 0;
-  if (!isSignedIn || (method !== 'post' && method !== 'put')) return;
-  const headers = method === 'put' ? [IDEMPOTENCY_KEY, IF_MATCH] : [IDEMPOTENCY_KEY];
+  if (!isSignedIn || method === 'get') return;
+  const responses = operation.responses as Part;
+  const isKeyed = method !== 'delete' || '409' in responses;
+  const isOfVersion = method === 'put' || (method === 'delete' && '412' in responses);
+  const headers = [...(isKeyed ? [IDEMPOTENCY_KEY] : []), ...(isOfVersion ? [IF_MATCH] : [])];
   operation.parameters = [...((operation.parameters as unknown[] | undefined) ?? []), ...headers];
 }
 

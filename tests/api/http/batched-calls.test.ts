@@ -41,8 +41,9 @@ onEachEngine('several calls in one', (engine) => {
       '/nothing',
       '/professional-favorite-menu',
     ];
-    const { status, body } = await together(paths);
+    const { status, body, headers } = await together(paths);
     expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
     const parts = body as Part[];
     expect(parts.map((part) => part.status)).toEqual([200, 200, 404, 404, 200]);
     for (const [at, path] of paths.entries()) {

@@ -61,6 +61,20 @@ test('every deletion can be repeated under its key', () => {
   ]);
 });
 
+test('a deletion is described with its headers', () => {
+  const headersOf = (name: string) =>
+    operations
+      .filter(([one]) => one === name)
+      .flatMap(([, , { parameters = [] }]) => parameters)
+      .flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
+  expect(headersOf('delete /client/{idClient}')).toEqual(['Idempotency-Key', 'If-Match']);
+  expect(headersOf('delete /session')).toEqual([]);
+});
+
+test('a list has one schema for its items, as OpenAPI 3.0 has it', () => {
+  expect(JSON.stringify(document)).not.toContain('"items":[');
+});
+
 test('every endpoint is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
   const missing = Object.keys(document.paths).filter((each) => {
