@@ -37,7 +37,7 @@ async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
     canvas.width = image.width;
     canvas.height = image.height;
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.7).split(',')[1] ?? '';
+    return canvas.toDataURL('image/webp', 0.65).split(',')[1] ?? '';
   }, png.toString('base64'));
   return Buffer.from(base64, 'base64');
 }
