@@ -22,7 +22,7 @@ export function ChosenInstallments() {
       {mayRemind ? (
         <Button type="submit" formAction="/dashboard/receivable/remind">
           <Icon name="mail" />
-          <WithChosen text="Enviar lembretes" />
+          Enviar lembretes
         </Button>
       ) : null}
     </ChosenForm>
