@@ -6,6 +6,7 @@ import { keepTogether } from '@domain/keep-together';
 import { wrapText } from '../../../api/pdf/wrap-text';
 
 const widthOf = (text: string) => text.length;
+/** Side by side, none makes a figure that is wider than the narrowest line. */
 const WORDS = [
   'o',
   'valor',
@@ -13,9 +14,9 @@ const WORDS = [
   'R$ 1.234,56',
   'nº 12',
   '12 de maio de 2026',
-  '3 x',
+  'em 3 x de',
   '2,5 M²',
-  '×',
+  '5 × R$ 10,00',
 ];
 const isTogether = (lines: readonly string[]) =>
   lines.every((line, index) => {
