@@ -42,7 +42,12 @@ const LINE =
 
 /** The sums of what a list or a report holds; `className` lays them out in another way. */
 export function Totals({ className = LINE, ...props }: FactsProps) {
-  return <dl className={`card px-5 py-3 max-sm:gap-y-1 max-sm:py-2 ${className}`} {...props} />;
+  return (
+    <dl
+      className={`card px-5 py-3 max-sm:gap-y-1 max-sm:py-2 max-3xs:px-2 ${className}`}
+      {...props}
+    />
+  );
 }
 
 /** One of them in three lines: its label, its sum, in red where that is `alarming`, and what else it says. */
@@ -70,7 +75,7 @@ export function Total({
       >
         <span
           className={classes(
-            'text-xl font-heading whitespace-nowrap tab:max-lg:text-lg max-sm:text-md',
+            'text-xl font-heading whitespace-nowrap tab:max-lg:text-lg max-sm:text-md max-3xs:whitespace-normal',
             alarming && 'text-danger',
           )}
         >

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { checkLargeLetters } from '../../support/letters';
 import { button, open, openTab } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { addById, openSale } from '../direct-sale/support/counter';
@@ -69,6 +70,18 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
     expect(Math.max(...heights)).toBeLessThan(30);
     expect(await page.evaluate(OVERRUNS), `home at ${width} px`).toEqual([]);
   }
+});
+
+test('what is due comes to tens of millions in the largest letters', async ({ signedIn: page }) => {
+  await open(page, '/dashboard');
+  await page
+    .getByRole('region', { name: /^A (?:receber|pagar)$/ })
+    .locator('dd > span:first-child')
+    .evaluateAll((sums) => {
+      for (const sum of sums) sum.textContent = 'R$ 12.168.124,90';
+    });
+  await expect(page.getByText('R$ 12.168.124,90')).toHaveCount(6);
+  await checkLargeLetters(page);
 });
 
 const LINE_WIDTHS = [1366, 1152, 1024, 901, 880, 360, 320];
