@@ -12,6 +12,8 @@ import { useFold } from '~/features/order/shared/use-fold';
 import { DraftDate } from '~/features/order-entry/draft-field';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
+import { ApplyButton } from './apply-button';
+
 interface AllInstallmentsProps {
   draft: OrderDraft;
   onField: (value: string, name: string) => void;
@@ -45,9 +47,7 @@ export function AllInstallments({ draft, onField, entry, errors, options }: AllI
             help={dueDates.others}
             data-enter-intent="due-dates"
           />
-          <IntentButton intent={{ type: 'due-dates' }} section="pagamento" label={dueDates.does}>
-            Aplicar
-          </IntentButton>
+          <ApplyButton intent={{ type: 'due-dates' }} label={dueDates.does} />
         </FieldWithButton>
         {draft.installments.length > 0 ? (
           <>
@@ -67,13 +67,7 @@ export function AllInstallments({ draft, onField, entry, errors, options }: AllI
                   <SelectOptions options={options} />
                 </Select>
               </FieldFrame>
-              <IntentButton
-                intent={{ type: 'payment-type-all' }}
-                section="pagamento"
-                label="Aplicar a forma a todas"
-              >
-                Aplicar
-              </IntentButton>
+              <ApplyButton intent={{ type: 'payment-type-all' }} label="Aplicar a forma a todas" />
             </FieldWithButton>
             <FieldBox width={12}>
               <IntentButton intent={{ type: 'received-today' }} section="pagamento" small>

@@ -1,10 +1,13 @@
+import type { InputHTMLAttributes } from 'react';
+
 import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
 import { FieldWithButton } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
-import { IntentButton } from '~/features/order/shared/intent-button';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
+
+import { ApplyButton } from './apply-button';
 
 const RATE_MAX_LENGTH = 6;
 
@@ -19,65 +22,59 @@ interface PaymentTermsProps {
 }
 
 /** A discount in percent, and the plan of all installments in one text. */
-export function PaymentTerms({ entry, errors }: PaymentTermsProps) {
-  const described = (id: keyof PaymentEntry, help: string) =>
-    describedBy(id, { error: errors.get(id), help });
+export function PaymentTerms(texts: PaymentTermsProps) {
   return (
     <>
       <FieldWithButton width={3} className="print:hidden">
-        <FieldFrame
-          id="discountRate"
+        <EntryField
+          {...texts}
+          name="discountRate"
           label="Desconto em %"
-          error={errors.get('discountRate')}
           help={RATE_HELP}
-          live
-        >
-          <Input
-            name="discountRate"
-            className="numeric"
-            inputMode={RATE_FIELD.inputMode}
-            data-typed={RATE_FIELD['data-typed']}
-            defaultValue={entry.discountRate}
-            maxLength={RATE_MAX_LENGTH}
-            autoComplete="off"
-            data-enter-intent="discount-rate"
-            {...described('discountRate', RATE_HELP)}
-          />
-        </FieldFrame>
-        <IntentButton
-          intent={{ type: 'discount-rate' }}
-          section="pagamento"
-          label="Aplicar o percentual"
-        >
-          Aplicar
-        </IntentButton>
+          className="numeric"
+          inputMode={RATE_FIELD.inputMode}
+          data-typed={RATE_FIELD['data-typed']}
+          maxLength={RATE_MAX_LENGTH}
+          data-enter-intent="discount-rate"
+        />
+        <ApplyButton intent={{ type: 'discount-rate' }} label="Aplicar o percentual" />
       </FieldWithButton>
       <FieldWithButton width={6} className="print:hidden">
-        <FieldFrame
-          id="paymentPlan"
+        <EntryField
+          {...texts}
+          name="paymentPlan"
           label="Condição"
-          error={errors.get('paymentPlan')}
           help={PLAN_HELP}
-          live
-        >
-          <Input
-            name="paymentPlan"
-            defaultValue={entry.paymentPlan}
-            maxLength={PAYMENT_ENTRY_MAX_LENGTH}
-            autoComplete="off"
-            autoCapitalize="none"
-            data-enter-intent="payment-plan"
-            {...described('paymentPlan', PLAN_HELP)}
-          />
-        </FieldFrame>
-        <IntentButton
-          intent={{ type: 'payment-plan' }}
-          section="pagamento"
-          label="Aplicar a condição"
-        >
-          Aplicar
-        </IntentButton>
+          maxLength={PAYMENT_ENTRY_MAX_LENGTH}
+          autoCapitalize="none"
+          data-enter-intent="payment-plan"
+        />
+        <ApplyButton intent={{ type: 'payment-plan' }} label="Aplicar a condição" />
       </FieldWithButton>
     </>
+  );
+}
+
+interface EntryFieldProps extends PaymentTermsProps, InputHTMLAttributes<HTMLInputElement> {
+  name: keyof PaymentEntry;
+  label: string;
+  help: string;
+  'data-typed'?: string;
+  'data-enter-intent': string;
+}
+
+/** What is typed to be applied: the order itself does not keep it. */
+function EntryField({ entry, errors, name, label, help, ...input }: EntryFieldProps) {
+  const error = errors.get(name);
+  return (
+    <FieldFrame id={name} label={label} error={error} help={help} live>
+      <Input
+        {...input}
+        name={name}
+        defaultValue={entry[name]}
+        autoComplete="off"
+        {...describedBy(name, { error, help })}
+      />
+    </FieldFrame>
   );
 }
