@@ -31,6 +31,8 @@ import { noteFirstOpened, noteOpened } from './quote-sending-repository';
 const CALLS = { limit: 300, windowMinutes: 15 };
 /** Per link: each request for changes sends a message to somebody. */
 const ANSWERS = { limit: 30, windowMinutes: 60 };
+/** For so long the newest answer, said again word for word, is taken for a repetition (R-LNK-07). */
+const REPEATED_MS = 10 * 60_000;
 
 /** The same text whether the address never existed or is malformed. */
 export const UNKNOWN_ADDRESS = 'Este link não existe. Confira se ele foi copiado por inteiro.';
@@ -139,9 +141,9 @@ export interface GivenAnswer {
 }
 
 /**
- * Stores the client's answer to the link of an address, and returns how it stands then. An
- * acceptance counts once: repeated by another tab or after a lost response, it changes nothing and
- * is no error (R-LNK-06). 409 when the link is no longer open.
+ * Stores the client's answer to the link of an address, and returns how it stands then. Repeated by
+ * another tab or after a lost response, it changes nothing and is no error: an acceptance ever
+ * (R-LNK-06), another answer for ten minutes (R-LNK-07). 409 when the link is no longer open.
  */
 export async function answerQuote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -163,6 +165,8 @@ export async function answerQuote(
     // The same lock order as for a new version, to avoid deadlocks.
     if (kind === 'accepted') await lockOrder(trx, link.idOrder);
     if (!(await take(trx, idQuoteLink, instant))) return false;
+    const [newest] = await findAnswers(trx, [idQuoteLink]);
+    if (newest && isRepetition(newest, { kind, message }, now)) return true;
     await insertAnswer(trx, {
       idQuoteLink,
       kind,
@@ -196,6 +200,15 @@ export async function answerQuote(
   if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
     throw conflict(refusalOf(stateOf(afterwards.link, now)));
   return afterwards;
+}
+
+function isRepetition(
+  newest: QuoteAnswer,
+  { kind, message }: Pick<QuoteAnswer, 'kind' | 'message'>,
+  now: Date,
+): boolean {
+  const isSame = newest.kind === kind && newest.message === message;
+  return isSame && now.getTime() - Date.parse(newest.answeredAt) < REPEATED_MS;
 }
 
 function refusalOf(state: QuoteLinkState): string {

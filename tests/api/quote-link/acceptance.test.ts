@@ -138,6 +138,25 @@ onEachEngine('accepting a quote', (engine) => {
     ]);
   });
 
+  test.each([
+    ['ask', { message: 'Trocar a porta' }, 'asked'],
+    ['refuse', {}, 'refused'],
+    ['refuse', { message: 'Ficou caro' }, 'refused'],
+  ])('%s %o pressed again after a lost answer is one answer', async (name, body, kind) => {
+    const { idOrder, token } = await sent();
+    const pressed = await Promise.all([call(name, token, body), call(name, token, body)]);
+    pressed.push(await call(name, token, body));
+    expect(pressed.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const kinds = async () => (await links(idOrder)).Links[0]?.Answers.map(({ Kind }) => Kind);
+    expect(await kinds()).toEqual([kind]);
+    await call(name, token, { message: 'Outra coisa' });
+    expect(await kinds()).toEqual([kind, kind]);
+    harness.api.time.now = new Date(START.getTime() + 10 * 60_000);
+    await call(name, token, { message: 'Outra coisa' });
+    expect(await kinds()).toEqual([kind, kind, kind]);
+    harness.api.time.now = START;
+  });
+
   test.each(['accept', 'refuse'])(
     'whoever can %s has opened it, also by what was taken for a robot',
     async (what) => {
