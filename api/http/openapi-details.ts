@@ -42,6 +42,31 @@ const IF_MATCH = {
   description: 'O ETag da leitura; 412 quando o registro mudou desde então.',
 };
 
+const REQUEST_ID = {
+  'X-Request-Id': {
+    schema: { type: 'string' },
+    description: 'O da requisição, ou um novo; está nos registros do servidor.',
+  },
+};
+
+const RETRY_AFTER = {
+  'Retry-After': {
+    schema: { type: 'integer', minimum: 1 },
+    description: 'Em quantos segundos tentar de novo; em 503, só onde se sabe.',
+  },
+};
+
+const REPLAYED = {
+  'Idempotency-Replayed': {
+    schema: { type: 'string', enum: ['true'] },
+    description: 'A resposta é a primeira que esta chave teve.',
+  },
+};
+
+const ETAG = {
+  ETag: { schema: { type: 'string' }, description: 'A versão, para o If-Match de quem grava.' },
+};
+
 const ERROR_REFERENCE = { $ref: '#/components/schemas/Erro' };
 
 /**
@@ -53,6 +78,7 @@ export function completeDocument(document: Part): Part {
   for (const path of parts(document.paths)) {
     for (const [method, operation] of Object.entries(path) as [string, Part][]) {
       describeHeaders(method, operation);
+      describeResponseHeaders(method, operation, path);
       for (const media of parts((operation.requestBody as Part | undefined)?.content)) {
         media.schema = asItTravels(media.schema);
       }
@@ -96,6 +122,27 @@ function describeHeaders(method: string, operation: Part): void {
   const isOfVersion = method === 'put' || (method === 'delete' && '412' in responses);
   const headers = [...(isKeyed ? [IDEMPOTENCY_KEY] : []), ...(isOfVersion ? [IF_MATCH] : [])];
   operation.parameters = [...((operation.parameters as unknown[] | undefined) ?? []), ...headers];
+}
+
+/** A record is read with its version where its `PUT`, at the same path, compares it. */
+function describeResponseHeaders(method: string, operation: Part, path: Part): void {
+  const isVersioned = isCompared(path.put) && (method === 'get' || method === 'put');
+  const parameters = (operation.parameters ?? []) as unknown[];
+  for (const [status, response] of Object.entries(operation.responses as Record<string, Part>)) {
+    const isSuccess = Number(status) < 400;
+    response.headers = {
+      ...REQUEST_ID,
+      ...(isSuccess && isVersioned ? ETAG : {}),
+      ...(isSuccess && parameters.includes(IDEMPOTENCY_KEY) ? REPLAYED : {}),
+      ...(WAITED_FOR.includes(status) ? RETRY_AFTER : {}),
+    };
+  }
+}
+
+const WAITED_FOR = ['429', '503'];
+
+function isCompared(put: unknown): boolean {
+  return '412' in (((put as Part | undefined)?.responses as Part | undefined) ?? {});
 }
 
 function describeFiles(content: unknown): void {

@@ -29,11 +29,13 @@ export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }:
   if (!shape || !response) return described;
   const query = queryOf(schema, shape);
   const method = String(route.method);
+  shape.operationId = operationId(method, url);
   const statuses: ErrorStatus[] = [
     ...(query.isRefused ? [400 as const] : []),
     ...(schema.security?.length ? [401 as const] : []),
     ...(mayBeForbidden(method, url) ? [403 as const] : []),
     ...(READS_BODY.includes(method) ? BODY_ERRORS : []),
+    ...(tellBody(schema, shape).isRefused ? [422 as const] : []),
     ...(WRITES.includes(method) ? [507 as const] : []),
     // The database may be busy or away, and everything has its time.
     503,
@@ -42,6 +44,31 @@ export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }:
   for (const parameter of query.tolerant) parameter.description = ignoredText(parameter);
   if (schema.consumes && !schema.body) shape.body = { type: 'string', format: 'binary' };
   return described;
+}
+
+/** `getClientByIdClient` for `GET /client/:idClient`: what a generated program calls it. */
+function operationId(method: string, url: string): string {
+  const words = url.replace(/[:{]/g, 'by-').match(/[A-Za-z0-9]+/g) ?? [];
+  const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  return method.toLowerCase() + capitalised.join('');
+}
+
+/**
+ * Asks the schema itself whether it refuses a field, and lets the document say null only of what
+ * takes it: a preprocessed schema is described as if it took any.
+ */
+function tellBody({ body }: FastifySchema, told: Part) {
+  const schema = body as z.ZodTypeAny | undefined;
+  if (!schema) return { isRefused: false };
+  const { properties = {} } = told.body as { properties?: Record<string, Part> };
+  for (const [name, property] of Object.entries(properties))
+    if (property.nullable && refusesField(schema, name, null)) delete property.nullable;
+  return { isRefused: Object.keys(properties).some((name) => refusesField(schema, name, {})) };
+}
+
+function refusesField(schema: z.ZodTypeAny, name: string, value: unknown): boolean {
+  const issues = schema.safeParse({ [name]: value }).error?.issues ?? [];
+  return issues.some(({ path }) => path[0] === name);
 }
 
 /** What is sent is read, or refused, also where nothing is asked for. */
@@ -58,8 +85,7 @@ function queryOf({ querystring }: FastifySchema, told: Part) {
   const schema = querystring as z.ZodTypeAny | undefined;
   if (!schema) return { isRefused: false, tolerant: [] };
   const { properties = {} } = told.querystring as { properties?: Record<string, Part> };
-  const refuses = (name: string) =>
-    schema.safeParse({ [name]: WRONG }).error?.issues.some(({ path }) => path[0] === name) ?? false;
+  const refuses = (name: string) => refusesField(schema, name, WRONG);
   const names = Object.keys(properties);
   return {
     isRefused: !schema.safeParse({}).success || names.some(refuses),

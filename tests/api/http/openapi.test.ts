@@ -4,42 +4,14 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
-import { API_DOCS, startTestApi, type TestApi } from '../support/test-api';
-
-interface Operation {
-  summary?: string;
-  tags?: string[];
-  security?: unknown[];
-  parameters?: {
-    in: string;
-    name: string;
-    required?: boolean;
-    description?: string;
-    schema: unknown;
-  }[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  responses: Record<
-    string,
-    { description?: string; content?: Record<string, { schema: unknown }> }
-  >;
-}
+import { type DescribedApi, startDescribedApi } from '../support/described-api';
+import { startTestApi, type TestApi } from '../support/test-api';
 
 let api: TestApi;
-let document: {
-  openapi: string;
-  paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, unknown> };
-};
-let operations: [name: string, path: string, Operation][];
+let document: DescribedApi['document'];
+let operations: DescribedApi['operations'];
 beforeAll(async () => {
-  api = await startTestApi('sqlite', API_DOCS);
-  document = (await api.ask('GET', '/docs/json', { token: null })).body as typeof document;
-  operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]) =>
-        [`${method} ${path}`, path, operation] as [string, string, Operation],
-    ),
-  );
+  ({ api, document, operations } = await startDescribedApi());
 });
 afterAll(() => api.close());
 
@@ -47,33 +19,6 @@ const contract = readFileSync(
   path.resolve(import.meta.dirname, '../../../docs/contract.md'),
   'utf8',
 );
-
-test('every deletion can be repeated under its key', () => {
-  const unkeyed = operations.flatMap(([name, , { responses }]) =>
-    name.startsWith('delete ') && !('409' in responses) ? [name] : [],
-  );
-  // Repeated, they end what has ended; the answer says no more than that.
-  expect(unkeyed.sort()).toEqual([
-    'delete /professional-favorite-menu/slug/{slug}',
-    'delete /session',
-    'delete /session/open',
-    'delete /session/open/{idSession}',
-  ]);
-});
-
-test('a deletion is described with its headers', () => {
-  const headersOf = (name: string) =>
-    operations
-      .filter(([one]) => one === name)
-      .flatMap(([, , { parameters = [] }]) => parameters)
-      .flatMap((parameter) => (parameter.in === 'header' ? [parameter.name] : []));
-  expect(headersOf('delete /client/{idClient}')).toEqual(['Idempotency-Key', 'If-Match']);
-  expect(headersOf('delete /session')).toEqual([]);
-});
-
-test('a list has one schema for its items, as OpenAPI 3.0 has it', () => {
-  expect(JSON.stringify(document)).not.toContain('"items":[');
-});
 
 test('every endpoint is in docs/contract.md', () => {
   const written = ` ${contract.replace(/\{[^}\s"]*\}/g, '{}')} `;
@@ -173,96 +118,18 @@ test('every path parameter is described, and every reference resolves', () => {
   }
 });
 
-const NOT_OF_BODIES = ['get', 'delete'];
-const methodOf = (name: string) => name.split(' ')[0] ?? '';
-
-test('what every call of a kind may answer is listed', () => {
-  for (const [name, path, { responses, security = [], requestBody }] of operations) {
-    const method = methodOf(name);
-    const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
-    const rule = ROUTE_ACCESS[route];
-    const expected = [
-      ...(security.length > 0 ? ['401'] : []),
-      ...(rule !== undefined && rule !== 'everybody' ? ['403'] : []),
-      ...(NOT_OF_BODIES.includes(method) ? [] : ['400', '408', '413', '415']),
-      ...(method === 'get' ? [] : ['507']),
-      ...['500', '503'],
-    ];
-    expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(expected)]);
-    if (requestBody) expect([name, NOT_OF_BODIES.includes(method)]).toEqual([name, false]);
-  }
+test('a list has one schema for its items, as OpenAPI 3.0 has it', () => {
+  expect(JSON.stringify(document)).not.toContain('"items":[');
 });
 
-test('a call that no role refuses is 403 only for want of a second factor', () => {
-  const free = operations.filter(([, , { responses }]) => !('403' in responses));
-  expect(
-    free.filter(([, , { security = [] }]) => security.length > 0).map(([name]) => name),
-  ).toEqual([
-    'delete /session',
-    'get /session/second-factor',
-    'put /session/second-factor',
-    'post /session/second-factor/setup',
-    'get /extensions',
-    'get /together',
-  ]);
-});
-
-test('a file that is sent is described as one, and only a type that is described is taken', async () => {
-  const files: string[] = [];
-  for (const [name, path, { requestBody }] of operations) {
-    if (!requestBody) continue;
-    const types = Object.keys(requestBody.content);
-    const takesJson = types.join() === 'application/json';
-    if (!takesJson) {
-      files.push(name);
-      for (const { schema } of Object.values(requestBody.content))
-        expect(schema).toEqual({ type: 'string', format: 'binary' });
-    }
-    const message = takesJson
-      ? 'Envie os dados em JSON.'
-      : `Envie o arquivo como ${types.join(' ou ')}.`;
-    for (const type of takesJson
-      ? ['application/octet-stream']
-      : ['application/json', 'image/png']) {
-      const reply = await api.ask(
-        methodOf(name).toUpperCase(),
-        path.replace('{register}', 'client').replace(/\{\w+\}/g, '1'),
-        { body: '{}', headers: { 'content-type': type } },
-      );
-      expect([name, type, reply.status, reply.body]).toMatchObject([name, type, 415, { message }]);
-    }
-  }
-  expect(files).toEqual([
-    'put /company/{idCompany}/face/logo',
-    'put /bill/{idBillToPay}/attachment',
-    'post /bill/{idBillToPay}/attachments',
-    'put /product/{idProduct}/picture',
-    'post /import/{register}',
-  ]);
-});
-
-test('a limit of a parameter that is not refused says so, and any other is', async () => {
-  const limited = (schema: unknown) =>
-    ['minimum', 'maximum', 'enum', 'items'].some((limit) => limit in (schema as object));
-  let ignored = 0;
-  for (const [name, path, { parameters = [] }] of operations) {
-    const inQuery = parameters.filter((parameter) => parameter.in === 'query');
-    const needed = inQuery
-      .filter(({ required }) => required)
-      .map(({ name: key, schema }) => [key, (schema as { enum?: string[] }).enum?.[0] ?? '1']);
-    for (const { name: key, schema, description = '' } of inQuery) {
-      const isIgnored = description.endsWith('Um valor inválido é ignorado.');
-      if (!limited(schema) || path.includes('{') || methodOf(name) !== 'get') continue;
-      ignored += Number(isIgnored);
-      const query = new URLSearchParams({
-        ...(Object.fromEntries(needed) as Record<string, string>),
-        [key]: '?',
-      });
-      const reply = await api.ask('GET', `${path}?${query.toString()}`);
-      expect([name, key, reply.status === 400]).toEqual([name, key, !isIgnored]);
-    }
-  }
-  expect(ignored).toBeGreaterThan(50);
+test('money and quantities are described as they are sent', () => {
+  const { content } = document.paths['/order']?.post?.requestBody ?? { content: {} };
+  expect(content['application/json']?.schema).toMatchObject({
+    properties: {
+      freight: { type: 'number', maximum: 999_999_999.99 },
+      products: { items: { properties: { amount: { type: 'number', minimum: 0.001 } } } },
+    },
+  });
 });
 
 test('the value of what is received or taken back has to be told, and is described so', async () => {
@@ -298,16 +165,6 @@ test('the value of what is received or taken back has to be told, and is describ
       },
     ]);
   }
-});
-
-test('money and quantities are described as they are sent', () => {
-  const { content } = document.paths['/order']?.post?.requestBody ?? { content: {} };
-  expect(content['application/json']?.schema).toMatchObject({
-    properties: {
-      freight: { type: 'number', maximum: 999_999_999.99 },
-      products: { items: { properties: { amount: { type: 'number', minimum: 0.001 } } } },
-    },
-  });
 });
 
 test('the documentation page is served', async () => {
