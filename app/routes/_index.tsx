@@ -13,7 +13,6 @@ import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
-import { ValidatedForm } from '~/components/form/validated-form';
 import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
@@ -22,7 +21,8 @@ import { Notice } from '~/components/ui/notice';
 import { authenticator, fromDevice } from '~/features/session/authenticator.server';
 import { deviceOf } from '~/features/session/device.server';
 import { entering, goOn, signedInAs } from '~/features/session/entering.server';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import {
   errorsByField,
@@ -105,59 +105,43 @@ export default function SignIn() {
   const resumed = useActionData<SignInActionData>()?.resumed ?? [];
   const { signedIn } = useLoaderData<typeof loader>();
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        // A resumed form is posted by the browser itself; fetch could not do so.
-        reloadDocument={resumed.length > 0}
-        className={PUBLIC_FORM}
-      >
-        <h1>Entrar</h1>
-        {signedIn !== null ? (
-          <Notice>
-            Outra pessoa entrou no Prumo neste navegador: {signedIn}. Para continuar o que você
-            fazia nesta janela, entre de novo
-            {resumed.length > 0 ? ': o que você digitou volta em seguida.' : '.'}
-          </Notice>
-        ) : resumed.length > 0 ? (
-          <Notice>
-            A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.
-          </Notice>
-        ) : null}
-        <FormFeedback />
-        {resumed.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <FormText
-          name="cpfOrEmail"
-          label="E-mail ou CPF"
-          autoComplete="username"
-          autoCapitalize="none"
-          inputMode="email"
-          maxLength={120}
-        />
-        <FormText
-          name="password"
-          label="Senha"
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
-        <Button type="submit" tone="primary">
-          Entrar
-        </Button>
-        {signedIn === null ? null : (
-          <a className={PUBLIC_LINK} href="/dashboard">
-            Continuar como {signedIn}
-          </a>
-        )}
-        <Link className={PUBLIC_LINK} to="/send-recovery-email">
-          Esqueci minha senha
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Entrar" resumed={resumed}>
+      {signedIn !== null ? (
+        <Notice>
+          Outra pessoa entrou no Prumo neste navegador: {signedIn}. Para continuar o que você fazia
+          nesta janela, entre de novo
+          {resumed.length > 0 ? ': o que você digitou volta em seguida.' : '.'}
+        </Notice>
+      ) : resumed.length > 0 ? (
+        <Notice>A sua sessão terminou. Entre de novo: o que você digitou volta em seguida.</Notice>
+      ) : null}
+      <FormFeedback />
+      <FormText
+        name="cpfOrEmail"
+        label="E-mail ou CPF"
+        autoComplete="username"
+        autoCapitalize="none"
+        inputMode="email"
+        maxLength={120}
+      />
+      <FormText
+        name="password"
+        label="Senha"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+      />
+      <Button type="submit" tone="primary">
+        Entrar
+      </Button>
+      {signedIn === null ? null : (
+        <a className={PUBLIC_LINK} href="/dashboard">
+          Continuar como {signedIn}
+        </a>
+      )}
+      <Link className={PUBLIC_LINK} to="/send-recovery-email">
+        Esqueci minha senha
+      </Link>
+    </PublicForm>
   );
 }

@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { readProfessional } from '~/features/professional/professional.server';
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
-import { emailChangeOf } from '~/features/session/email-change-page.server';
+import { linkTokenOf } from '~/features/session/link-token.server';
 import { confirmEmail, findEmailChange } from '~/features/session/session.server';
 import { nullIfRefused } from '~/server/http/failed-call.server';
 import { failPublicAction } from '~/server/http/route-failure.server';
@@ -23,13 +23,13 @@ const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';
 
 /** Public, and also for signed-in people: the link is opened on any device. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = emailChangeOf(request);
+  const token = linkTokenOf(request, 'email-change');
   return json(await findEmailChange(callContext(request), token));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const token = emailChangeOf(request);
+  const token = linkTokenOf(request, 'email-change');
   try {
     await confirmEmail(callContext(request), token);
   } catch (error) {

@@ -12,13 +12,13 @@ import { validationError } from 'remix-validated-form';
 import { createPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { AccountName } from '~/components/form/fields/account-name';
-import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
 import { entering } from '~/features/session/entering.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import {
   endedRecoveryStateCookie,
   readRecoveryState,
@@ -83,25 +83,16 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function CreateNewPassword() {
   const { account } = useLoaderData<typeof loader>();
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        className={PUBLIC_FORM}
-      >
-        <h1>Nova senha</h1>
-        <FormFeedback />
-        <AccountName account={account} />
-        <NewPasswordFields />
-        <Button type="submit" tone="primary">
-          Alterar senha
-        </Button>
-        <Link className={PUBLIC_LINK} to="/send-recovery-email">
-          Enviar outro código
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Nova senha">
+      <FormFeedback />
+      <AccountName account={account} />
+      <NewPasswordFields />
+      <Button type="submit" tone="primary">
+        Alterar senha
+      </Button>
+      <Link className={PUBLIC_LINK} to="/send-recovery-email">
+        Enviar outro código
+      </Link>
+    </PublicForm>
   );
 }

@@ -12,7 +12,6 @@ import { validationError } from 'remix-validated-form';
 import { secondStepFormSchema } from '@domain/session/second-factor';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
-import { ValidatedForm } from '~/components/form/validated-form';
 import { PERSON_FIELD } from '~/components/navigation/page-person';
 import {
   carriedOn,
@@ -25,7 +24,8 @@ import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
 import { goOn, signedInAs, signedInHeaders } from '~/features/session/entering.server';
 import { halfSession } from '~/features/session/half-session.server';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import { resumedFields, signInForm } from '~/features/session/resumed-form.server';
 import { CODE_INPUT, LostPhone } from '~/features/session/second-step-fields';
 import { finishSignIn } from '~/features/session/session.server';
@@ -97,31 +97,17 @@ export default function SecondStep() {
   const { signIn } = useLoaderData<typeof loader>();
   const resumed = useActionData<{ resumed?: [string, string][] }>()?.resumed ?? [];
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        // A resumed form is posted by the browser itself; fetch could not do so.
-        reloadDocument={resumed.length > 0}
-        className={PUBLIC_FORM}
-      >
-        <h1>Segunda etapa</h1>
-        <p>Digite o código que o aplicativo do seu celular mostra para o Prumo.</p>
-        <FormFeedback />
-        {resumed.map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <FormText name="secondStepCode" label="Código" {...CODE_INPUT} takesFocus />
-        <Button type="submit" tone="primary">
-          Entrar
-        </Button>
-        <LostPhone />
-        <Link className={PUBLIC_LINK} to={signIn}>
-          Voltar para a entrada
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Segunda etapa" resumed={resumed}>
+      <p>Digite o código que o aplicativo do seu celular mostra para o Prumo.</p>
+      <FormFeedback />
+      <FormText name="secondStepCode" label="Código" {...CODE_INPUT} takesFocus />
+      <Button type="submit" tone="primary">
+        Entrar
+      </Button>
+      <LostPhone />
+      <Link className={PUBLIC_LINK} to={signIn}>
+        Voltar para a entrada
+      </Link>
+    </PublicForm>
   );
 }

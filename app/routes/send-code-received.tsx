@@ -12,11 +12,11 @@ import { recoveryCodeFormSchema } from '@domain/session/password-schemas';
 import { TYPED_CODE_MAX_LENGTH } from '@domain/session/second-factor-codes';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
-import { ValidatedForm } from '~/components/form/validated-form';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { deviceOf } from '~/features/session/device.server';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import {
   readRecoveryState,
   recoveryDataOf,
@@ -73,32 +73,23 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function SendCodeReceived() {
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        className={PUBLIC_FORM}
-      >
-        <h1>Código recebido</h1>
-        <p>Digite o código que chegou no seu e-mail.</p>
-        <FormFeedback />
-        <FormText
-          name="recoveryCode"
-          label="Código"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          takesFocus
-          maxLength={TYPED_CODE_MAX_LENGTH}
-        />
-        <Button type="submit" tone="primary">
-          Validar código
-        </Button>
-        <Link className={PUBLIC_LINK} to="/send-recovery-email">
-          Enviar outro código
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Código recebido">
+      <p>Digite o código que chegou no seu e-mail.</p>
+      <FormFeedback />
+      <FormText
+        name="recoveryCode"
+        label="Código"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        takesFocus
+        maxLength={TYPED_CODE_MAX_LENGTH}
+      />
+      <Button type="submit" tone="primary">
+        Validar código
+      </Button>
+      <Link className={PUBLIC_LINK} to="/send-recovery-email">
+        Enviar outro código
+      </Link>
+    </PublicForm>
   );
 }

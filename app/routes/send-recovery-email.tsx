@@ -14,12 +14,12 @@ import { unreached } from '@domain/email-server';
 import { recoveryEmailSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
-import { ValidatedForm } from '~/components/form/validated-form';
 import { buttonLook } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { deviceCookie, deviceOf } from '~/features/session/device.server';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import {
   recoveryDataOf,
   recoveryPath,
@@ -96,34 +96,25 @@ function Submit({ intent, isFirst = false }: { intent: Intent; isFirst?: boolean
 export default function SendRecoveryEmail() {
   const { isKept, hasCode } = useLoaderData<typeof loader>();
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        className={PUBLIC_FORM}
-      >
-        <h1>Recuperar senha</h1>
-        <p>{hasCode ? HAS_CODE : 'Digite o seu e-mail: vamos mandar um código para ele.'}</p>
-        {isKept && !hasCode ? <Notice tone="warning">{unreached('code')}</Notice> : null}
-        <FormFeedback />
-        <FormText
-          name="cpfOrEmail"
-          label="E-mail"
-          mask={maskEmail}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={EMAIL_MAX_LENGTH}
-        />
-        {/* The first one is Enter's too: a new code would end the one that the e-mail's link came with. */}
-        <Submit intent={hasCode ? 'have-code' : 'send'} isFirst />
-        <Submit intent={hasCode ? 'send' : 'have-code'} />
-        <Link className={PUBLIC_LINK} to="/">
-          Voltar para a entrada
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Recuperar senha">
+      <p>{hasCode ? HAS_CODE : 'Digite o seu e-mail: vamos mandar um código para ele.'}</p>
+      {isKept && !hasCode ? <Notice tone="warning">{unreached('code')}</Notice> : null}
+      <FormFeedback />
+      <FormText
+        name="cpfOrEmail"
+        label="E-mail"
+        mask={maskEmail}
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={EMAIL_MAX_LENGTH}
+      />
+      {/* The first one is Enter's too: a new code would end the one that the e-mail's link came with. */}
+      <Submit intent={hasCode ? 'have-code' : 'send'} isFirst />
+      <Submit intent={hasCode ? 'send' : 'have-code'} />
+      <Link className={PUBLIC_LINK} to="/">
+        Voltar para a entrada
+      </Link>
+    </PublicForm>
   );
 }

@@ -12,14 +12,14 @@ import { validationError } from 'remix-validated-form';
 import { firstPasswordFormSchema } from '@domain/session/password-schemas';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { AccountName } from '~/components/form/fields/account-name';
-import { ValidatedForm } from '~/components/form/validated-form';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
-import { Notice } from '~/components/ui/notice';
 import { deviceOf } from '~/features/session/device.server';
 import { entering } from '~/features/session/entering.server';
+import { linkTokenOf } from '~/features/session/link-token.server';
 import { NewPasswordFields } from '~/features/session/new-password-fields';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { PublicForm, PublicNotice } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import { completeRegister, findInvited } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
@@ -33,16 +33,9 @@ export const meta: MetaFunction = () => [{ title: 'Primeiro acesso · Prumo' }];
 const FORM_ID = 'first-password-form';
 const validator = withZod(firstPasswordFormSchema);
 
-/** The link's token, required */
-function invitationOf(request: Request): string {
-  const invitation = new URL(request.url).searchParams.get('complete-register');
-  if (!invitation || invitation.length > 512) throw redirect('/');
-  return invitation;
-}
-
 export async function loader({ request }: LoaderFunctionArgs) {
   await redirectSignedIn(request);
-  const invitation = invitationOf(request);
+  const invitation = linkTokenOf(request, 'complete-register');
   try {
     return json({ invited: await findInvited(callContext(request), invitation), problem: null });
   } catch (error) {
@@ -54,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const invitation = invitationOf(request);
+  const invitation = linkTokenOf(request, 'complete-register');
   const result = await validator.validate(await readForm(request));
   // Passwords are never sent back.
   if (result.error) return validationError(result.error, {});
@@ -83,46 +76,29 @@ export default function SignUpPassword() {
   const { invited, problem } = useLoaderData<typeof loader>();
   if (problem !== null)
     return (
-      <PublicPage>
-        <section className={PUBLIC_FORM}>
-          <h1>Primeiro acesso</h1>
-          <Notice tone="warning" role="alert">
-            {problem}
-          </Notice>
-          <ButtonLink tone="primary" to="/">
-            Ir para a entrada
-          </ButtonLink>
-        </section>
-      </PublicPage>
+      <PublicNotice title="Primeiro acesso" isProblem>
+        {problem}
+      </PublicNotice>
     );
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        className={PUBLIC_FORM}
-      >
-        <h1>Primeiro acesso</h1>
-        {invited ? (
-          <p>
-            {invited.name}, escolha a senha com que você vai entrar no Prumo. O seu acesso é o seu
-            CPF ou o e-mail <strong className="wrap-anywhere">{invited.email}</strong>.
-          </p>
-        ) : (
-          <p>Escolha a senha com que você vai entrar no Prumo.</p>
-        )}
-        <FormFeedback />
-        <AccountName account={invited?.email} />
-        <NewPasswordFields />
-        <Button type="submit" tone="primary">
-          Criar senha
-        </Button>
-        <Link className={PUBLIC_LINK} to="/">
-          Voltar para a entrada
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title="Primeiro acesso">
+      {invited ? (
+        <p>
+          {invited.name}, escolha a senha com que você vai entrar no Prumo. O seu acesso é o seu CPF
+          ou o e-mail <strong className="wrap-anywhere">{invited.email}</strong>.
+        </p>
+      ) : (
+        <p>Escolha a senha com que você vai entrar no Prumo.</p>
+      )}
+      <FormFeedback />
+      <AccountName account={invited?.email} />
+      <NewPasswordFields />
+      <Button type="submit" tone="primary">
+        Criar senha
+      </Button>
+      <Link className={PUBLIC_LINK} to="/">
+        Voltar para a entrada
+      </Link>
+    </PublicForm>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react';
 
 import { type EmailChangeActionData, EmailChangePage } from '~/features/session/email-change-page';
-import { emailChangeOf } from '~/features/session/email-change-page.server';
+import { linkTokenOf } from '~/features/session/link-token.server';
 import { findEmailChange, stopEmailChange } from '~/features/session/session.server';
 import { failPublicAction } from '~/server/http/route-failure.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
@@ -25,13 +25,13 @@ const FACTOR_STAYS =
   ' A verificação em duas etapas, que já estava ligada, continua. Se não foi você quem ligou, desligue-a pelo link da mensagem “A verificação em duas etapas foi ligada”.';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const token = emailChangeOf(request);
+  const token = linkTokenOf(request, 'email-change');
   return json(await findEmailChange(callContext(request), token));
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const token = emailChangeOf(request);
+  const token = linkTokenOf(request, 'email-change');
   try {
     const { undone, secondFactorStays } = await stopEmailChange(callContext(request), token);
     const done = undone ? UNDONE + (secondFactorStays ? FACTOR_STAYS : '') : STOPPED;

@@ -3,7 +3,6 @@ import {
   json,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from '@remix-run/node';
 import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
@@ -13,11 +12,11 @@ import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { stopSecondFactorFormSchema } from '@domain/session/second-factor';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
-import { ValidatedForm } from '~/components/form/validated-form';
-import { Button, ButtonLink } from '~/components/ui/button';
+import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
-import { Notice } from '~/components/ui/notice';
-import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from '~/features/session/public-page';
+import { linkTokenOf } from '~/features/session/link-token.server';
+import { PublicForm, PublicNotice } from '~/features/session/public-form';
+import { PUBLIC_LINK } from '~/features/session/public-page';
 import { stopSecondFactor } from '~/features/session/session.server';
 import { refuseForm, renameFields } from '~/server/forms/form-refusal.server';
 import { readForm } from '~/server/forms/posted-form.server';
@@ -32,21 +31,14 @@ const TITLE = 'Desligar a verificação em duas etapas';
 const FORM_ID = 'stop-second-factor-form';
 const validator = withZod(stopSecondFactorFormSchema);
 
-/** The link's token, required. */
-function tokenOf(request: Request): string {
-  const token = new URL(request.url).searchParams.get('second-factor');
-  if (!token || token.length > 512) throw redirect('/');
-  return token;
-}
-
 export function loader({ request }: LoaderFunctionArgs) {
-  tokenOf(request);
+  linkTokenOf(request, 'second-factor');
   return json(null);
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   refuseCrossOrigin(request);
-  const token = tokenOf(request);
+  const token = linkTokenOf(request, 'second-factor');
   const result = await validator.validate(await readForm(request));
   // Passwords are never sent back.
   if (result.error) return validationError(result.error, {});
@@ -64,48 +56,31 @@ export default function StopSecondFactor() {
   const done = useActionData<{ done?: boolean }>()?.done === true;
   if (done)
     return (
-      <PublicPage>
-        <section className={PUBLIC_FORM}>
-          <h1>{TITLE}</h1>
-          <Notice role="status">
-            A verificação foi desligada, e todas as sessões foram encerradas. Enviamos a este e-mail
-            uma mensagem para você escolher outra senha.
-          </Notice>
-          <ButtonLink tone="primary" to="/">
-            Ir para a entrada
-          </ButtonLink>
-        </section>
-      </PublicPage>
+      <PublicNotice title={TITLE}>
+        A verificação foi desligada, e todas as sessões foram encerradas. Enviamos a este e-mail uma
+        mensagem para você escolher outra senha.
+      </PublicNotice>
     );
   return (
-    <PublicPage>
-      <ValidatedForm
-        id={FORM_ID}
-        validator={validator}
-        method="post"
-        noValidate
-        className={PUBLIC_FORM}
-      >
-        <h1>{TITLE}</h1>
-        <p>
-          Se não foi você quem ligou, digite a senha que usava. A verificação é desligada, todas as
-          sessões são encerradas, e você escolhe outra senha.
-        </p>
-        <FormFeedback />
-        <FormText
-          name="password"
-          label="Senha que você usava"
-          type="password"
-          autoComplete="current-password"
-          maxLength={PASSWORD_MAX_LENGTH}
-        />
-        <Button type="submit" tone="primary">
-          Desligar a verificação
-        </Button>
-        <Link className={PUBLIC_LINK} to="/">
-          Voltar para a entrada
-        </Link>
-      </ValidatedForm>
-    </PublicPage>
+    <PublicForm id={FORM_ID} validator={validator} title={TITLE}>
+      <p>
+        Se não foi você quem ligou, digite a senha que usava. A verificação é desligada, todas as
+        sessões são encerradas, e você escolhe outra senha.
+      </p>
+      <FormFeedback />
+      <FormText
+        name="password"
+        label="Senha que você usava"
+        type="password"
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+      />
+      <Button type="submit" tone="primary">
+        Desligar a verificação
+      </Button>
+      <Link className={PUBLIC_LINK} to="/">
+        Voltar para a entrada
+      </Link>
+    </PublicForm>
   );
 }
