@@ -3,7 +3,6 @@ import {
   type MutableRefObject,
   type RefObject,
   useCallback,
-  useEffect,
   useMemo,
   useRef,
   useState,
@@ -12,22 +11,17 @@ import {
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
-import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
-import { takeEarlyEntries } from '~/components/ui/early-enter';
+import { readItemEntry } from '@domain/order/draft/item-entry';
 import type { ToastMessage } from '~/components/ui/toast';
-import { fieldText, offerField, setField } from '~/features/order/shared/entry-text';
+import { fieldText, setField } from '~/features/order/shared/entry-text';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
-import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
 import { isWhole } from './pending-item';
 import type { PendingQueue } from './pending-queue';
+import { type AddFound, useCodeFields } from './use-code-fields';
 import type { RepeatedProduct } from './use-line-notice';
 import { usePendingItems } from './use-pending-items';
-
-const CODE_FIELDS = ['itemBarCode', 'itemId'] as const;
-
-export type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry';
 
 /**
  * The entry line's handlers: always the same functions, so that typing does not render the items.
@@ -62,30 +56,14 @@ interface ItemEntries {
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
-interface EntryQuantity {
-  amount?: string | undefined;
-  /** What the person entered of it; null for nothing. */
-  entered?: string | null;
-}
-
-async function lookUpCode(from: (typeof CODE_FIELDS)[number], text: string) {
-  const code = codeLookUp(from, text);
-  return code && lookUpProduct(code);
-}
-
 /** How products become items. */
 export function useItemEntry(entries: ItemEntries) {
   const { formRef, latest, dispatch, say, sayFailure, track, setErrors } = entries;
   const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
   const toAmount = useRef(false);
 
-  /** Returns false, with the reason at the field, when nothing was added. */
-  const addFound = useCallback(
-    (
-      product: FoundProduct | null,
-      from: ItemField,
-      { amount, entered = amount ?? null }: EntryQuantity = {},
-    ): boolean => {
+  const addFound = useCallback<AddFound>(
+    (product, from, { amount, entered = amount ?? null } = {}) => {
       setErrors(product ? new Map() : new Map([[from, ENTRY_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
@@ -98,53 +76,7 @@ export function useItemEntry(entries: ItemEntries) {
     [latest, dispatch, say, setErrors],
   );
 
-  /**
-   * Looks up an entry field's code. The field is cleared for the next code at once, and gets an
-   * unknown one back.
-   */
-  const addTyped = async (from: (typeof CODE_FIELDS)[number]) => {
-    const typed = fieldText(formRef.current, from);
-    const { text, amount, wrong } = readItemEntry(typed);
-    if (wrong !== null) return setErrors(new Map([[from, wrong]]));
-    setField(formRef.current, from, '');
-    const giveBack = () => {
-      if (fieldText(formRef.current, from) !== '') return;
-      setField(formRef.current, from, typed);
-      offerField(formRef.current, from);
-    };
-    try {
-      const product = text ? await lookUpCode(from, text) : null;
-      if (!addFound(product, from, { amount: amount ?? undefined })) giveBack();
-    } catch (error) {
-      giveBack();
-      throw error;
-    }
-  };
-
-  // Codes entered before the page was interactive.
-  useEffect(() => {
-    const fields = CODE_FIELDS.flatMap((from) => {
-      const field = formRef.current?.elements.namedItem(from);
-      return field instanceof HTMLInputElement
-        ? takeEarlyEntries(field).map((typed) => ({ from, field, typed }))
-        : [];
-    });
-    if (fields.length === 0) return;
-    const enter = async () => {
-      for (const { from, field, typed } of fields) {
-        const { text, amount, wrong } = readItemEntry(typed);
-        try {
-          const product = wrong === null && text ? await lookUpCode(from, text) : null;
-          if (product) addFound(product, from, { amount: amount ?? undefined });
-          else say(`${typed}: ${wrong ?? ENTRY_TEXTS.unknownProduct}`, 'error');
-        } catch (error) {
-          if (field.value === '') field.value = typed;
-          sayFailure(error);
-        }
-      }
-    };
-    track(enter());
-  }, [formRef, addFound, say, sayFailure, track]);
+  const addTyped = useCodeFields({ formRef, addFound, say, sayFailure, track, setErrors });
 
   const { shown, queue } = usePendingItems({
     formRef,
