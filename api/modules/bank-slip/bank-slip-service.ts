@@ -12,11 +12,11 @@ import {
   bankSlipDocumentSchema,
 } from '../../pdf/bank-slip/bank-slip-document';
 import { pixCharges } from '../company/pix-charges';
-import { readOrderDocument } from '../order/order-document';
 import { recordAboutOrder, recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
+import { readOrderDocument } from '../order/read-order-document';
 import { findSlipAccount, takeNossoNumero } from './bank-account-repository';
 import {
   type BankSlipRow,

@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../http/api-error';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
-import { readDocumentFace } from '../company/document-face';
+import { readDocumentFace } from '../company/read-document-face';
 import { findSupplier } from '../supplier/supplier-repository';
 import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';

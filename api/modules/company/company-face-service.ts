@@ -17,10 +17,10 @@ import {
 import type { CompanyRecord } from './company-repository';
 import { saveCompanySettings } from './company-settings-repository';
 import { changeCompanySettings } from './company-settings-service';
-import { documentFace } from './document-face';
 import { ofKey } from './pix-charges';
 import { readPixAccount } from './pix-request';
-import { sampleOrder } from './sample-order';
+import { previewOrder } from './preview-order';
+import { documentFace } from './read-document-face';
 
 /** A company's face as its form shows it, and its version: 0 until it is first saved. */
 export async function readCompanyFace(db: Db, idCompany: number) {
@@ -75,7 +75,7 @@ export async function sampleQuote(
 ): Promise<QuoteDocument> {
   const { idCompany } = company;
   const looks = documentFace(face, await findCompanyLogo(db, idCompany));
-  const order = sampleOrder(company, { face: looks, now });
+  const order = previewOrder(company, { face: looks, now });
   const [first] = order.installments;
   const account = face.showPix ? await readPixAccount(db, idCompany) : null;
   // A sample charges nobody, so no bank is asked.

@@ -11,8 +11,8 @@ import { findCompanyFace } from '../company/company-face-repository';
 import { companyOf } from '../company/company-service';
 import { addCompanySettings, ofCompany } from '../company/company-settings-routes';
 import { changeCompanySettings } from '../company/company-settings-service';
-import { readDocumentFace } from '../company/document-face';
-import { sampleOrder } from '../company/sample-order';
+import { previewOrder } from '../company/preview-order';
+import { readDocumentFace } from '../company/read-document-face';
 import { findContractTemplate, saveContractTemplate } from './contract-template-repository';
 
 /**
@@ -66,7 +66,7 @@ export const contractTemplateRoutes: Module = (app, context) => {
         ]);
         return { company, face, own };
       });
-      const order = sampleOrder(company, { face, now: clock() });
+      const order = previewOrder(company, { face, now: clock() });
       const sample = { ...order, template, deliveryTerm: own?.deliveryTerm };
       const pdf = await printer.print(principalOf(request), 'contract', sample);
       return sendPdf(reply, pdf, 'Contrato-exemplo.pdf');

@@ -12,11 +12,11 @@ import { findCompanyFace } from '../company/company-face-repository';
 import { findContractTemplate } from '../contract-template/contract-template-repository';
 import { findPayments } from './installment-payment-repository';
 import { installmentReceipt } from './installment-receipt';
-import { readOrderPaper } from './order-document';
 import { findOrder } from './order-repository';
 import { readOrder, UNKNOWN_ORDER } from './order-service';
 import { lastPartReceipt, partReceipt } from './part-receipt';
-import { readQuoteDocument } from './quote-document';
+import { readOrderPaper } from './read-order-document';
+import { readQuoteDocument } from './read-quote-document';
 import { readReceiptPix } from './receipt-pix';
 import { storedOrder } from './stored-order';
 

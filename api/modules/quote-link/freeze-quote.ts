@@ -13,7 +13,7 @@ import type { Principal } from '../../http/principal';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import { lockOrder } from '../order/order-repository';
 import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
-import { readQuoteDocument } from '../order/quote-document';
+import { readQuoteDocument } from '../order/read-quote-document';
 import { frozenContent } from './frozen-quote';
 import { recordLink } from './link-history';
 import { newestVersion } from './newest-version';

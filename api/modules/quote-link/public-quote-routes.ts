@@ -16,7 +16,6 @@ import { fileSchema, sendPdf } from '../../http/file-response';
 import { fileStoreUnavailable } from '../../http/file-store-unavailable';
 import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
-import { readAcceptance } from './acceptance-document';
 import { publicQuote } from './public-quote-response';
 import {
   answerQuote,
@@ -31,6 +30,7 @@ import {
 import { readQuoteFile } from './quote-file';
 import { stateOf } from './quote-link-state';
 import { findQuotePicture } from './quote-picture-repository';
+import { readAcceptance } from './read-acceptance';
 
 const tags = ['Link do cliente'];
 

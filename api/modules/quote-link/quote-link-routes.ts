@@ -14,7 +14,6 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
-import { readAcceptance } from './acceptance-document';
 import { addQuoteLink, freezeQuote } from './freeze-quote';
 import { findAnswers } from './quote-answer-repository';
 import { readQuoteFile } from './quote-file';
@@ -26,6 +25,7 @@ import {
   tellAddress,
   UNKNOWN_LINK,
 } from './quote-link-service';
+import { readAcceptance } from './read-acceptance';
 
 const tags = ['Link do cliente'];
 const security = SIGNED_IN;

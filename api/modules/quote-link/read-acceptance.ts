@@ -3,7 +3,7 @@ import { deviceName } from '@domain/session/device';
 
 import type { Trx } from '../../db/schema';
 import type { AcceptanceDocument } from '../../pdf/acceptance/acceptance-document';
-import { readDocumentFace } from '../company/document-face';
+import { readDocumentFace } from '../company/read-document-face';
 import { totalsOf } from './freeze-quote';
 import { frozenQuote } from './frozen-quote';
 import type { QuoteAnswer } from './quote-answer-repository';

@@ -5,7 +5,7 @@ import type { DocumentFace } from '../../pdf/order/document-face';
 import type { DocumentAddress, OrderDocument } from '../../pdf/order/order-document';
 import { findCompany } from '../company/company-repository';
 import { documentAddress, documentCompany } from '../company/document-company';
-import { readDocumentFace } from '../company/document-face';
+import { readDocumentFace } from '../company/read-document-face';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { findProfessionalName } from '../professional/professional-repository';
 import type { OrderHeader, OrderRecord } from './order-record';

@@ -8,9 +8,9 @@ import type { QuoteDocument } from '../../pdf/quote/quote-document';
 import { findCompanyFace } from '../company/company-face-repository';
 import { readPixRequest } from '../company/pix-request';
 import { findPicturesOf, type PictureRecord } from '../product/picture-repository';
-import { readOrderPaper } from './order-document';
 import type { OrderRecord } from './order-record';
 import { readQuoteDates } from './quote-dates';
+import { readOrderPaper } from './read-order-document';
 import { storedOrder } from './stored-order';
 
 /** An order as its quote shows it, with what the company chose for its quotes (R-FAC-01). */

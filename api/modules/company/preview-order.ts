@@ -6,7 +6,7 @@ import type { CompanyRecord } from './company-repository';
 import { documentCompany } from './document-company';
 
 /** An invented client and order, to preview what a company's documents look like. */
-export function sampleOrder(
+export function previewOrder(
   company: CompanyRecord,
   { face, now }: { face: DocumentFace | null; now: Date },
 ): OrderDocument {
