@@ -4,12 +4,13 @@ import { classes } from './classes';
 
 export type ChipTone = 'plain' | 'progress' | 'waiting' | 'done' | 'off';
 
+/** Each has an edge: a row that is ticked may have the colour of its chip. */
 const TONES: Record<ChipTone, string> = {
   plain: 'bg-surface-sunk inset-ring inset-ring-line',
-  progress: 'bg-info-soft text-info',
-  waiting: 'bg-warning-soft text-warning',
-  done: 'bg-success-soft text-success',
-  off: 'bg-danger-soft text-danger',
+  progress: 'bg-info-soft text-info inset-ring inset-ring-info/25',
+  waiting: 'bg-warning-soft text-warning inset-ring inset-ring-warning/25',
+  done: 'bg-success-soft text-success inset-ring inset-ring-success/25',
+  off: 'bg-danger-soft text-danger inset-ring inset-ring-danger/25',
 };
 
 /** A status: its text, and a colour that says the same. */

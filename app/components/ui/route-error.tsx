@@ -11,6 +11,9 @@ export function errorTitle(error: unknown): string | null {
   return missing ? 'Página não encontrada · Prumo' : 'Não foi possível continuar · Prumo';
 }
 
+/** A record's screen, and the list that it is opened from, whose filter its address carries. */
+const RECORD = /^(\/dashboard\/[a-z-]+)\/\d+$/;
+
 /** The error page: what happened, and how to go on. */
 export function RouteError() {
   const error = useRouteError();
@@ -25,6 +28,7 @@ export function RouteError() {
   }
   if (details) {
     const { message, requestId, retry } = details;
+    const list = RECORD.exec(location.pathname)?.[1];
     return (
       <>
         {response?.status === 402 ? <PaymentDue /> : null}
@@ -34,6 +38,11 @@ export function RouteError() {
               Tentar de novo
             </ButtonLink>
           ) : null}
+          {list === undefined || response?.status !== 404 ? null : (
+            <ButtonLink tone="primary" to={list + location.search}>
+              Voltar para a lista
+            </ButtonLink>
+          )}
         </ErrorPage>
       </>
     );

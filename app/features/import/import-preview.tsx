@@ -69,6 +69,12 @@ const WIDE =
   'print:[&_td]:max-w-full print:[&_td]:min-w-0 print:[&_td]:border-0 print:[&_td]:whitespace-normal! ' +
   "print:[&_td]:before:font-semibold print:[&_td]:before:content-[attr(data-label)_':_']";
 
+/** Whether a column holds money, whose commas then stand below each other. */
+function isAmount(values: readonly string[]): boolean {
+  const told = values.filter((value) => value !== '');
+  return told.length > 0 && told.every((value) => value.startsWith('R$'));
+}
+
 function FirstRows({
   file,
   preview: { columns, rows: first },
@@ -97,6 +103,7 @@ function FirstRows({
             { label: 'Linha', render: ({ line }) => line },
             ...columns.map((label, index) => ({
               label,
+              numeric: isAmount(first.map(({ values }) => values[index] ?? '')),
               render: ({ values }: { values: readonly string[] }) => values[index] || '—',
             })),
           ]}

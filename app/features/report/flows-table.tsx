@@ -16,22 +16,34 @@ export interface FlowsRow extends Flows {
 
 /**
  * On a phone it stays a table of three columns, so that amounts are compared down a column; the balance
- * stands small below them. Where two amounts have no room beside each other, one stands below the other.
+ * stands small below them. Of large letters each amount has a line, with its label.
  */
 const COMPACT =
-  'screen:max-tab:text-sm screen:max-2xs:text-xs screen:max-tab:border screen:max-tab:bg-surface ' +
-  'screen:max-tab:[&_thead]:not-sr-only screen:max-tab:[&_thead]:block ' +
-  'screen:max-tab:[&_tr]:flex screen:max-tab:[&_tr]:flex-wrap screen:max-tab:[&_tr]:items-baseline ' +
-  'screen:max-tab:[&_tr]:gap-x-1.5 screen:max-tab:[&_tr]:px-2.5 screen:max-tab:[&_thead_tr]:bg-surface-sunk ' +
-  'screen:max-tab:[&_tbody_tr]:m-0 screen:max-tab:[&_tbody_tr]:rounded-none screen:max-tab:[&_tbody_tr]:border-0 ' +
-  'screen:max-tab:[&_tbody_tr]:border-t screen:max-tab:[&_tbody_tr]:py-1.5 screen:max-tab:[&_tbody_tr]:bg-transparent ' +
-  'screen:max-tab:[&_th]:static screen:max-tab:[&_th]:border-0 screen:max-tab:[&_th]:px-0 screen:max-tab:[&_th]:py-1.5 ' +
-  'screen:max-tab:[&_:is(th,td):first-child]:w-20 screen:max-tab:[&_:is(th,td):first-child]:flex-none ' +
-  'screen:max-tab:[&_:is(th,td):first-child]:wrap-break-word ' +
-  'screen:max-tab:[&_.numeric]:flex-1 screen:max-tab:[&_.numeric]:text-right ' +
-  'screen:max-tab:[&_td.numeric]:whitespace-nowrap screen:max-tab:[&_td]:before:content-none ' +
-  'screen:max-tab:[&_th:last-child]:sr-only screen:max-tab:[&_td:last-child]:basis-full screen:max-tab:[&_td:last-child]:py-0 ' +
-  "screen:max-tab:[&_td:last-child]:before:content-[attr(data-label)_':_']";
+  'cards:text-sm cards:max-2xs:text-xs cards:border cards:bg-surface ' +
+  'cards:[&_thead]:not-sr-only cards:[&_thead]:block cards:[&_thead_tr]:bg-surface-sunk ' +
+  'cards:[&_tr]:flex cards:[&_tr]:flex-wrap cards:[&_tr]:items-baseline cards:[&_tr]:gap-x-1.5 cards:[&_tr]:px-2.5 ' +
+  'cards:[&_tbody_tr]:m-0 cards:[&_tbody_tr]:rounded-none cards:[&_tbody_tr]:border-0 ' +
+  'cards:[&_tbody_tr]:border-t cards:[&_tbody_tr]:py-1.5 cards:[&_tbody_tr]:bg-transparent ' +
+  'cards:[&_th]:static cards:[&_th]:border-0 cards:[&_th]:px-0 cards:[&_th]:py-1.5 ' +
+  'cards:[&_:is(th,td):first-child]:wrap-break-word ' +
+  'cards:[&_.numeric]:flex-1 cards:[&_.numeric]:text-right ' +
+  'cards:[&_td.numeric]:whitespace-nowrap cards:[&_td]:before:content-none ' +
+  'cards:[&_th:last-child]:sr-only cards:[&_td:last-child]:basis-full cards:[&_td:last-child]:py-0 ' +
+  "cards:[&_td:last-child]:before:content-[attr(data-label)_':_'] " +
+  'cards:max-3xs:[&_thead]:sr-only cards:max-3xs:[&_:is(th,td)]:basis-full ' +
+  "cards:max-3xs:[&_td.numeric]:before:content-[attr(data-label)_':_']";
+
+const BESIDE =
+  'cards:[&_:is(th,td):first-child]:w-20 cards:[&_:is(th,td):first-child]:flex-none ' +
+  'cards:max-3xs:[&_:is(th,td):first-child]:w-auto';
+/** Two amounts of a million and more have no room beside their name. */
+const ABOVE = 'cards:[&_:is(th,td):first-child]:basis-full';
+const MILLION_CENTS = 100_000_000;
+
+function placeOfNames(rows: readonly FlowsRow[]): string {
+  const isLarge = ({ inflow, outflow }: Flows) => Math.max(inflow, outflow) >= MILLION_CENTS;
+  return rows.some(isLarge) ? ABOVE : BESIDE;
+}
 
 /** Rows of inflow, outflow and what is left of them, which is called by what it adds up. */
 export function FlowsTable({
@@ -49,7 +61,7 @@ export function FlowsTable({
   return (
     <PlainTable
       label={label}
-      className={COMPACT}
+      className={`${COMPACT} ${placeOfNames(rows)}`}
       rows={rows}
       rowKey={({ key }) => key}
       columns={[
@@ -59,7 +71,7 @@ export function FlowsTable({
             isTotal ? (
               <strong>{label}</strong>
             ) : (
-              <span className="tabular-nums max-tab:whitespace-normal!">{label}</span>
+              <span className="tabular-nums cards:whitespace-normal!">{label}</span>
             ),
         },
         {
@@ -89,7 +101,7 @@ export function DayLabel({ day }: { day: string }) {
   return (
     <>
       {day.slice(0, 5)}
-      <span className="screen:max-tab:hidden">{day.slice(5)}</span>
+      <span className="cards:hidden">{day.slice(5)}</span>
     </>
   );
 }

@@ -64,6 +64,20 @@ describe('what was read', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
+  it('sets money at the right, where a wrong price is seen', async () => {
+    theFileIs({});
+    const Columns = ['Descrição', 'Valor', 'Custo'];
+    const Rows = [
+      { Line: 2, Values: ['Placa', 'R$ 79.724,12', ''] },
+      { Line: 3, Values: ['R$ 5 de desconto', 'R$ 8,90', 'R$ 3,00'] },
+    ];
+    api.reply('GET import/5/preview', { body: { ...IMPORT_PREVIEW, Columns, Rows } });
+    const { html } = await visit('/dashboard/import/client/5');
+    const table = /<caption[^>]*>Linhas a gravar.*?<\/table>/.exec(html)?.[0] ?? '';
+    const numeric = [...table.matchAll(/<td data-label="([^"]*)" class="numeric"/g)];
+    expect(numeric.map(([, label]) => label)).toEqual(['Valor', 'Custo', 'Valor', 'Custo']);
+  });
+
   it.each(['ready', 'done', 'refused'])('%s, tells which rows met which record', async (State) => {
     theFileIs({ State, KnownRows: 60, AddedRows: 4, BadRows: State === 'refused' ? 2 : 0 });
     api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });

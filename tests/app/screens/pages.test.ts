@@ -96,6 +96,11 @@ describe('a page that cannot be shown', () => {
     expect(page.text).toContain('Venda Direta');
   });
 
+  it('leads back to the list that a missing record was opened from, as it was filtered', async () => {
+    const { html } = await visit('/dashboard/client/99?name=ana&page=2');
+    expect(html).toContain('href="/dashboard/client?name=ana&amp;page=2"');
+  });
+
   it('outside the dashboard says so too', async () => {
     const page = await pageOf(await handle(request('/nothing')));
     expect(page.status).toBe(404);

@@ -2,13 +2,31 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { checkLargeLetters } from '../../support/letters';
-import { button, open, openTab } from '../../support/person';
+import { answering, button, open, openTab, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { addById, openSale } from '../direct-sale/support/counter';
 
 /** Whether anything is cut or runs over, in the page or in one of its parts. */
 const OVERRUNS = `[document.documentElement, ...document.querySelectorAll('.order-head, .totals-bar, section .card')]
   .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className || part.tagName)`;
+
+/** The rows of the report with an amount that does not stand under its own heading. */
+const MISPLACED = `[...document.querySelectorAll('main table')].flatMap((table) => {
+  const edges = (row) => [...row.querySelectorAll('.numeric')].slice(0, 2).map((cell) => cell.getBoundingClientRect());
+  const heads = edges(table.tHead.rows[0]);
+  return [...table.tBodies[0].rows]
+    .filter((row) => {
+      const cells = edges(row);
+      return cells[0].top !== cells[1].top || cells.some(({ right }, at) => Math.abs(right - heads[at].right) > 2);
+    })
+    .map((row) => row.innerText);
+})`;
+
+/** The tables that have the rules of cells between the rows of a phone. */
+const MIXED = `[...document.querySelectorAll('main table')].filter((table) => {
+  const [row] = table.tBodies[0].rows;
+  return getComputedStyle(row).display === 'flex' && parseFloat(getComputedStyle(row.cells[1]).borderBottomWidth) > 0;
+}).map((table) => table.caption.textContent)`;
 
 test('on a phone a long status of an order stands whole, in letters of 16 px', async ({
   signedIn: page,
@@ -69,6 +87,33 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
     // In one line each.
     expect(Math.max(...heights)).toBeLessThan(30);
     expect(await page.evaluate(OVERRUNS), `home at ${width} px`).toEqual([]);
+  }
+});
+
+test('on a phone amounts of millions stand under their own heading in the report', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable/new');
+  await answering(page);
+  await page.getByLabel('Descrição').fill(`Terreno ${Date.now()}`);
+  await page.getByLabel('Valor (R$)').fill('9.999.999,99');
+  await page.getByLabel('Vencimento').fill('10/02/2039');
+  await page
+    .getByLabel('Fornecedor', { exact: true })
+    .selectOption({ label: 'Gesso Araripe Distribuidora Ltda' });
+  await button(page, 'Salvar').click();
+  await told(page, 'Conta cadastrada com sucesso');
+  await open(page, '/dashboard/report?startDate=2039-02-01&endDate=2039-02-28');
+  await expect(page.getByText(/^R\$\s9\.999\.999,99$/).first()).toBeVisible();
+  for (const width of [412, 360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(MISPLACED), `at ${width} px`).toEqual([]);
+  }
+  // A table has no room yet, or all of it.
+  for (const width of [639, 640, 700, 767, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await page.evaluate(MISPLACED), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(MIXED), `at ${width} px`).toEqual([]);
   }
 });
 
