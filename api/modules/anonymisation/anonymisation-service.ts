@@ -10,6 +10,7 @@ import { anonymiseClient } from '../client/anonymise-client-repository';
 import { findClient } from '../client/client-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
 import { anonymiseOrders } from '../order/anonymise-orders-repository';
+import { anonymiseParkedSales } from '../parked-sale/anonymise-sales-repository';
 import {
   anonymiseAddresses,
   closeAddresses,
@@ -19,6 +20,7 @@ import {
 import { changeRecord } from '../record/change-record';
 import { anonymiseDeletions, findDeletedOrders } from '../record/deletion-repository';
 import { missingRecord } from '../record/missing-record';
+import { deleteFiltersOfClient } from '../saved-filter/anonymise-filters-repository';
 import { anonymiseSendings } from '../sending/anonymise-sendings-repository';
 import { countWhatStands, findOrdersOfPerson } from './anonymisation-repository';
 
@@ -71,6 +73,8 @@ export async function anonymise(
     orders = await findOrdersOfPerson(trx, client);
     await anonymiseClient(write, idClient);
     await anonymiseDeletions(trx, client);
+    await anonymiseParkedSales(trx, client);
+    await deleteFiltersOfClient(trx, client);
     if (orders.length === 0) return;
     await anonymiseOrders(write, orders);
     await anonymiseSendings(trx, orders);

@@ -7,11 +7,14 @@ import {
   parkedSums,
   type SaleTake,
 } from '@domain/direct-sale/parked-sale';
+import { registeredClient } from '@domain/direct-sale/sale-of-client';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
 
 import type { Write } from '../../db/write';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { madeUnder } from '../../http/idempotent-write';
+import { findClient } from '../client/client-repository';
+import { nobodys } from './anonymise-sales-repository';
 import {
   countParkedSales,
   findSoldAs,
@@ -52,8 +55,13 @@ export async function parkSale(
   if ((await countParkedSales(write.trx, write.author.idCompany)) >= MOST_PARKED)
     throw conflict(`Já há ${MOST_PARKED} vendas em espera: retome ou descarte uma delas.`);
   const { itemCount, total } = parkedSums(cleaned.draft);
-  const content = JSON.stringify(cleaned.entries);
-  const kept = { label, itemCount, totalCents: total, content };
+  const idClient = registeredClient(cleaned.draft);
+  const client = idClient === null ? undefined : await findClient(write.trx, idClient);
+  // A sale that was begun before its client was anonymised does not bring them back (R-HIS-09).
+  const said = client?.anonymisedAt
+    ? nobodys(cleaned.draft)
+    : { label, content: JSON.stringify(cleaned.entries) };
+  const kept = { ...said, itemCount, totalCents: total };
   const own = tied.find(({ isFree }) => isFree);
   if (!own) return insertParkedSale(write, { ...kept, saleKey: ties.saleKey });
   await parkAgain(write, own.idParkedSale, kept);

@@ -41,7 +41,11 @@ export function AnonymiseQuestion({
       <ul className="list-disc pl-5">
         <li>
           Saem o nome, o documento, os contatos, o endereço e a data de nascimento: do cadastro, dos
-          orçamentos, das mensagens enviadas e do histórico. O cadastro fica inativo.
+          orçamentos, das vendas em espera, das mensagens enviadas e do histórico. O cadastro fica
+          inativo.
+        </li>
+        <li>
+          São excluídos os filtros salvos com o nome, o documento, o celular ou o e-mail dele.
         </li>
         <li>
           {orders === 0

@@ -2,8 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { clientHistoryFields } from '@domain/client/client-fields';
+import { emptySale, SALE_FIELDS, type SaleDraft } from '@domain/direct-sale/sale-draft';
+import { saleEntries } from '@domain/direct-sale/sale-form';
+import { emptyProduct } from '@domain/order/draft/draft';
 import { orderHistoryFields } from '@domain/order/order-fields';
 import { personalNames } from '@domain/recorded-fields';
+import { formatCpfCnpj } from '@domain/tax-id';
 
 import type { Db } from '../../../api/db/schema';
 import { insertProduct } from '../support/business';
@@ -39,10 +43,16 @@ const markersOf = (fields: readonly string[], prefix: string) =>
 
 const CLIENT = markersOf(OF_CLIENT, 'c');
 const ORDER = markersOf(OF_ORDER, 'p');
+/** Every field of a sale that is a client's, found by id or being registered. */
+const SALE = markersOf(
+  SALE_FIELDS.filter((field) => /^(client|register)[A-Z]/.test(field)),
+  's',
+);
 /** Two letters are in many words: a state is looked for in its own column alone. */
 const TOO_SHORT = TYPED.state;
 /** Of a name its last word: the search keeps words one by one. */
-const LOOKED_FOR = [...Object.values(CLIENT), ...Object.values(ORDER)]
+const LOOKED_FOR = [CLIENT, ORDER, SALE]
+  .flatMap((markers) => Object.values(markers))
   .filter((marker) => marker !== TOO_SHORT)
   .map((marker) => marker.slice(marker.lastIndexOf(' ') + 1).toLowerCase());
 
@@ -116,6 +126,14 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
     const said = { token: null, body: { token, ...answer.body } };
     expect((await api.ask('POST', `/public-quote/${answer.path}`, said)).status).toBe(200);
   }
+  /** A sale at the counter that is set aside with the client, under their name. */
+  const park = async (of: Partial<SaleDraft>) => {
+    const item = { ...emptyProduct(), idOrderProduct: '1', idProduct: String(idProduct) };
+    const products = [{ ...item, description: 'Placa', amount: '1', value: '10,00' }];
+    const entries = saleEntries({ ...emptySale('4'), ...SALE, ...of, products });
+    const label = String(CLIENT.name);
+    return Number((await make('/parked-sale', { label, entries })).body);
+  };
   const columnsOf = async (table: 'client' | 'salesOrder', names: readonly string[]) => {
     const rows = (await api.db.selectFrom(table).selectAll().execute()) as object[];
     return rows.map((row) => {
@@ -141,10 +159,28 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
       expect((await api.ask('DELETE', `/order/${deleted}`)).status).toBe(200);
     for (const [idOrder, of] of orders) await cancel(idOrder, of);
 
+    await park({ idClient: String(idClient) });
+    await park({ clientCpfCnpj: formatCpfCnpj(CLIENT.cpfCnpj) });
+    const taken = await park({ registerCpfCnpj: String(CLIENT.cpfCnpj) });
+    const take = await api.ask('POST', `/parked-sale/${taken}/take`, { body: { keep: true } });
+    expect(take.status).toBe(200);
+    for (const list of ['client', 'order', 'receivable', 'fiscal-note'])
+      for (const looked of ['name', 'cpfCnpj', 'phone', 'email']) {
+        const query = new URLSearchParams({ [looked]: String(CLIENT[looked]) });
+        await make('/saved-filter', { list, name: looked, query: String(query) });
+      }
+
     expect(await columnsOf('client', OF_CLIENT)).toEqual([CLIENT]);
     expect(await columnsOf('salesOrder', OF_ORDER)).toEqual([ORDER, ORDER, ORDER]);
     expect(await whereTheyAre(api.db)).toEqual(
-      expect.arrayContaining(['history.personal', 'document_sending.text', 'deletion.description']),
+      expect.arrayContaining([
+        'history.personal',
+        'document_sending.text',
+        'deletion.description',
+        'parked_sale.content',
+        'parked_sale.label',
+        'saved_filter.query',
+      ]),
     );
 
     const path = `/client/${idClient}/anonymisation`;

@@ -1,0 +1,21 @@
+import { LISTS_OF_CLIENTS, looksForClient } from '@domain/saved-filter/filter-of-client';
+
+import type { Trx } from '../../db/schema';
+
+/** Filters that look for a client go, whoever saved them: they would find nobody any more. */
+export async function deleteFiltersOfClient(
+  trx: Trx,
+  client: Parameters<typeof looksForClient>[1],
+): Promise<void> {
+  // Of a person they are a few dozen.
+  const filters = await trx
+    .selectFrom('savedFilter')
+    .select(['idSavedFilter', 'name', 'query'])
+    .where('list', 'in', LISTS_OF_CLIENTS)
+    .execute();
+  const ids = filters
+    .filter((filter) => looksForClient(filter, client))
+    .map(({ idSavedFilter }) => idSavedFilter);
+  if (ids.length === 0) return;
+  await trx.deleteFrom('savedFilter').where('idSavedFilter', 'in', ids).execute();
+}

@@ -1,0 +1,37 @@
+import { optionalId } from '../form-fields';
+import { NO_CLIENT_FIELDS } from '../order/draft/draft-client';
+import { cleanTaxId } from '../tax-id';
+import { NO_REGISTRATION, type SaleDraft } from './sale-draft';
+
+const idClientSchema = optionalId().catch(null);
+
+/** The registered client of a sale as typed; null of any other. */
+export function registeredClient({ idClient }: SaleDraft): number | null {
+  return idClientSchema.parse(idClient);
+}
+
+/** Whether a sale names a client: by their number, or by their document wherever it was typed. */
+export function namesClient(
+  draft: SaleDraft,
+  client: { idClient: number; cpfCnpj: string },
+): boolean {
+  const { clientCpfCnpj, askedDocument, registerCpfCnpj } = draft;
+  return (
+    registeredClient(draft) === client.idClient ||
+    [clientCpfCnpj, askedDocument, registerCpfCnpj].some(
+      (typed) => cleanTaxId(typed) === client.cpfCnpj,
+    )
+  );
+}
+
+/** The sale with its items and payments, and nobody's. What it is called may be a name as well. */
+export function withoutClient(draft: SaleDraft): SaleDraft {
+  return {
+    ...draft,
+    ...NO_CLIENT_FIELDS,
+    ...NO_REGISTRATION,
+    clientCpfCnpj: '',
+    askedDocument: '',
+    parkLabel: '',
+  };
+}
