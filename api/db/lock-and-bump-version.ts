@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 
+import { isAnyOf } from './any-of';
+import { engineOf } from './engine/engine-of';
 import type { Schema, Trx } from './schema';
 
 /** The versioned tables and their id columns. */
@@ -33,15 +35,21 @@ export async function lockAndBumpVersion<Table extends VersionedTable>(
   return rows[0];
 }
 
-/** Locks records until the transaction ends, and changes nothing. */
+/**
+ * Locks records until the transaction ends, and changes nothing. In the order of their ids, so that two
+ * transactions that lock some of the same ones wait for each other instead of deadlocking. SQLite's have
+ * the only lock that there is from their beginning.
+ */
 export async function lockRecords(
   trx: Trx,
   table: VersionedTable,
   ids: readonly number[],
 ): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`update ${sql.table(table)} set version = version
-    where ${sql.ref(IDS[table])} in (${sql.join(ids)})`.execute(trx);
+  const engine = engineOf(trx);
+  if (ids.length === 0 || engine === 'sqlite') return;
+  const id = sql.ref(IDS[table]);
+  await sql`select ${id} from ${sql.table(table)} where ${isAnyOf(engine, id, ids)}
+    order by ${id} for no key update`.execute(trx);
 }
 
 /** A record as it is now; undefined when there is no such one. */

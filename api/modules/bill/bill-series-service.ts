@@ -66,7 +66,12 @@ export async function changeSeries(
   if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
   // The job that adds bills waits for this lock, and then adds them as changed.
   const recurrence = await lockRecurrence(trx, idSeries);
-  await lockInOrder(trx, idSeries);
+  const open = openOthers(await findSeries(trx, idSeries));
+  await lockRecords(
+    trx,
+    'bill',
+    open.map((bill) => bill.idBillToPay),
+  );
   // Read again under the lock.
   const stored = billInput(await knownBill(trx, idBillToPay));
   const input = billChange.complete(given, stored);
@@ -134,12 +139,6 @@ function changeNext(
 
 function isNothing({ fields, moved }: SeriesChange): boolean {
   return moved === null && Object.keys(fields).length === 0;
-}
-
-/** Locks in a fixed order, so that two changes of a series wait instead of deadlocking. */
-async function lockInOrder(trx: Trx, idSeries: number): Promise<void> {
-  const bills = await findSeries(trx, idSeries);
-  for (const { idBillToPay } of openOthers(bills)) await lockRecords(trx, 'bill', [idBillToPay]);
 }
 
 function openOthers(bills: readonly BillRecord[], idBillToPay?: number): BillRecord[] {
