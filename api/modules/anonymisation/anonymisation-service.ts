@@ -1,5 +1,6 @@
 import { plural } from '@domain/plural';
 
+import { lockRecords } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { ClaimedFiles } from '../../files/claimed-files';
@@ -36,7 +37,7 @@ export async function readAnonymisation(db: Db, idClient: number) {
   const refusal =
     client.anonymisedAt === null ? refusalOf(stands) : 'Este cliente já foi anonimizado.';
   const { name, version } = client;
-  return { version, plan: { name, refusal, orders: orders.length, ...stands } };
+  return { version, orders, plan: { name, refusal, orders: orders.length, ...stands } };
 }
 
 /** What is under way needs to know whom it is with (R-HIS-10). */
@@ -68,9 +69,11 @@ export async function anonymise(
   const named = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
   let orders: number[] = [];
   const version = await changeRecord(write, { ...named, act: 'anonymised' }, async (client) => {
-    const { plan } = await readAnonymisation(trx, idClient);
+    // Whoever brings an order to the client waits for them; who changes one of theirs, for the order.
+    await lockRecords(trx, 'salesOrder', await findOrdersOfPerson(trx, client));
+    const { plan, orders: theirs } = await readAnonymisation(trx, idClient);
     if (plan.refusal !== null) throw conflict(plan.refusal);
-    orders = await findOrdersOfPerson(trx, client);
+    orders = theirs;
     await anonymiseClient(write, idClient);
     await anonymiseDeletions(trx, client);
     await anonymiseParkedSales(trx, client);

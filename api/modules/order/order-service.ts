@@ -16,6 +16,7 @@ import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
+import { holdClient } from '../client/hold-client-repository';
 import { changeRecord } from '../record/change-record';
 import { keepErasedPayments } from './erased-payment-repository';
 import { recordOrder, stateOfInput } from './order-history';
@@ -57,6 +58,7 @@ export async function registerOrder(
 ): Promise<number> {
   const { trx } = write;
   const input = clearForStatus(given);
+  await holdClientOf(trx, input);
   const known = await findReferences(trx, input);
   const errors = [
     ...checkOrder(input),
@@ -85,8 +87,14 @@ export async function registerOrder(
  * Changes an order, lists included, cleared for its status, and returns its new version. 422 when a
  * rule or a lock refuses it, 409 when a payment or a slip would be lost.
  */
-export function changeOrder(write: Write, idOrder: number, given: OrderChange): Promise<number> {
+export async function changeOrder(
+  write: Write,
+  idOrder: number,
+  given: OrderChange,
+): Promise<number> {
   const { trx, author, now } = write;
+  // Before the order. A client whom the change leaves as they are is anonymised with it, or waits for it.
+  await holdClientOf(trx, given);
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
   return changeRecord(write, named, async () => {
     const record = await readOrder(trx, idOrder);
@@ -118,6 +126,14 @@ export function changeOrder(write: Write, idOrder: number, given: OrderChange): 
       after: isForgotten ? withCash(after, null) : after,
     });
   });
+}
+
+/** The client that an order is to be of: nobody anonymises them meanwhile (R-HIS-09). */
+export async function holdClientOf(
+  trx: Trx,
+  { idClient, clientCpfCnpj: cpfCnpj }: Partial<Pick<OrderInput, 'idClient' | 'clientCpfCnpj'>>,
+): Promise<void> {
+  await holdClient(trx, { idClient, cpfCnpj });
 }
 
 /** What the rules and locks refuse of a change of a registered order, whoever makes it. */

@@ -14,7 +14,7 @@ import { findPaymentTypes } from '../lookup/lookup-repository';
 import { markSold } from '../parked-sale/parked-sale-repository';
 import { tiedSales } from '../parked-sale/parked-sale-service';
 import { findProductStatuses } from '../product/product-repository';
-import { registerOrder } from './order-service';
+import { holdClientOf, registerOrder } from './order-service';
 
 /**
  * Registers a sale as an order of status 'Venda direta' and returns its id. Totals and installments
@@ -28,8 +28,9 @@ export async function registerSale(
   saleKey: string | null,
 ): Promise<number> {
   const { idParkedSale } = sale;
-  const tied = await tiedSales(write, { idParkedSale, saleKey });
   const { trx, author, now } = write;
+  await holdClientOf(trx, sale);
+  const tied = await tiedSales(write, { idParkedSale, saleKey });
   const errors = [
     ...checkSale(sale),
     ...(await checkPaymentTypes(trx, sale)),

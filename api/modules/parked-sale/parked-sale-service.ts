@@ -9,11 +9,13 @@ import {
 } from '@domain/direct-sale/parked-sale';
 import { registeredClient } from '@domain/direct-sale/sale-of-client';
 import { stepErrors } from '@domain/direct-sale/sale-rules';
+import { cleanTaxId } from '@domain/tax-id';
 
 import type { Write } from '../../db/write';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { madeUnder } from '../../http/idempotent-write';
 import { findClient } from '../client/client-repository';
+import { holdClient } from '../client/hold-client-repository';
 import { nobodys } from './anonymise-sales-repository';
 import {
   countParkedSales,
@@ -47,6 +49,8 @@ export async function parkSale(
   const cleaned = cleanEntries(entries);
   const errors = stepErrors(cleaned.draft, 'payment');
   if (errors.length > 0) throw invalidFields(errors);
+  const idClient = registeredClient(cleaned.draft);
+  await holdClient(write.trx, { idClient, cpfCnpj: cleanTaxId(cleaned.draft.clientCpfCnpj) });
   const tied = await tiedSales(write, ties);
   // It may come late: the sale that it was meant for is finalized.
   const made = ties.saleKey === null ? null : await madeUnder(write, ties.saleKey);
@@ -55,7 +59,6 @@ export async function parkSale(
   if ((await countParkedSales(write.trx, write.author.idCompany)) >= MOST_PARKED)
     throw conflict(`Já há ${MOST_PARKED} vendas em espera: retome ou descarte uma delas.`);
   const { itemCount, total } = parkedSums(cleaned.draft);
-  const idClient = registeredClient(cleaned.draft);
   const client = idClient === null ? undefined : await findClient(write.trx, idClient);
   // A sale that was begun before its client was anonymised does not bring them back (R-HIS-09).
   const said = client?.anonymisedAt

@@ -13,6 +13,7 @@ import type { Principal } from '../../http/principal';
 import { sealSecret } from '../../secrets/sealed-secret';
 import { recordAboutOrder } from '../order/order-history';
 import type { OrderRecord } from '../order/order-record';
+import { lockOrder } from '../order/order-repository';
 import type { FrozenQuote } from '../quote-link/freeze-quote';
 import { newLinkToken } from '../quote-link/link-token';
 import { addLinkOfSending, asksForLink, offeredLink, sentToOf } from './client-link';
@@ -85,6 +86,8 @@ export async function addSending(
 ): Promise<number> {
   const { trx, author, now } = write;
   const token = asksForLink(ref, input) ? newLinkToken() : null;
+  // Who anonymises its client waits, and then empties what is sent here.
+  await lockOrder(trx, idOrder);
   // First: the quote's file has the dates of its newest version.
   const idQuoteSending =
     token === null ? null : await addLinkOfSending(write, idOrder, { frozen, input, token });
