@@ -89,6 +89,7 @@ import { finishedHalfSessions } from './0093-finished-half-sessions';
 import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
 import { historyFileVersion } from './0096-history-file-version';
 import { waysBack } from './0100-ways-back';
+import { deletedOrdersClients } from './0101-deleted-orders-clients';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   recoveryCodesMadeAt,
   historyFileVersion,
   waysBack,
+  deletedOrdersClients,
 ];

@@ -44,6 +44,8 @@ export interface DeletionTable {
   register: 'client' | 'supplier' | 'product' | 'order' | 'bill';
   idRecord: number;
   description: string;
+  /** Whom a deleted order named; null where it named nobody, or they were anonymised since. */
+  clientName: Generated<string | null>;
   deletedAt: string;
   idProfessional: number | null;
   /**

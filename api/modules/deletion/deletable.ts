@@ -21,8 +21,13 @@ export interface DeletionPlan {
   refusal: string | null;
   /** Anything else worth knowing before confirming. */
   notice: string | null;
-  /** The client is known of orders alone. */
-  records: { id: number; description: string; idClient?: number | null }[];
+  /** The client is known of orders alone: which one it is, and what the order called them. */
+  records: {
+    id: number;
+    description: string;
+    idClient?: number | null;
+    clientName?: string | null;
+  }[];
   kept: KeptRecord[];
 }
 

@@ -43,6 +43,7 @@ export async function deleteRecords(
       deletedAt: now.toISOString(),
       idProfessional: author.idProfessional,
       idClient: record.idClient ?? null,
+      clientName: record.clientName ?? null,
     }));
     await insertDeletions(trx, gone);
     await recordHistories(

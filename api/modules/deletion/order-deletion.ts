@@ -30,17 +30,18 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
       (installment) => isSettled(installment) || (installment.paidValue ?? 0) > 0,
     );
     const { clientName, version } = record.header;
-    const description = clientName ? `Orçamento ${id}, de ${clientName}` : `Orçamento ${id}`;
+    const description = `Orçamento ${id}`;
+    const idClient = await clientOf(trx, record.header);
     return {
       register: 'order',
       version,
-      description,
+      description: clientName ? `${description}, de ${clientName}` : description,
       refusal: await refusalOf(trx, id, {
         paid,
         idOrderStatus: order.idOrderStatus,
       }),
       notice: null,
-      records: [{ id, description, idClient: await clientOf(trx, record.header) }],
+      records: [{ id, description, idClient, clientName: clientName || null }],
       kept: [],
     };
   }),

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 
 import type { Db, Trx } from '../../db/schema';
 import type { DeletionTable } from '../../db/tables/import-tables';
@@ -36,14 +36,13 @@ export async function findDeletedNames(
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('deletion')
-    .select(['idRecord', 'description'])
+    .select(['idRecord', 'description', 'clientName'])
     .where('register', '=', register)
     .where('idRecord', 'in', [...new Set(ids)])
     .execute();
-  return rows.flatMap(({ idRecord, description }): [number, string][] => {
-    if (register !== 'order') return [[idRecord, description]];
-    const [, client] = description.split(`Orçamento ${idRecord}, de `);
-    return client === undefined ? [] : [[idRecord, client]];
+  return rows.flatMap(({ idRecord, description, clientName }): [number, string][] => {
+    const name = register === 'order' ? clientName : description;
+    return name === null ? [] : [[idRecord, name]];
   });
 }
 
@@ -64,22 +63,21 @@ export async function findDeletedOrders(db: Db, idClient: number): Promise<numbe
 }
 
 /**
- * What was told of orders that were deleted names their client, as the order did. Where it is not known
- * whose the order was, the name of today tells.
+ * Orders that were deleted name their client, as they did then. Where it is not known whose the order was,
+ * the name of today tells.
  */
 export async function anonymiseDeletions(
   trx: Trx,
   { idClient, name }: { idClient: number; name: string },
 ): Promise<void> {
-  const named = sql<string>`'Orçamento ' || id_record || ${`, de ${name}`}`;
   await trx
     .updateTable('deletion')
-    .set({ description: sql<string>`'Orçamento ' || id_record` })
+    .set({ clientName: null })
     .where('register', '=', 'order')
     .where(({ and, eb, or }) =>
       or([
         eb('idClient', '=', idClient),
-        and([eb('idClient', 'is', null), eb('description', '=', named)]),
+        and([eb('idClient', 'is', null), eb('clientName', '=', name)]),
       ]),
     )
     .execute();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { deletionClients } from '../../../api/db/migrations/0077-deletion-clients';
+import { deletedOrdersClients } from '../../../api/db/migrations/0101-deleted-orders-clients';
 import type { Db } from '../../../api/db/schema';
 import { insertProduct } from '../support/business';
 import { cpfOf } from '../support/imports';
@@ -36,14 +37,17 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
     const ask = { headers: { 'if-match': String(headers.etag) } };
     expect((await api.ask('POST', path, ask)).status).toBe(204);
   }
+  const told = (idOrder: number, clientName: string | null) => ({
+    description: `Orçamento ${idOrder}`,
+    clientName,
+  });
   async function toldOf(idOrder: number) {
-    const { description } = await api.db
+    return api.db
       .selectFrom('deletion')
-      .select('description')
+      .select(['description', 'clientName'])
       .where('register', '=', 'order')
       .where('idRecord', '=', idOrder)
       .executeTakeFirstOrThrow();
-    return description;
   }
   const historyOf = async (idOrder: number) =>
     JSON.stringify(
@@ -58,15 +62,14 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
   test('are told without the name that the order had, however the client is called by then', async () => {
     const idClient = await register(cpfOf(71));
     const orders = [await deletedOrder(idClient, cpfOf(71)), await deletedOrder(null, cpfOf(71))];
-    for (const idOrder of orders)
-      expect(await toldOf(idOrder)).toBe(`Orçamento ${idOrder}, de ${NAME}`);
+    for (const idOrder of orders) expect(await toldOf(idOrder)).toEqual(told(idOrder, NAME));
     const { headers } = await api.ask('GET', `/client/${idClient}`);
     const body = { ...person(cpfOf(71)), name: 'Zulmira de Casada' };
     const put = { headers: { 'if-match': String(headers.etag) }, body };
     expect((await api.ask('PUT', `/client/${idClient}`, put)).status).toBe(204);
     await anonymise(idClient);
     for (const idOrder of orders) {
-      expect(await toldOf(idOrder)).toBe(`Orçamento ${idOrder}`);
+      expect(await toldOf(idOrder)).toEqual(told(idOrder, null));
       expect(await historyOf(idOrder)).not.toContain(NAME);
     }
   });
@@ -75,7 +78,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
     const [gone, stays] = [await register(cpfOf(72)), await register(cpfOf(73))];
     const idOrder = await deletedOrder(stays, cpfOf(73));
     await anonymise(gone);
-    expect(await toldOf(idOrder)).toBe(`Orçamento ${idOrder}, de ${NAME}`);
+    expect(await toldOf(idOrder)).toEqual(told(idOrder, NAME));
     expect(await historyOf(idOrder)).toContain(NAME);
   });
 
@@ -83,7 +86,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
     const idClient = await register(cpfOf(74));
     const idOrder = await deletedOrder(null, null);
     await anonymise(idClient);
-    expect(await toldOf(idOrder)).toBe(`Orçamento ${idOrder}`);
+    expect(await toldOf(idOrder)).toEqual(told(idOrder, null));
   });
 });
 
@@ -202,5 +205,34 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
       ['Orçamento 105', anonymised],
       ['Orçamento 106, de Ana Duas', null],
     ]);
+  });
+});
+
+onEachEngine('the clients whom deleted orders named in a sentence', (engine) => {
+  test('stand by themselves, and the sentence is without them', async () => {
+    const database = await createTestDatabase(engine, { migrated: true });
+    const db = database.open();
+    await db.schema.alterTable('deletion').dropColumn('clientName').execute();
+    const gone = { deletedAt: '2026-01-05T12:00:00.000Z', idProfessional: null };
+    await db
+      .insertInto('deletion')
+      .values([
+        { ...gone, register: 'order', idRecord: 7, description: 'Orçamento 7, de Ana, de Itu' },
+        { ...gone, register: 'order', idRecord: 8, description: 'Orçamento 8' },
+        { ...gone, register: 'bill', idRecord: 7, description: 'Orçamento 7, de Ana' },
+      ])
+      .execute();
+    await db.transaction().execute((trx) => deletedOrdersClients.up(trx, engine));
+    const rows = await db
+      .selectFrom('deletion')
+      .select(['description', 'clientName'])
+      .orderBy('idDeletion')
+      .execute();
+    expect(rows).toEqual([
+      { description: 'Orçamento 7', clientName: 'Ana, de Itu' },
+      { description: 'Orçamento 8', clientName: null },
+      { description: 'Orçamento 7, de Ana', clientName: null },
+    ]);
+    await database.drop();
   });
 });

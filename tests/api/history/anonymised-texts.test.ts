@@ -176,7 +176,7 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
       expect.arrayContaining([
         'history.personal',
         'document_sending.text',
-        'deletion.description',
+        'deletion.client_name',
         'parked_sale.content',
         'parked_sale.label',
         'saved_filter.query',
