@@ -30,6 +30,7 @@ import { billExtensionRoutes } from './modules/bill/bill-extension-routes';
 import { billRoutes } from './modules/bill/bill-routes';
 import { billSeriesRoutes } from './modules/bill/bill-series-routes';
 import { latestAttachmentRoutes } from './modules/bill/latest-attachment-routes';
+import { payBillsRoutes } from './modules/bill/pay-bills-routes';
 import { siteRoutes } from './modules/bill/site-routes';
 import { billCategoryRoutes, incomeCategoryRoutes } from './modules/category/category-routes';
 import { clientRoutes } from './modules/client/client-routes';
@@ -117,6 +118,7 @@ const signedInModules: Module[] = [
   billRoutes,
   billExtensionRoutes,
   billSeriesRoutes,
+  payBillsRoutes,
   billCategoryRoutes,
   incomeCategoryRoutes,
   siteRoutes,

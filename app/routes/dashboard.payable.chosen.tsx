@@ -9,6 +9,7 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { INVALID_BILL_PAYMENT_DATE } from '@domain/bill/bill-limits';
+import { readShownBills } from '@domain/bill/pay-bills-schema';
 import { chosenIds } from '@domain/chosen-ids';
 import { formatDate, parseDate, todayIso } from '@domain/date';
 import { formatMoney } from '@domain/money';
@@ -25,10 +26,12 @@ import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import {
+  BILLS_CHANGED,
   isOpen,
   ofOneSlip,
-  payBills,
+  payShown,
   readChosenBills,
+  shownOf,
   totalOf,
 } from '~/features/bill/chosen-bills.server';
 import { SameBarCodeNotice } from '~/features/bill/same-bar-code';
@@ -61,6 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       dueDate: bill.dueDate,
       cost,
     })),
+    shown: shownOf(open),
     paid: chosen.length - open.length,
     ofOneSlip: ofOneSlip(chosen),
     total: totalOf(open),
@@ -80,13 +84,11 @@ export async function action({ request }: ActionFunctionArgs) {
   if (isPaymentInFuture(paymentDate, null, todayIso(new Date())))
     return refuse(422, { dateError: PAYMENT_AFTER_TODAY });
   try {
-    const chosen = (await readChosenBills(session, request.url)).filter(isOpen);
-    // What was confirmed is what is paid.
-    if (String(totalOf(chosen)) !== postedText(form, 'total'))
-      return refuse(409, { error: 'As contas mudaram. Confira o total e pague de novo.' });
+    const shown = readShownBills(postedText(form, 'bills') ?? '');
+    if (!shown) return refuse(409, { error: BILLS_CHANGED });
     const key = postedHeader(form, 'idempotencyKey');
-    await payBills(session, chosen, { paymentDate, key });
-    const paid = chosen.length === 1 ? '1 conta paga' : `${chosen.length} contas pagas`;
+    await payShown(session, { shown, paymentDate, key });
+    const paid = shown.length === 1 ? '1 conta paga' : `${shown.length} contas pagas`;
     return await redirectWithSuccess(
       listAddress('payable', new URL(request.url).searchParams.get('list')),
       paid,
@@ -109,7 +111,8 @@ interface Refused {
 const PAYMENT_DATE = 'chosen-paymentDate';
 
 export default function PayChosenBills() {
-  const { bills, paid, ofOneSlip, total, today, idempotencyKey } = useLoaderData<typeof loader>();
+  const { bills, shown, paid, ofOneSlip, total, today, idempotencyKey } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   useRefusedFocus(refused?.dateError ? PAYMENT_DATE : null, refused);
   const { pathname, search } = useLocation();
@@ -167,7 +170,7 @@ export default function PayChosenBills() {
           />
           <PostForm action={pathname + search} className="card mt-4 px-5 py-4">
             <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-            <input type="hidden" name="total" value={total} />
+            <input type="hidden" name="bills" value={shown} />
             <div className="mb-4 max-w-60">
               <FieldFrame id={PAYMENT_DATE} label="Data do pagamento" error={refused?.dateError}>
                 <DateInput

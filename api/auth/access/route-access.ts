@@ -179,6 +179,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /bill': change('payable'),
   'POST /bill/repeat': change('payable'),
   'POST /bill/endless': change('payable'),
+  'POST /bill/pay': change('payable'),
   'PUT /bill/:idBillToPay': change('payable'),
   'GET /bill/:idBillToPay/attachment': see('payable'),
   'GET /bill/:idBillToPay/attachment/file': see('payable'),

@@ -10,6 +10,7 @@ import { findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
 import { readDocumentFace } from '../company/read-document-face';
 import { findSupplier } from '../supplier/supplier-repository';
+import { billAmounts } from './bill-amounts';
 import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
@@ -31,7 +32,7 @@ export async function readBillReceipt(trx: Trx, idBillToPay: number): Promise<Re
   return {
     number: String(bill.idBillToPay),
     company,
-    amount: valuePaid(amounts(bill)),
+    amount: valuePaid(billAmounts(bill)),
     paidOn: paymentDate,
     payer: { name: company.name || null, cpfCnpj: company.cnpj, address: company.address },
     reason: `ao pagamento de: ${bill.description}`,
@@ -44,17 +45,8 @@ export async function readBillReceipt(trx: Trx, idBillToPay: number): Promise<Re
   };
 }
 
-function amounts({
-  valueCents: value,
-  feesCents: fees,
-  assessmentCents: assessment,
-  discountCents: discount,
-}: BillRecord) {
-  return { value, fees, assessment, discount };
-}
-
 function details(bill: BillRecord): ReceiptDocument['details'] {
-  const { fees, assessment, discount } = amounts(bill);
+  const { fees, assessment, discount } = billAmounts(bill);
   const money = (cents: number | null) => (cents === null ? null : formatMoney(cents));
   return [
     { label: 'Conta', value: String(bill.idBillToPay), span: 2 },

@@ -218,6 +218,19 @@ export async function updateBill(
     .execute();
 }
 
+/** Nothing else of the bill changes. */
+export async function payBill(
+  write: Write,
+  idBillToPay: number,
+  paymentDate: string,
+): Promise<void> {
+  await write.trx
+    .updateTable('bill')
+    .set({ paymentDate, ...changedBy(write) })
+    .where('idBillToPay', '=', idBillToPay)
+    .execute();
+}
+
 /** Every field of the input is a column of its name, but for the amounts. */
 export function billColumns({ value, fees, assessment, discount, ...input }: BillInput) {
   return {

@@ -3,6 +3,7 @@ import { billAsSeen } from '@domain/access/bill-access';
 import { valuePaid } from '@domain/bill/value-paid';
 import { billRowWire, billWire } from '@domain/wire/bill';
 
+import { billAmounts } from './bill-amounts';
 import type { BillRecord } from './bill-repository';
 
 /** One bill as it is sent to a person with that access. */
@@ -16,12 +17,7 @@ export function billRow(bill: BillRecord) {
 }
 
 function withAmounts(bill: BillRecord) {
-  const amounts = {
-    value: bill.valueCents,
-    fees: bill.feesCents,
-    assessment: bill.assessmentCents,
-    discount: bill.discountCents,
-  };
+  const amounts = billAmounts(bill);
   return {
     ...bill,
     ...amounts,

@@ -43,6 +43,7 @@ const EXTENSIONS = [
   'bill-repeat',
   'bill-series',
   'bill-endless',
+  'bill-pay',
   'bill-categories',
   'bill-days',
   'bill-attachment',

@@ -1,5 +1,6 @@
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
+import { type PayBillsInput, payBillsToWire } from '@domain/bill/pay-bills-schema';
 import {
   type BillRow,
   type BillTotals,
@@ -14,6 +15,7 @@ import type { Caller } from '~/server/http/api-call.server';
 import { callApi, callApiForFile, type RecordUpdate } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
 import { throwWithMessage } from '~/server/http/failed-call.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 const billRowPage = pageOf(readBillRowWire);
 const anyPage = pageOf(z.unknown());
@@ -68,6 +70,20 @@ export async function updateBill(
     { method: 'PUT', path: `bill/${id}`, body, ifMatch: etag, idempotencyKey },
     nothing,
   );
+}
+
+/**
+ * POST bill/pay, an extension (docs/contract.md#bill-pay): all or none; 409 when one was paid or changed
+ * meanwhile. Its key is of what it says, as that of what is received is.
+ */
+export async function payBills(
+  caller: Caller,
+  input: PayBillsInput,
+  key: string | null,
+): Promise<void> {
+  const body = payBillsToWire(input);
+  const idempotencyKey = key && derivedKey(key, JSON.stringify(body));
+  await callApi(caller, { method: 'POST', path: 'bill/pay', body, idempotencyKey }, nothing);
 }
 
 /** GET bill/receipt/{id}: a PDF as it streams in. */

@@ -1,15 +1,19 @@
 import { billsOfOneSlip } from '@domain/bill/bill-bar-code';
 import { paidBill } from '@domain/bill/pay-bill';
+import { type ShownBill, shownBills } from '@domain/bill/pay-bills-schema';
 import { valuePaid } from '@domain/bill/value-paid';
 import { chosenIds } from '@domain/chosen-ids';
 import type { Bill } from '@domain/wire/bill';
 import { readEach } from '~/features/chosen/chosen.server';
 import type { Caller } from '~/server/http/api-call.server';
 import { ApiError } from '~/server/http/api-error.server';
+import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 
-import { readBill, updateBill } from './bill.server';
+import { payBills, readBill, updateBill } from './bill.server';
 import type { SameBarCode } from './same-bar-code';
+
+export const BILLS_CHANGED = 'As contas mudaram. Confira o total e pague de novo.';
 
 interface ChosenBill {
   bill: Bill;
@@ -20,7 +24,10 @@ interface ChosenBill {
 
 /** The bills that the URL names, as they are; those that are gone since are left out. */
 export async function readChosenBills(caller: Caller, url: string): Promise<ChosenBill[]> {
-  const ids = chosenIds(new URL(url).searchParams.getAll('id'));
+  return readBills(caller, chosenIds(new URL(url).searchParams.getAll('id')));
+}
+
+async function readBills(caller: Caller, ids: readonly number[]): Promise<ChosenBill[]> {
   const read = await readEach(ids, (id) => readBill(caller, id));
   return read.map((bill) => ({ ...bill, cost: valuePaid(bill.bill) }));
 }
@@ -49,15 +56,37 @@ export function ofOneSlip(chosen: readonly ChosenBill[]): SameBarCode[][] {
     );
 }
 
+/** What the page shows of them, for its form to post. */
+export function shownOf(chosen: readonly ChosenBill[]): string {
+  return shownBills(
+    chosen.map(({ bill, cost }) => ({ idBillToPay: bill.idBillToPay, value: cost })),
+  );
+}
+
+interface Confirmed {
+  /** What was shown when it was confirmed, which is what is paid. */
+  shown: readonly ShownBill[];
+  paymentDate: string;
+  key: string | null;
+}
+
+/** Pays the bills that were shown, all or none where the API can (docs/contract.md#bill-pay). */
+export async function payShown(caller: Caller, confirmed: Confirmed): Promise<void> {
+  const { shown, paymentDate, key } = confirmed;
+  if (!(await listExtensions(caller)).includes('bill-pay')) return payOneByOne(caller, confirmed);
+  await payBills(caller, { bills: [...shown], paymentDate }, key);
+}
+
 /**
- * Pays one after the other, each by its own write: what is paid stays so when a later one is
- * refused, and a repeated post pays none twice.
+ * Each by its own write: what is paid stays so when a later one is refused, which the page then shows,
+ * and a repeated post pays none twice.
  */
-export async function payBills(
-  caller: Caller,
-  chosen: readonly ChosenBill[],
-  { paymentDate, key }: { paymentDate: string; key: string | null },
-): Promise<void> {
+async function payOneByOne(caller: Caller, { shown, paymentDate, key }: Confirmed): Promise<void> {
+  const chosen = await readBills(
+    caller,
+    shown.map(({ idBillToPay }) => idBillToPay),
+  );
+  if (shownOf(chosen.filter(isOpen)) !== shownBills(shown)) throw new ApiError(409, BILLS_CHANGED);
   for (const { bill, etag } of chosen) {
     const input = paidBill(bill, paymentDate);
     if (!input)

@@ -42,6 +42,21 @@ export const BILL_WRITES: Readonly<Record<string, Prepare>> = {
     const url = `/bill/${await made(api, '/bill', body)}`;
     return { url, body: { ...body, ...paid }, left: [['bill', 'paid']] };
   },
+  'POST /bill/pay': async (api) => {
+    const body = await newBill(api);
+    const ids = [await made(api, '/bill', body), await made(api, '/bill', body)];
+    const { body: read } = await api.ask('GET', `/bill/${ids[0]}`);
+    const value = (read as { ValuePaid: number }).ValuePaid;
+    const bills = ids.map((idBillToPay) => ({ idBillToPay, value }));
+    return {
+      url: '/bill/pay',
+      body: { paymentDate: '2026-03-09', bills },
+      left: [
+        ['bill', 'paid'],
+        ['bill', 'paid'],
+      ],
+    };
+  },
   'DELETE /bill/:idBillToPay': deleted('bill', '/bill', async (api) =>
     made(api, '/bill', await newBill(api)),
   ),

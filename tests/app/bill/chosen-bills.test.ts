@@ -10,6 +10,7 @@ import { args, post, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
 const PATH = '/dashboard/payable/chosen?id=1&id=2&id=3&list=%3FisPaid%3D0';
+const SHOWN = '1:10000 2:5050';
 const KEY = '00000000-0000-4000-8000-000000000001';
 
 beforeEach(() => {
@@ -44,6 +45,7 @@ describe('bills chosen in the list', async () => {
       expect(text.replace(/\u00a0/g, ' ')).toContain(words);
     expect(text).not.toContain('Gás');
     expect(value('paymentDate')).toBe('2026-03-10');
+    expect(value('bills')).toBe(SHOWN);
     expect(html).toMatch(/href="\/dashboard\/payable\?isPaid=0&amp;chosen=1\.2[\d.]*"/);
   });
 
@@ -70,8 +72,8 @@ describe('bills chosen in the list', async () => {
       expect((await coded(...codes)).text).not.toContain('mesmo código de barras');
   });
 
-  it('are paid one by one, each once, and the list comes back', async () => {
-    const response = await pay({ paymentDate: 'ontem', total: '15050' });
+  it('are paid one by one by an API without bill-pay, each once, and the list comes back', async () => {
+    const response = await pay({ paymentDate: 'ontem', bills: SHOWN });
     await expect(response).toRedirectWithToast('/dashboard/payable?isPaid=0', '2 contas pagas');
     expect(
       puts().map(({ path, body }) => [path, (body as Record<string, unknown>).paymentDate]),
@@ -85,9 +87,13 @@ describe('bills chosen in the list', async () => {
   });
 
   it.each([
-    ['the total is another one', { paymentDate: '10/03/2026', total: '15049' }, 409],
-    ['the day is no day', { paymentDate: '31/02/2026', total: '15050' }, 422],
-    ['the day is to come', { paymentDate: '+1', total: '15050' }, 422],
+    ['one comes to something else', { paymentDate: '10/03/2026', bills: '1:10000 2:5049' }, 409],
+    ['two change places', { paymentDate: '10/03/2026', bills: '1:5050 2:10000' }, 409],
+    ['one was paid meanwhile', { paymentDate: '10/03/2026', bills: `${SHOWN} 3:100` }, 409],
+    ['one is gone', { paymentDate: '10/03/2026', bills: `${SHOWN} 99:100` }, 409],
+    ['none is confirmed', { paymentDate: '10/03/2026' }, 409],
+    ['the day is no day', { paymentDate: '31/02/2026', bills: SHOWN }, 422],
+    ['the day is to come', { paymentDate: '+1', bills: SHOWN }, 422],
   ])('are not paid when %s', async (_, fields, status) => {
     const response = await pay(fields);
     expect(response.status).toBe(status);
@@ -96,11 +102,51 @@ describe('bills chosen in the list', async () => {
 
   it('say why when one is refused, and keep the day', async () => {
     api.reply('PUT bill/2', refusal(412, 'Alterada por outra pessoa.'));
-    const response = await pay({ paymentDate: '09/03/2026', total: '15050' });
+    const response = await pay({ paymentDate: '09/03/2026', bills: SHOWN });
     expect(response.status).toBe(412);
     expect(await response.json()).toMatchObject({
       typed: '09/03/2026',
       error: expect.any(String) as string,
+    });
+  });
+
+  describe('where the API pays several', () => {
+    const asked = () => api.calls.filter(({ method }) => method !== 'GET');
+    beforeEach(() => api.reply('GET extensions', { body: ['bill-pay'] }));
+
+    it('are paid by one call, as they were shown', async () => {
+      api.reply('POST bill/pay', { body: { Count: 2, Value: 150.5 } });
+      const fields = { paymentDate: '09/03/2026', bills: SHOWN };
+      const response = await pay(fields);
+      await expect(response).toRedirectWithToast('/dashboard/payable?isPaid=0', '2 contas pagas');
+      expect(asked().map(({ method, path, body }) => [method, path, body])).toEqual([
+        [
+          'POST',
+          'bill/pay',
+          {
+            paymentDate: '2026-03-09',
+            bills: [
+              { idBillToPay: 1, value: 100 },
+              { idBillToPay: 2, value: 50.5 },
+            ],
+          },
+        ],
+      ]);
+      // The same post again has the same key, and one that says something else another.
+      await pay(fields);
+      await pay({ ...fields, bills: '1:10000' });
+      const keys = asked().map(({ headers }) => headers['idempotency-key']);
+      expect([keys[0] === keys[1], new Set(keys).size]).toEqual([true, 2]);
+    });
+
+    it('say why none is paid, and keep the day', async () => {
+      api.reply('POST bill/pay', refusal(409, 'A conta "Luz" já está paga.'));
+      const response = await pay({ paymentDate: '09/03/2026', bills: SHOWN });
+      expect(response.status).toBe(409);
+      expect(await response.json()).toMatchObject({
+        typed: '09/03/2026',
+        error: 'A conta "Luz" já está paga.',
+      });
     });
   });
 });

@@ -1,0 +1,38 @@
+import type { PayBillsInput } from '@domain/bill/pay-bills-schema';
+import { valuePaid } from '@domain/bill/value-paid';
+import { todayIso } from '@domain/date';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
+
+import type { Write } from '../../db/write';
+import { conflict, invalidFields } from '../../http/api-error';
+import { changeRecord } from '../record/change-record';
+import { billAmounts } from './bill-amounts';
+import { payBill } from './bill-repository';
+import { UNKNOWN_BILL } from './bill-service';
+
+/**
+ * Pays bills on one day, all or none, and returns what that comes to. 409 when one was paid or comes to
+ * another cost than was read, 404 when it is gone. Nothing else of a bill is judged: an old one that today
+ * could not be registered has to be paid all the same.
+ */
+export async function payBills(
+  write: Write,
+  { bills, paymentDate }: PayBillsInput,
+): Promise<{ count: number; value: number }> {
+  if (isPaymentInFuture(paymentDate, null, todayIso(write.now)))
+    throw invalidFields([{ path: 'paymentDate', message: PAYMENT_AFTER_TODAY }]);
+  let paid = 0;
+  // Locked in a fixed order, so that two people who pay the same bills do not deadlock.
+  for (const { idBillToPay, value } of bills.toSorted((a, b) => a.idBillToPay - b.idBillToPay)) {
+    const record = { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL } as const;
+    await changeRecord(write, record, async (stored) => {
+      const refuse = (why: string) =>
+        conflict(`A conta "${stored.description}" ${why}. Nenhuma conta foi paga agora.`);
+      if (stored.paymentDate !== null) throw refuse('já está paga');
+      if (valuePaid(billAmounts(stored)) !== value) throw refuse('mudou de valor');
+      await payBill(write, idBillToPay, paymentDate);
+    });
+    paid += value;
+  }
+  return { count: bills.length, value: paid };
+}
