@@ -62,6 +62,7 @@ import { professionalRoutes } from './modules/professional/professional-routes';
 import { publicQuoteRoutes } from './modules/quote-link/public-quote-routes';
 import { quoteLinkRoutes } from './modules/quote-link/quote-link-routes';
 import { receivableRoutes } from './modules/receivable/receivable-routes';
+import { deactivationRoutes } from './modules/record/deactivation-routes';
 import { reportRoutes } from './modules/report/report-routes';
 import { savedFilterRoutes } from './modules/saved-filter/saved-filter-routes';
 import { searchRoutes } from './modules/search/search-routes';
@@ -150,6 +151,7 @@ const signedInModules: Module[] = [
   exportRoutes,
   importRoutes,
   deletionRoutes,
+  deactivationRoutes,
   extensionRoutes,
   batchedCallRoutes,
 ];

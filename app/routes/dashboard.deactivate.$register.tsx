@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type ActionFunctionArgs,
   json,
@@ -15,9 +17,9 @@ import { chosenAddress, listAddress } from '~/components/list/list-params';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
-import { deactivateAll, readChosen, registerOf } from '~/features/chosen/deactivate.server';
+import { deactivateChosen, readChosen, registerOf } from '~/features/chosen/deactivate.server';
 import { paymentDueOf } from '~/server/forms/form-refusal.server';
-import { readForm } from '~/server/forms/posted-form.server';
+import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -48,6 +50,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     records: active.map(({ id, name }) => ({ id, name })),
     others: chosen.length - active.length,
     back: list,
+    idempotencyKey: randomUUID(),
   });
 }
 
@@ -56,9 +59,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const register = registerOf(params.register);
   // The chosen ones stand in the address; the form says whose page it is.
-  await readForm(request);
+  const key = postedHeader(await readForm(request), 'idempotencyKey');
   try {
-    const count = await deactivateAll(await readChosen(session, register, request.url));
+    const count = await deactivateChosen(session, { register, url: request.url, key });
     const [one, several] = register.words;
     const done = count === 1 ? one : `${count} ${several}`;
     return await redirectWithSuccess(listOf(params.register, request.url), done);
@@ -72,7 +75,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function DeactivateChosen() {
-  const { title, records, others, back } = useLoaderData<typeof loader>();
+  const { title, records, others, back, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<{ error?: string }>();
   const { pathname, search } = useLocation();
   return (
@@ -106,6 +109,7 @@ export default function DeactivateChosen() {
             columns={[{ label: 'Nome', card: 'name', render: ({ name }) => name }]}
           />
           <PostForm action={pathname + search} className="actions mt-4">
+            <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
             <Button type="submit" tone="primary">
               {records.length === 1
                 ? 'Inativar 1 cadastro'

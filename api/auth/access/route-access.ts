@@ -100,6 +100,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /client/cpf-cnpj/:document': see('client', ...SELLING),
   'POST /client': change('client'),
   'PUT /client/:idClient': change('client'),
+  'POST /client/deactivate': change('client'),
   'GET /client/:idClient/deletion': change('client'),
   'DELETE /client/:idClient': change('client'),
   // Their orders lose them and the address of the works (R-ROL-10).
@@ -136,6 +137,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /supplier': change('supplier'),
   'POST /supplier/brief': change('supplier'),
   'PUT /supplier/:idSupplier': change('supplier'),
+  'POST /supplier/deactivate': change('supplier'),
   'GET /supplier/:idSupplier/deletion': change('supplier'),
   'DELETE /supplier/:idSupplier': change('supplier'),
 
@@ -150,6 +152,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /product/:idProduct/picture/file': see('product'),
   'PUT /product/:idProduct/picture': change('product'),
   'DELETE /product/:idProduct/picture': change('product'),
+  'POST /product/deactivate': change('product'),
   'GET /product/:idProduct/deletion': change('product'),
   'DELETE /product/:idProduct': change('product'),
 

@@ -38,6 +38,7 @@ const EXTENSIONS = [
   'created-days',
   'note-and-event-sort',
   'deletion',
+  'deactivate',
   'bill-totals',
   'bill-bar-code',
   'bill-repeat',

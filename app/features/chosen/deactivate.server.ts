@@ -4,12 +4,16 @@ import { centsToReais } from '@domain/money';
 import { productSchema } from '@domain/product/product-schema';
 import { ACTIVE, INACTIVE } from '@domain/status';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
+import { deactivatedWire } from '@domain/wire/deactivated';
 import { readEach } from '~/features/chosen/chosen.server';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { readProduct, updateProduct } from '~/features/product/product.server';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
 import type { Caller } from '~/server/http/api-call.server';
+import { callApi } from '~/server/http/api-client.server';
 import { ApiError } from '~/server/http/api-error.server';
+import { listExtensions } from '~/server/http/extensions.server';
+import { derivedKey } from '~/server/http/idempotency-key.server';
 
 /** A record that was chosen to become inactive. */
 interface Chosen {
@@ -21,6 +25,8 @@ interface Chosen {
 }
 
 interface Register {
+  /** In the contract. */
+  resource: string;
   title: string;
   /** One, and several of them. */
   words: readonly [one: string, several: string];
@@ -31,6 +37,7 @@ const inactive = { status: INACTIVE };
 
 const REGISTERS: Readonly<Record<string, Register>> = {
   client: {
+    resource: 'client',
     title: 'Inativar clientes',
     words: ['1 cliente inativo', 'clientes inativos'],
     read: async (caller, id) => {
@@ -43,6 +50,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
     },
   },
   supplier: {
+    resource: 'supplier',
     title: 'Inativar fornecedores',
     words: ['1 fornecedor inativo', 'fornecedores inativos'],
     read: async (caller, id) => {
@@ -55,6 +63,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
     },
   },
   product: {
+    resource: 'product',
     title: 'Inativar produtos',
     words: ['1 produto inativo', 'produtos inativos'],
     read: async (caller, id) => {
@@ -84,15 +93,40 @@ export function registerOf(name: string | undefined): Register {
 
 /** The records that the URL names, as they are; those that are gone since are left out. */
 export function readChosen(caller: Caller, register: Register, url: string) {
-  const ids = chosenIds(new URL(url).searchParams.getAll('id'));
-  return readEach(ids, (id) => register.read(caller, id));
+  return readEach(idsIn(url), (id) => register.read(caller, id));
+}
+
+const idsIn = (url: string) => chosenIds(new URL(url).searchParams.getAll('id'));
+
+interface Deactivation {
+  register: Register;
+  /** Names the records. */
+  url: string;
+  key: string | null;
 }
 
 /**
- * One after the other, each by its own write: what is done stays so when a later one is refused, and a
- * repeated post changes none twice.
+ * Makes the records inactive, all or none where the API can (docs/contract.md#deactivate), and returns
+ * how many were active. Its key is of what it says.
  */
-export async function deactivateAll(chosen: readonly Chosen[]): Promise<number> {
+export async function deactivateChosen(
+  caller: Caller,
+  { register, url, key }: Deactivation,
+): Promise<number> {
+  if (!(await listExtensions(caller)).includes('deactivate'))
+    return deactivateOneByOne(await readChosen(caller, register, url));
+  const path = `${register.resource}/deactivate`;
+  const body = { ids: idsIn(url) };
+  const idempotencyKey = key && derivedKey(key, `${path} ${JSON.stringify(body)}`);
+  const call = { method: 'POST', path, body, idempotencyKey } as const;
+  return (await callApi(caller, call, deactivatedWire.read)).data.count;
+}
+
+/**
+ * Each by its own write: what is done stays so when a later one is refused, which the page then shows,
+ * and a repeated post changes none twice.
+ */
+async function deactivateOneByOne(chosen: readonly Chosen[]): Promise<number> {
   const active = chosen.filter(({ isActive }) => isActive);
   for (const { name, deactivate } of active) {
     if (!deactivate) throw new ApiError(409, `Abra "${name}" e complete o cadastro.`);

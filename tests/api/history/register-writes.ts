@@ -1,9 +1,21 @@
 import { file, row, stage } from '../support/imports';
 import { product } from '../support/payloads';
 import { JPEG_LOGO } from '../support/pictures';
+import type { TestApi } from '../support/test-api';
 import { cpf, newClient, newProduct, newSupplier } from './made-records';
 import { deleted, made, type Prepare, sendFile } from './write-call';
 const CSV = () => file(row(cpf(), 'José Antunes'), row(cpf(), 'Maria Antunes'));
+
+const deactivated =
+  (kind: 'client' | 'supplier' | 'product', make: (api: TestApi) => Promise<number>): Prepare =>
+  async (api) => ({
+    url: `/${kind}/deactivate`,
+    body: { ids: [await make(api), await make(api)] },
+    left: [
+      [kind, 'deactivated'],
+      [kind, 'deactivated'],
+    ],
+  });
 
 /** The writes of clients, suppliers and products, and of their imports. */
 export const REGISTER_WRITES: Readonly<Record<string, Prepare>> = {
@@ -24,6 +36,11 @@ export const REGISTER_WRITES: Readonly<Record<string, Prepare>> = {
   'DELETE /client/:idClient': deleted('client', '/client', (api) =>
     made(api, '/client', newClient()),
   ),
+  'POST /client/deactivate': deactivated('client', (api) => made(api, '/client', newClient())),
+  'POST /supplier/deactivate': deactivated('supplier', (api) =>
+    made(api, '/supplier', newSupplier()),
+  ),
+  'POST /product/deactivate': deactivated('product', newProduct),
   'POST /client/:idClient/anonymisation': async (api) => ({
     url: `/client/${await made(api, '/client', newClient())}/anonymisation`,
     left: [['client', 'anonymised']],

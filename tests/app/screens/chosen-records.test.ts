@@ -72,6 +72,36 @@ describe('records chosen in a list', async () => {
     expect(response.status).toBe(412);
   });
 
+  describe('where the API takes several', () => {
+    const posts = () => api.calls.filter(({ method }) => method === 'POST');
+    beforeEach(() => api.reply('GET extensions', { body: ['deactivate'] }));
+
+    it.each([
+      ['client', '2 clientes inativos'],
+      ['supplier', '2 fornecedores inativos'],
+      ['product', '2 produtos inativos'],
+    ])('of %s become inactive by one call', async (register, toast) => {
+      api.reply(`POST ${register}/deactivate`, { body: { Count: 2 } });
+      const response = await deactivate(register);
+      await expect(response).toRedirectWithToast(`/dashboard/${register}?status=1`, toast);
+      expect(posts().map(({ body }) => body)).toEqual([{ ids: [1, 2, 99] }]);
+      expect(puts()).toEqual([]);
+    });
+
+    it('have the key of their page, and say why when they are refused', async () => {
+      const { value } = await visit(path('client'));
+      api.reply('POST client/deactivate', refusal(503, 'Tente de novo.'));
+      const fields = { idempotencyKey: value('idempotencyKey') ?? '' };
+      for (const time of [1, 2]) {
+        const request = await signedInRequest(path('client'), post(fields));
+        const response = await responseOf(() => action(args(request, { register: 'client' })));
+        expect([time, response.status]).toEqual([time, 503]);
+      }
+      const keys = posts().map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]]);
+    });
+  });
+
   it('of another register are not there', async () => {
     expect((await deactivate('order')).status).toBe(404);
   });

@@ -1,0 +1,22 @@
+import type { Write } from '../../db/write';
+import { changeRecord } from './change-record';
+import { type DeactivatedRegister, findActiveIds, setInactive } from './deactivation-repository';
+
+/**
+ * Makes records inactive, all or none, and returns those that were active. Those that are gone are left
+ * out: they appear nowhere any more. Nothing else of a record is judged, and what somebody changed in it
+ * meanwhile stays.
+ */
+export async function deactivateRecords(
+  write: Write,
+  { register, unknown }: { register: DeactivatedRegister; unknown: string },
+  ids: readonly number[],
+): Promise<number[]> {
+  // In a fixed order, so that two people who choose the same records do not deadlock.
+  const active = await findActiveIds(write.trx, register, ids);
+  for (const id of active)
+    await changeRecord(write, { table: register, id, unknown }, () =>
+      setInactive(write, register, id),
+    );
+  return active;
+}
