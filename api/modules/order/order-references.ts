@@ -8,7 +8,6 @@ import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
 import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
-import type { OrderInstallmentRecord, OrderProductRecord } from './order-record';
 
 /** Looks up the records that the order refers to. */
 export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
@@ -72,34 +71,4 @@ export async function checkCategory(
   if (idCategory === null || idCategory === stored) return [];
   const category = await findCategory(trx, INCOME_CATEGORIES, idCategory);
   return category?.status === ACTIVE ? [] : [{ path: 'idCategory', message: NO_CATEGORY }];
-}
-
-/** Items and installments may only have ids of this order, each once. A new order has none. */
-export function checkOwnership(
-  input: OrderInput,
-  products: readonly OrderProductRecord[],
-  installments: readonly OrderInstallmentRecord[],
-): FieldError[] {
-  return [
-    ...foreign(
-      input.products.map((product) => product.idOrderProduct),
-      products.map((product) => product.idOrderProduct),
-    ).map((index) => ({
-      path: `products[${index}].idOrderProduct`,
-      message: 'Este item não pertence ao orçamento.',
-    })),
-    ...foreign(
-      input.installments.map((installment) => installment.idOrderInstallment),
-      installments.map((installment) => installment.idOrderInstallment),
-    ).map((index) => ({
-      path: `installments[${index}].idOrderInstallment`,
-      message: 'Esta parcela não pertence ao orçamento.',
-    })),
-  ];
-}
-
-/** The indexes of ids that are not stored, or are repeated. */
-function foreign(given: readonly (number | null)[], stored: readonly number[]): number[] {
-  const free = new Set(stored);
-  return given.flatMap((id, index) => (id === null || free.delete(id) ? [] : [index]));
 }

@@ -1,15 +1,9 @@
 import { todayIso } from '@domain/date';
-import type { FieldError } from '@domain/field-error';
 import type { OrderState } from '@domain/history/order-changes';
 import { type SaleCash, takesCashBack } from '@domain/order/documents/sale-cash';
-import { checkInstallmentDates } from '@domain/order/installment-dates';
-import { checkInstallmentNumbers } from '@domain/order/installment-numbers';
 import { completeOrder, type OrderChange } from '@domain/order/order-change';
-import { checkLocks } from '@domain/order/order-locks';
-import { checkOrder } from '@domain/order/order-rules';
 import type { OrderInput } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
-import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedPayments } from '@domain/order/status-clearing';
 import { isSettled, type StoredOrder } from '@domain/order/stored-order';
 
@@ -27,14 +21,9 @@ import {
   replaceOrderProducts,
 } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
-import {
-  checkCategory,
-  checkClientDocument,
-  checkOwnership,
-  checkReferences,
-  findReferences,
-} from './order-references';
+import { findReferences } from './order-references';
 import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
+import { refusalsOf } from './refused-order';
 import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
@@ -60,15 +49,7 @@ export async function registerOrder(
   const input = clearForStatus(given);
   await holdClientOf(trx, input);
   const known = await findReferences(trx, input);
-  const errors = [
-    ...checkOrder(input),
-    ...checkInstallmentDates(input, null, today),
-    ...checkInstallmentNumbers(input.installments, []),
-    ...checkOwnership(input, [], []),
-    ...checkReferences(input, known),
-    ...checkClientDocument(input, known, null),
-    ...(await checkCategory(trx, input, null)),
-  ];
+  const errors = await refusalsOf(trx, input, { stored: null, today, known });
   if (errors.length > 0) throw invalidFields(errors);
   const idOrder = await insertOrderHeader(write, input);
   await insertOrderProducts(trx, { idOrder, registered: known.product }, input.products);
@@ -100,7 +81,7 @@ export async function changeOrder(
     const record = await readOrder(trx, idOrder);
     const stored = storedOrder(record);
     const input = clearForStatus(completeOrder(given, stored));
-    const errors = await refusalsOf(write, record, input);
+    const errors = await refusalsOf(trx, input, { stored, today: todayIso(now) });
     if (errors.length > 0) throw invalidFields(errors);
     refuseLosingPayments(input, stored);
 
@@ -134,27 +115,6 @@ export async function holdClientOf(
   { idClient, clientCpfCnpj: cpfCnpj }: Partial<Pick<OrderInput, 'idClient' | 'clientCpfCnpj'>>,
 ): Promise<void> {
   await holdClient(trx, { idClient, cpfCnpj });
-}
-
-/** What the rules and locks refuse of a change of a registered order, whoever makes it. */
-export async function refusalsOf(
-  { trx, now }: Pick<Write, 'trx' | 'now'>,
-  record: OrderRecord,
-  input: OrderInput,
-): Promise<FieldError[]> {
-  const stored = storedOrder(record);
-  const known = await findReferences(trx, input);
-  return [
-    ...checkOrder(input),
-    ...checkInstallmentDates(input, stored, todayIso(now)),
-    ...checkInstallmentNumbers(input.installments, stored.installments),
-    ...checkOwnership(input, record.products, record.installments),
-    ...checkLocks(input, stored),
-    ...checkParts(input, stored),
-    ...checkReferences(input, known),
-    ...checkClientDocument(input, known, stored),
-    ...(await checkCategory(trx, input, record.header.idCategory)),
-  ];
 }
 
 const NO_CASH = { cashReceived: null, change: null };

@@ -7,7 +7,7 @@ import { findCompanyFace } from '../company/company-face-repository';
 import { recordOrderAsItIs } from '../order/order-history';
 import { writeDueDates } from '../order/order-payment-repository';
 import { findOrder, lockAndBumpOrder } from '../order/order-repository';
-import { refusalsOf } from '../order/order-service';
+import { refusalsOf } from '../order/refused-order';
 import { storedOrder } from '../order/stored-order';
 import { keepMove, type QuoteLink } from './quote-link-repository';
 
@@ -29,8 +29,10 @@ export async function moveAccepted(
   if (idAuthor === null) return;
   const chosen = acceptedStatusOf((await findCompanyFace(trx, idCompany))?.acceptedStatus);
   if (chosen === null) return;
-  const order = acceptedOrder(storedOrder(record), chosen, todayIso(now));
-  if ((await refusalsOf({ trx, now }, record, order)).length > 0) return;
+  const today = todayIso(now);
+  const stored = storedOrder(record);
+  const order = acceptedOrder(stored, chosen, today);
+  if ((await refusalsOf(trx, order, { stored, today })).length > 0) return;
   await lockAndBumpOrder(trx, idOrder);
   const write = { trx, now, author: { idProfessional: idAuthor, idCompany } };
   await writeDueDates(write, record, order);

@@ -10,13 +10,11 @@ import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
-import { checkLocks } from '@domain/order/order-locks';
+import { forbiddenChanges } from '@domain/order/order-refusals';
 import { checkOrder } from '@domain/order/order-rules';
 import { orderFormSchema, type OrderInput } from '@domain/order/order-schema';
-import { checkParts } from '@domain/order/received-parts';
 import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
-import type { StoredOrder } from '@domain/order/stored-order';
 import { overText, unconfirmed } from '@domain/over-paid';
 import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
 import { planClientRegister } from '~/features/order/client/order-client.server';
@@ -66,6 +64,7 @@ export async function saveDraft(
   if (errors.length > 0) return refuse({ ...posted, over: confirmation.over }, errors);
   const clearing = erasedByStatus(parsed.data);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
+    // What is forbidden anyway is not asked about (R-ORD-51).
     const locked = stored.read ? forbiddenChanges(order, (await stored.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
@@ -99,11 +98,6 @@ type StoredAccess = Pick<OrderRecordAccess, 'read'>;
 function readOnce({ read }: OrderRecordAccess): StoredAccess['read'] {
   let reading: Promise<ReadOrder> | undefined;
   return read && (() => (reading ??= read()));
-}
-
-/** What a note, a slip or a part that came in forbids anyway: it is not asked about (R-ORD-51). */
-function forbiddenChanges(order: OrderInput, stored: StoredOrder): FieldError[] {
-  return [...checkLocks(order, stored), ...checkParts(order, stored)];
 }
 
 /** Validates future payments; the stored order is only read when it may change the result. */

@@ -1,0 +1,38 @@
+import type { FieldError } from '@domain/field-error';
+import { orderRefusals } from '@domain/order/order-refusals';
+import type { OrderInput } from '@domain/order/order-schema';
+import type { StoredOrder } from '@domain/order/stored-order';
+
+import type { KnownIds } from '../../db/known-ids';
+import type { Trx } from '../../db/schema';
+import {
+  checkCategory,
+  checkClientDocument,
+  checkReferences,
+  findReferences,
+} from './order-references';
+
+/** What an order is checked by. */
+interface Against {
+  /** The order as it was; null for a new one. */
+  stored: StoredOrder | null;
+  /** The latest day on which it may be paid, ISO. */
+  today: string;
+  /** The records that it refers to, where they were looked up already. */
+  known?: KnownIds;
+}
+
+/** What the rules, the locks and the records that there are refuse of an order, whoever saves it. */
+export async function refusalsOf(
+  trx: Trx,
+  input: OrderInput,
+  { stored, today, known }: Against,
+): Promise<FieldError[]> {
+  const references = known ?? (await findReferences(trx, input));
+  return [
+    ...orderRefusals(input, stored, today),
+    ...checkReferences(input, references),
+    ...checkClientDocument(input, references, stored),
+    ...(await checkCategory(trx, input, stored?.idCategory ?? null)),
+  ];
+}

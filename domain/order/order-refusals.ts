@@ -1,0 +1,32 @@
+import type { FieldError } from '../field-error';
+import { checkInstallmentDates } from './installment-dates';
+import { checkInstallmentNumbers } from './installment-numbers';
+import { checkLocks } from './order-locks';
+import { checkOrder } from './order-rules';
+import type { OrderInput } from './order-schema';
+import { checkOwnLines } from './own-lines';
+import { checkParts } from './received-parts';
+import type { StoredOrder } from './stored-order';
+
+/**
+ * All that is refused of an order by what it says and what it was, `stored`, which is null for a new
+ * one. `today` (ISO, in Brasília) is the latest day on which it may be paid.
+ */
+export function orderRefusals(
+  order: OrderInput,
+  stored: StoredOrder | null,
+  today: string,
+): FieldError[] {
+  return [
+    ...checkOrder(order),
+    ...checkInstallmentDates(order, stored, today),
+    ...checkInstallmentNumbers(order.installments, stored?.installments ?? []),
+    ...checkOwnLines(order, stored),
+    ...(stored ? forbiddenChanges(order, stored) : []),
+  ];
+}
+
+/** What a note, a slip or a part that came in forbids, whatever else is changed. */
+export function forbiddenChanges(order: OrderInput, stored: StoredOrder): FieldError[] {
+  return [...checkLocks(order, stored), ...checkParts(order, stored)];
+}
