@@ -16,7 +16,7 @@ it('each table is written by the repositories of one part of the API', () => {
     const folder = part === 'modules' ? `${part}/${area}` : part;
     const text = readFileSync(path.join(root, 'api', file), 'utf8');
     for (const [, table = ''] of text.matchAll(
-      /\.(?:insertInto|updateTable|deleteFrom)\('(\w+)'\)/g,
+      /(?:\.(?:insertInto|updateTable|deleteFrom)|numberingIn)\('(\w+)'\)/g,
     ))
       writers.set(table, (writers.get(table) ?? new Set()).add(folder ?? ''));
   }

@@ -1,10 +1,11 @@
 import { bankAccountSchema, isSlipAccount } from '@domain/bank-slip/bank-account';
+import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 import { FIRST_KEYS } from '@domain/first-contract';
 import { bankAccountWire } from '@domain/wire/company-settings';
 
 import type { Module } from '../../http/module';
 import { addCompanySettings } from '../company/company-settings-routes';
-import { findBankAccount, readNextNossoNumero } from './bank-account-repository';
+import { findBankAccount, slipNumbers } from './bank-account-repository';
 import { changeBankAccount } from './bank-account-service';
 
 const NO_ACCOUNT = {
@@ -36,7 +37,7 @@ export const bankAccountRoutes: Module = (app, context) => {
       const stored = await findBankAccount(db, idCompany);
       const account =
         stored && isSlipAccount(stored)
-          ? { ...stored, nextNossoNumero: await readNextNossoNumero(db, stored) }
+          ? { ...stored, nextNossoNumero: await slipNumbers.peek(db, nossoNumeroSpace(stored)) }
           : NO_ACCOUNT;
       const settings = { ...account, idCompany, pixKey: stored?.pixKey ?? null };
       return { settings, version: stored?.version ?? 0 };

@@ -1,16 +1,12 @@
 import { type BankAccount, isSlipAccount } from '@domain/bank-slip/bank-account';
 import { nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
 
-import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { invalidFields } from '../../http/api-error';
 import { saveCompanySettings } from '../company/company-settings-repository';
 import { changeCompanySettings } from '../company/company-settings-service';
-import {
-  findBankAccount,
-  readNextNossoNumero,
-  setNextNossoNumero,
-} from './bank-account-repository';
+import { setNumbering } from '../record/set-numbering';
+import { findBankAccount, slipNumbers } from './bank-account-repository';
 import { lastIssued } from './bank-slip-repository';
 
 const NOTHING_GIVEN = 'Digite a chave Pix, ou a conta para boletos';
@@ -43,22 +39,24 @@ export async function changeBankAccount(
   }
   const before = stored && {
     ...stored,
-    ...(isSlipAccount(stored) && { nextNossoNumero: await readNextNossoNumero(trx, stored) }),
+    ...(isSlipAccount(stored) && {
+      nextNossoNumero: await slipNumbers.peek(trx, nossoNumeroSpace(stored)),
+    }),
   };
+  const space = nossoNumeroSpace(change);
   return changeCompanySettings(write, {
     idCompany,
     act: 'account-changed',
     before,
     after: account,
     save,
-    complete: () => setNumbering(trx, nossoNumeroSpace(change), nextNossoNumero),
+    complete: () =>
+      setNumbering(trx, slipNumbers, {
+        space,
+        next: nextNossoNumero,
+        lastUsed: () => lastIssued(trx, space),
+        path: 'nextNossoNumero',
+        numbered: 'um boleto',
+      }),
   });
-}
-
-async function setNumbering(trx: Trx, space: string, next: number): Promise<void> {
-  await setNextNossoNumero(trx, space, next);
-  const last = await lastIssued(trx, space);
-  if (next > last) return;
-  const message = `Este número já foi usado em um boleto. O próximo livre é ${last + 1}`;
-  throw invalidFields([{ path: 'nextNossoNumero', message }]);
 }

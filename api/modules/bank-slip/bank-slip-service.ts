@@ -17,7 +17,7 @@ import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-rep
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { readOrderDocument } from '../order/read-order-document';
-import { findSlipAccount, takeNossoNumero } from './bank-account-repository';
+import { findSlipAccount, slipNumbers } from './bank-account-repository';
 import {
   type BankSlipRow,
   findActiveSlip,
@@ -84,7 +84,7 @@ export async function issueSlip(
   const document = await readOrderDocument(trx, order);
   const space = nossoNumeroSpace(account);
   // From here on other requests for this account wait, so what is read stays current.
-  const sequence = await takeNossoNumero(trx, space);
+  const sequence = await slipNumbers.take(trx, space);
   if (sequence > lastSequence(account.bankCode))
     throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
   const { installmentNumber } = installment;

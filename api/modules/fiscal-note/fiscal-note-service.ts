@@ -29,7 +29,7 @@ import {
   type FiscalNoteRow,
   insertFiscalNote,
 } from './fiscal-note-repository';
-import { takeNoteNumber } from './fiscal-settings-repository';
+import { noteNumbers, noteSpace } from './fiscal-settings-repository';
 import { readNoteSource, reasonOf } from './note-sources';
 
 export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';
@@ -76,7 +76,7 @@ export async function registerNote(
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
   // Other requests for a number of the series wait from here on.
-  const number = await takeNoteNumber(trx, { idCompany, provider, series });
+  const number = await noteNumbers.take(trx, noteSpace({ idCompany, provider, series }));
   if (number > LAST_NOTE_NUMBER) throw conflict(NO_NUMBERS);
   const { header } = order;
   const idFiscalNote = await insertFiscalNote(trx, {

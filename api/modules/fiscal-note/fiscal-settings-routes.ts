@@ -14,7 +14,8 @@ import {
   findFiscalSettings,
   FIRST_SETTINGS,
   type FiscalSettingsRecord,
-  readNextNumber,
+  noteNumbers,
+  noteSpace,
 } from './fiscal-settings-repository';
 import {
   changeCertificate,
@@ -39,7 +40,7 @@ export const fiscalSettingsRoutes: Module = (app, context) => {
     read: async (db, idCompany) => {
       const stored = await findFiscalSettings(db, idCompany);
       const { regime, series } = stored ?? FIRST_SETTINGS;
-      const nextNumber = await readNextNumber(db, { idCompany, provider, series });
+      const nextNumber = await noteNumbers.peek(db, noteSpace({ idCompany, provider, series }));
       const certificate = stored ? certificateOf(stored) : null;
       return {
         settings: { idCompany, regime, series, nextNumber, provider, certificate },

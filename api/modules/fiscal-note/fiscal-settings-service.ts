@@ -1,6 +1,5 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
 
-import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import {
   certificateCnpj,
@@ -12,14 +11,16 @@ import { invalidFields } from '../../http/api-error';
 import type { CompanyRecord } from '../company/company-repository';
 import { saveCompanySettings } from '../company/company-settings-repository';
 import { changeCompanySettings } from '../company/company-settings-service';
+import { setNumbering } from '../record/set-numbering';
 import {
   findFiscalSettings,
   FIRST_SETTINGS,
   type FiscalSettingsRecord,
   lastNoteNumber,
   NO_CERTIFICATE,
+  noteNumbers,
   type NoteSeries,
-  setNextNumber,
+  noteSpace,
 } from './fiscal-settings-repository';
 
 /**
@@ -32,6 +33,7 @@ export async function changeFiscalSettings(
   { nextNumber, ...settings }: FiscalSettings,
 ): Promise<number> {
   const { trx } = write;
+  const series = { idCompany, provider, series: settings.series };
   const before = await findFiscalSettings(trx, idCompany);
   const row = { table: 'fiscalSettings', idCompany } as const;
   return changeCompanySettings(write, {
@@ -40,17 +42,15 @@ export async function changeFiscalSettings(
     before,
     after: { ...settings, nextNumber },
     save: () => saveCompanySettings(write, { ...row, change: settings, first: NO_CERTIFICATE }),
-    complete: () => setNumbering(trx, { idCompany, provider, series: settings.series }, nextNumber),
+    complete: () =>
+      setNumbering(trx, noteNumbers, {
+        space: noteSpace(series),
+        next: nextNumber,
+        lastUsed: () => lastNoteNumber(trx, series),
+        path: 'nextNumber',
+        numbered: 'uma nota',
+      }),
   });
-}
-
-async function setNumbering(trx: Trx, series: NoteSeries, next: number): Promise<void> {
-  // Concurrent requests for a number of the series wait from here on.
-  await setNextNumber(trx, series, next);
-  const last = await lastNoteNumber(trx, series);
-  if (next > last) return;
-  const message = `Este número já foi usado em uma nota. O próximo livre é ${last + 1}`;
-  throw invalidFields([{ path: 'nextNumber', message }]);
 }
 
 export interface CertificateFile {

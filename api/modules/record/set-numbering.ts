@@ -1,0 +1,28 @@
+import type { Numbering } from '../../db/numbering';
+import type { Trx } from '../../db/schema';
+import { invalidFields } from '../../http/api-error';
+
+interface NextNumber {
+  space: string;
+  next: number;
+  /** The highest number that was used in the space; 0 when none was. */
+  lastUsed: () => Promise<number>;
+  /** The field of the next number. */
+  path: string;
+  /** What has the numbers, with its article: 'um boleto'. */
+  numbered: string;
+}
+
+/** Sets a numbering's next number; 422 when it would repeat one that was used. */
+export async function setNumbering(
+  trx: Trx,
+  numbering: Numbering,
+  { space, next, lastUsed, path, numbered }: NextNumber,
+): Promise<void> {
+  // First of all: it locks the space, so that no number is used meanwhile.
+  await numbering.set(trx, space, next);
+  const last = await lastUsed();
+  if (next > last) return;
+  const message = `Este número já foi usado em ${numbered}. O próximo livre é ${last + 1}`;
+  throw invalidFields([{ path, message }]);
+}
