@@ -4,7 +4,12 @@ import { changedFields } from '@domain/history/changes';
 import type { HistoryKind } from '@domain/history/kinds';
 
 import { readRow, type VersionedTable } from '../db/lock-and-bump-version';
-import { type Happening, type HistoryEntry, recordHistory } from './record-history-repository';
+import {
+  type Happening,
+  type HistoryEntry,
+  recordHistories,
+  recordHistory,
+} from './record-history-repository';
 
 /** The kinds that are one row of a table. An order is told with its lines, by itself. */
 const KIND_OF = {
@@ -59,26 +64,41 @@ const onlyKnown = (before: object, after: object | undefined) =>
   Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name in before));
 
 interface NewRow {
-  kind: HistoryKind;
   id: number;
   input: object;
+}
+
+interface NewRowOf {
+  kind: HistoryKind;
   act?: HistoryAct;
   by?: 'prumo' | 'command';
 }
 
 /** Adds the first row of a record. */
-export function recordNewRow(
+export function recordNewRow(happening: Happening, row: NewRow & NewRowOf): Promise<void> {
+  return recordHistory(happening, newEntry(row));
+}
+
+/** Adds the first rows of up to a few hundred records of a kind, in one statement. */
+export function recordNewRows(
   happening: Happening,
-  { kind, id, input, act = 'created', by }: NewRow,
+  { rows, ...of }: NewRowOf & { rows: readonly NewRow[] },
 ): Promise<void> {
-  return recordHistory(happening, {
+  return recordHistories(
+    happening,
+    rows.map((row) => newEntry({ ...of, ...row })),
+  );
+}
+
+function newEntry({ kind, id, input, act = 'created', by }: NewRow & NewRowOf): HistoryEntry {
+  return {
     kind,
     idRecord: id,
     act,
     changes: changedFields(kind, null, input),
     ...clientOf(kind, id),
     ...(by ? { by } : {}),
-  });
+  };
 }
 
 const clientOf = (kind: HistoryKind, id: number) => (kind === 'client' ? { idClient: id } : {});

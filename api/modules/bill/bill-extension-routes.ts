@@ -2,7 +2,6 @@ import { billFilterSchema } from '@domain/bill/bill-filter';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { billWarnings } from '@domain/bill/bill-rules';
 import { repeatedBillSchema } from '@domain/bill/bill-schema';
-import { monthlyBills } from '@domain/bill/monthly-bills';
 import { todayIso } from '@domain/date';
 import { billRowWire, billTotalsWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
@@ -79,7 +78,7 @@ export const billExtensionRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const { times, ...bill } = request.body;
-        const ids = await registerMonthlyBills(write, monthlyBills(bill, times));
+        const ids = await registerMonthlyBills(write, bill, times);
         return { status: 201, body: ids, warnings: billWarnings(bill) };
       }),
   });

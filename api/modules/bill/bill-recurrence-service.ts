@@ -11,7 +11,6 @@ import { formatDate, todayIso } from '@domain/date';
 
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
-import { recordNewRow } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import {
   insertRecurrence,
@@ -19,8 +18,8 @@ import {
   type RecurrenceRecord,
   updateRecurrence,
 } from './bill-recurrence-repository';
-import { beginSeries, billColumns, insertBill } from './bill-repository';
-import { registerBill } from './bill-service';
+import { beginSeries, type BillOfSeries, type BillWrite } from './bill-repository';
+import { addToSeries, registerBill } from './bill-service';
 
 /** Registers a bill that comes back without end, with all of the next twelve months (R-BIL-20). */
 export async function registerBillWithoutEnd(
@@ -59,24 +58,17 @@ export async function registerBillWithoutEnd(
  * Adds the bills of a series that are due to exist, and returns their ids. Each bill's number is
  * taken in its own transaction; a series that ended gets none.
  */
-export async function extendSeries(
-  write: Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null },
-  idSeries: number,
-): Promise<number[]> {
+export async function extendSeries(write: BillWrite, idSeries: number): Promise<number[]> {
   const { trx, now } = write;
   const recurrence = await lockRecurrence(trx, idSeries);
   if (!recurrence) return [];
   const plan = planOf(recurrence);
   const until = plannedUntil(todayIso(now));
-  const ids = [];
+  const bills: BillOfSeries[] = [];
   let number = recurrence.nextNumber;
-  for (; dueDateOf(plan, number) <= until; number += 1) {
-    const bill = nextBill(recurrence, dueDateOf(plan, number));
-    const id = await insertBill(write, bill, { idSeries, seriesNumber: number });
-    ids.push(id);
-    const by = write.author === null ? ({ by: 'prumo' } as const) : {};
-    await recordNewRow(write, { kind: 'bill', id, input: billColumns(bill), ...by });
-  }
+  for (; dueDateOf(plan, number) <= until; number += 1)
+    bills.push({ input: nextBill(recurrence, dueDateOf(plan, number)), seriesNumber: number });
+  const ids = await addToSeries(write, idSeries, bills);
   await continueAt(trx, idSeries, { number, nextDue: dueDateOf(plan, number) });
   return ids;
 }

@@ -173,24 +173,46 @@ export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Prom
     .execute();
 }
 
-/** A bill's place in a series; one of months that are registered at once has no number. */
-export interface SeriesPlace {
-  idSeries: number | null;
-  seriesNumber?: number;
-}
+/** A write that may be the API's own, as of a series that goes on by itself. */
+export type BillWrite = Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null };
 
 /** Returns the new bill's id. */
-export async function insertBill(
-  write: Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null },
-  input: BillInput,
-  place: SeriesPlace = { idSeries: null },
-): Promise<number> {
+export async function insertBill(write: Write, input: BillInput): Promise<number> {
   const { idBillToPay } = await write.trx
     .insertInto('bill')
-    .values({ ...billColumns(input), ...registeredBy(write), ...place })
+    .values({ ...billColumns(input), ...registeredBy(write), idSeries: null })
     .returning('idBillToPay')
     .executeTakeFirstOrThrow();
   return idBillToPay;
+}
+
+/** A bill of a series; one of months that are registered at once has no number. */
+export interface BillOfSeries {
+  input: BillInput;
+  seriesNumber?: number;
+}
+
+/** Adds bills to a series, at most some hundreds, and returns their ids in the order of the bills. */
+export async function insertBillsOfSeries(
+  write: BillWrite,
+  idSeries: number,
+  bills: readonly BillOfSeries[],
+): Promise<number[]> {
+  if (bills.length === 0) return [];
+  const rows = await write.trx
+    .insertInto('bill')
+    .values(
+      bills.map(({ input, ...number }) => ({
+        ...billColumns(input),
+        ...registeredBy(write),
+        idSeries,
+        ...number,
+      })),
+    )
+    .returning('idBillToPay')
+    .execute();
+  // Ids are given in the order of the rows, but `returning` promises none.
+  return rows.map(({ idBillToPay }) => idBillToPay).sort((one, other) => one - other);
 }
 
 /** Makes a bill the first of its series. */

@@ -1,6 +1,7 @@
 import { NO_BILL_COMPANY, NO_SUPPLIER, unknownSite } from '@domain/bill/bill-limits';
 import { checkBill } from '@domain/bill/bill-rules';
 import { type BillInput, billSchema } from '@domain/bill/bill-schema';
+import { monthlyBills } from '@domain/bill/monthly-bills';
 import { NO_CATEGORY } from '@domain/choice-texts';
 import { todayIso } from '@domain/date';
 import type { FieldError } from '@domain/field-error';
@@ -10,7 +11,7 @@ import { ACTIVE } from '@domain/status';
 
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
-import { recordNewRow } from '../../history/record-row-change';
+import { recordNewRow, recordNewRows } from '../../history/record-row-change';
 import { invalidFields } from '../../http/api-error';
 import { BILL_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
@@ -20,9 +21,12 @@ import { findSupplier } from '../supplier/supplier-repository';
 import {
   beginSeries,
   billColumns,
+  type BillOfSeries,
   type BillRecord,
+  type BillWrite,
   findBill,
   insertBill,
+  insertBillsOfSeries,
   updateBill,
 } from './bill-repository';
 import { findSitesById } from './site-repository';
@@ -33,26 +37,42 @@ export const UNKNOWN_BILL = 'Conta desconhecida.';
  * Registers a bill and returns its id; 422 when a rule refuses it, or the supplier or company does
  * not exist.
  */
-export async function registerBill(
-  write: Write,
-  input: BillInput,
-  idSeries: number | null = null,
-): Promise<number> {
+export async function registerBill(write: Write, input: BillInput): Promise<number> {
   await refuse(write, input, null);
-  const id = await insertBill(write, input, { idSeries });
+  const id = await insertBill(write, input);
   await recordNewRow(write, { kind: 'bill', id, input: billColumns(input) });
   return id;
 }
 
-/** Registers the same bill for several months, as one series, and returns their ids. */
+/**
+ * Registers a bill for several months, as one series, and returns the ids. Nothing is refused of a
+ * later month that is not refused of the first: it has the same choices and no payment.
+ */
 export async function registerMonthlyBills(
   write: Write,
-  inputs: readonly BillInput[],
+  bill: BillInput,
+  times: number,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const input of inputs) ids.push(await registerBill(write, input, ids[0] ?? null));
-  const [first] = ids;
-  if (first !== undefined && ids.length > 1) await beginSeries(write.trx, first);
+  const [first = bill, ...later] = monthlyBills(bill, times);
+  const id = await registerBill(write, first);
+  if (later.length === 0) return [id];
+  await beginSeries(write.trx, id);
+  const months = later.map((input) => ({ input }));
+  return [id, ...(await addToSeries(write, id, months))];
+}
+
+/** Adds bills to a series that has been checked, and returns their ids in the order of the bills. */
+export async function addToSeries(
+  write: BillWrite,
+  idSeries: number,
+  bills: readonly BillOfSeries[],
+): Promise<number[]> {
+  const ids = await insertBillsOfSeries(write, idSeries, bills);
+  const rows = bills.flatMap(({ input }, index) => {
+    const id = ids[index];
+    return id === undefined ? [] : [{ id, input: billColumns(input) }];
+  });
+  await recordNewRows(write, { kind: 'bill', rows, ...(write.author ? {} : { by: 'prumo' }) });
   return ids;
 }
 

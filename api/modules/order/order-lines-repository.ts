@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 
 import { byDueDate } from '@domain/by-due-date';
 import { keysOf } from '@domain/keys-of';
@@ -97,6 +97,7 @@ export async function replaceOrderProducts(
     products.filter((product) => rowOf(product)?.idProduct !== product.idProduct),
   );
   const fresh = [];
+  const moved: MovedProduct[] = [];
   for (const [position, product] of products.entries()) {
     const row = rowOf(product);
     const fullValueCents =
@@ -108,14 +109,20 @@ export async function replaceOrderProducts(
       fresh.push({ idOrder, ...columns });
       continue;
     }
-    stored.delete(row.idOrderProduct);
+    const { idOrderProduct } = row;
+    stored.delete(idOrderProduct);
     if (isSame(row, columns)) continue;
+    if (isSame(row, { ...columns, position: row.position })) {
+      moved.push({ idOrderProduct, position });
+      continue;
+    }
     await trx
       .updateTable('orderProduct')
       .set(columns)
-      .where('idOrderProduct', '=', row.idOrderProduct)
+      .where('idOrderProduct', '=', idOrderProduct)
       .execute();
   }
+  await moveProducts(trx, moved);
   if (stored.size > 0) {
     await trx
       .deleteFrom('orderProduct')
@@ -123,6 +130,23 @@ export async function replaceOrderProducts(
       .execute();
   }
   await insertLines(trx, 'orderProduct', fresh);
+}
+
+type MovedProduct = Pick<OrderProductRecord, 'idOrderProduct' | 'position'>;
+
+/** Without the first item all others move: they are many more than are changed otherwise. */
+async function moveProducts(trx: Trx, moved: readonly MovedProduct[]): Promise<void> {
+  for (let from = 0; from < moved.length; from += ROWS_PER_INSERT) {
+    const rows = moved
+      .slice(from, from + ROWS_PER_INSERT)
+      .map(
+        ({ idOrderProduct, position }) =>
+          sql`(cast(${idOrderProduct} as integer), cast(${position} as integer))`,
+      );
+    await sql`with moved (id, place) as (values ${sql.join(rows)})
+      update order_product set position = moved.place from moved
+      where order_product.id_order_product = moved.id`.execute(trx);
+  }
 }
 
 /** What the products are registered with now, in cents, by their ids. */
