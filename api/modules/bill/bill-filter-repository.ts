@@ -1,8 +1,8 @@
 import { type Expression, expressionBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 
 import { anyText } from '@domain/any-text';
-import type { BillFilter } from '@domain/bill/bill-filter';
-import { isOfFew } from '@domain/bill/bill-filter';
+import { asksForDueDays, asksForOtherDays } from '@domain/bill/asked-days';
+import { type BillFilter, isOfFew } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID } from '@domain/bill/bill-filter-options';
 import { keysOf } from '@domain/keys-of';
 
@@ -79,9 +79,7 @@ export function isPaidOn(
 
 /** Whether a filter asks for any day. */
 export function asksForDays(filter: BillFilter): boolean {
-  const { dueDate, dueDateFrom, dueDateTo, paymentDate, paymentDateFrom, paymentDateTo } = filter;
-  const days = dueDate + dueDateFrom + dueDateTo + paymentDate + paymentDateFrom + paymentDateTo;
-  return days + filter.reportDayFrom + filter.reportDayTo !== '' || filter.isPaid === OVERDUE;
+  return asksForDueDays(filter) || asksForOtherDays(filter) || filter.isPaid === OVERDUE;
 }
 
 /**
@@ -131,8 +129,8 @@ export function keptDays(db: Db, filter: BillFilter, today: string) {
       .selectFrom('billDay as bill')
       .select(['bill.dueDate', 'bill.paymentDate', 'bill.bills', 'bill.cents'])
       .where(ofDays(filter, today));
-  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
-  if (idCompany !== '' || (isDue && (isPaid === '' || isPaid === PAID))) return null;
+  const mayBePaid = isPaid === '' || isPaid === PAID;
+  if (idCompany !== '' || (asksForDueDays(filter) && mayBePaid)) return null;
   const days = db
     .selectFrom(PURPOSES[purpose])
     .select([

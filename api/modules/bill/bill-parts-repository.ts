@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { anyText } from '@domain/any-text';
+import { asksForDueDays } from '@domain/bill/asked-days';
 
 import { countRows, fromEitherEnd, onDays } from '../../db/paging';
 import type { Db } from '../../db/schema';
@@ -27,7 +28,6 @@ export function listedInParts(db: Db, criteria: BillCriteria) {
     };
   const days = db.selectFrom(kept.as('bill'));
   const isOfSome = anyText(filter.idCompany, filter.idSite);
-  const isDue = [filter.dueDate, filter.dueDateFrom, filter.dueDateTo].some((day) => day !== '');
   return {
     counts: async () => {
       const { all, paid } = await days
@@ -57,7 +57,7 @@ export function listedInParts(db: Db, criteria: BillCriteria) {
           .select(['bill.paymentDate as block', 'bill.bills as count'])
           .$narrowType<{ block: string }>(),
         direction: 'desc',
-        isSparse: isOfSome || isDue,
+        isSparse: isOfSome || asksForDueDays(filter),
         among: (shown) => sql`payment_date in (${sql.join(shown)})`,
       }),
     ],

@@ -1,4 +1,4 @@
-import { type MutableRefObject, type RefObject, useRef } from 'react';
+import type { MutableRefObject, RefObject } from 'react';
 
 import { isNone, type NextItems, NO_ITEMS } from '@domain/direct-sale/answered-sale';
 import type { ScanField } from '@domain/direct-sale/sale-draft';
@@ -20,6 +20,8 @@ export type NextSale = MutableRefObject<Left | null>;
 interface NextSaleOptions {
   formRef: RefObject<HTMLFormElement>;
   nextSale: NextSale;
+  /** What a sale that was saved, but stays on the screen, holds back meanwhile. */
+  heldBack: MutableRefObject<NextItems>;
   /** What came since a post that is unanswered. */
   sinceSent: () => NextItems;
   /** Called as the form comes, with what the sale before left. */
@@ -29,10 +31,14 @@ interface NextSaleOptions {
 /**
  * Each sale has its own form. A form that goes while its post is unanswered has been ended by it: what
  * was scanned since begins the next one, in the same moment, so that no key falls between the two.
- * Returns what a sale that was saved, but stays on the screen, holds back meanwhile.
  */
-export function useNextSale({ formRef, nextSale, sinceSent, onBegin }: NextSaleOptions) {
-  const heldBack = useRef(NO_ITEMS);
+export function useNextSale({
+  formRef,
+  nextSale,
+  heldBack,
+  sinceSent,
+  onBegin,
+}: NextSaleOptions): void {
   useBrowserLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
@@ -52,6 +58,5 @@ export function useNextSale({ formRef, nextSale, sinceSent, onBegin }: NextSaleO
         focused: SCAN_FIELDS.find((name) => document.activeElement?.matches(`[name=${name}]`)),
       };
     };
-  }, [formRef, nextSale, sinceSent, onBegin]);
-  return heldBack;
+  }, [formRef, nextSale, heldBack, sinceSent, onBegin]);
 }

@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-import { answeredSale, isNone, scannedSince } from '@domain/direct-sale/answered-sale';
+import { answeredSale, isNone, NO_ITEMS, scannedSince } from '@domain/direct-sale/answered-sale';
 import { isTakenUp, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import {
   type SaleBrowserIntentType,
@@ -70,6 +70,8 @@ export function useSaleDriver({
   // Until the rules are loaded only the server checks; it always does.
   const check = useLate(loadSaleChecks)?.saleErrors ?? null;
 
+  // What is scanned after a sale was sent is for the next one.
+  const heldBack = useRef(NO_ITEMS);
   const onAnswer = (posted: SaleDraft, answer: SaleDraft) => {
     if (answer.idSale !== posted.idSale) {
       heldBack.current = scannedSince(posted, latest.current);
@@ -90,7 +92,8 @@ export function useSaleDriver({
 
   const form = { formRef, latest, initial, dispatch, say, scans, sinceSent, setTried };
   const client = useSaleClient(form);
-  const { replace, discard, heldBack } = useSaleInHand({ ...form, warning, nextSale, onDiscard });
+  const inHand = { ...form, warning, nextSale, heldBack, onDiscard };
+  const { replace, discard } = useSaleInHand(inHand);
   const openStep = useSaleSteps({ ...form, draft, check, errors, onBack: client.findAgain });
   const entry = useSaleEntry(form, actionData?.search);
 

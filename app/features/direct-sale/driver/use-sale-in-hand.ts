@@ -20,6 +20,8 @@ interface SaleInHand {
   /** What came since a post that is unanswered. */
   sinceSent: () => NextItems;
   nextSale: NextSale;
+  /** What a sale that was saved, but stays on the screen, holds back meanwhile. */
+  heldBack: MutableRefObject<NextItems>;
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
@@ -34,6 +36,7 @@ export function useSaleInHand({
   warning,
   sinceSent,
   nextSale,
+  heldBack,
   onDiscard,
 }: SaleInHand) {
   /** Replaces the whole draft; no look-up is pending. */
@@ -57,7 +60,7 @@ export function useSaleInHand({
     },
     [replace, dispatch],
   );
-  const heldBack = useNextSale({ formRef, nextSale, sinceSent, onBegin: begin });
+  useNextSale({ formRef, nextSale, heldBack, sinceSent, onBegin: begin });
 
   const discard = () => {
     replace({ ...initial, ...heldBack.current, receiptWidth: latest.current.receiptWidth });
@@ -65,5 +68,5 @@ export function useSaleInHand({
     onDiscard();
   };
 
-  return { replace, discard, heldBack };
+  return { replace, discard };
 }
