@@ -1,6 +1,6 @@
 import { actOfChange } from '@domain/history/act-of-change';
 import type { HistoryAct } from '@domain/history/acts';
-import { changedFields } from '@domain/history/changes';
+import { changedFields, type FieldChange } from '@domain/history/changes';
 import type { HistoryKind } from '@domain/history/kinds';
 
 import { readRow, type VersionedTable } from '../db/lock-and-bump-version';
@@ -11,20 +11,35 @@ import {
   recordHistory,
 } from './record-history-repository';
 
-/** The kinds that are one row of a table. An order is told with its lines, by itself. */
-const KIND_OF = {
-  client: 'client',
-  company: 'company',
-  supplier: 'supplier',
-  product: 'product',
-  professional: 'professional',
-  bill: 'bill',
-  fiscalNote: 'fiscal-note',
-} as const satisfies Partial<Record<VersionedTable, HistoryKind>>;
+/** How the history tells of a table's records. */
+interface ToldTable {
+  kind: HistoryKind;
+  /** What a change comes to, where its writer does not say. */
+  actOf: (changes: readonly FieldChange[]) => HistoryAct;
+  /** A record that is more than its row is told by its own area. */
+  recordsItself?: true;
+}
+
+const told = (kind: HistoryKind): ToldTable => ({
+  kind,
+  actOf: (changes) => actOfChange(kind, changes),
+});
+
+const TOLD: Readonly<Record<VersionedTable, ToldTable>> = {
+  client: told('client'),
+  company: told('company'),
+  supplier: told('supplier'),
+  product: told('product'),
+  professional: told('professional'),
+  bill: told('bill'),
+  // With its lines.
+  salesOrder: { ...told('order'), recordsItself: true },
+  fiscalNote: { ...told('fiscal-note'), actOf: () => 'note-advanced' },
+};
 
 /** What the history calls a table's records. */
 export function kindOfTable(table: VersionedTable): HistoryKind {
-  return table === 'salesOrder' ? 'order' : KIND_OF[table];
+  return TOLD[table].kind;
 }
 
 /** A record that was written, as it was before. */
@@ -44,15 +59,15 @@ export async function recordRowChange(
   happening: Happening,
   { table, id, before, act, by, onlyIfChanged = false }: ChangedRow,
 ): Promise<void> {
-  if (table === 'salesOrder') return;
-  const kind = KIND_OF[table];
+  const { kind, actOf, recordsItself } = TOLD[table];
+  if (recordsItself) return;
   const after = await readRow(happening.trx, table, id);
   const changes = changedFields(kind, before, onlyKnown(before, after));
   if (onlyIfChanged && changes.length === 0) return;
   await recordHistory(happening, {
     kind,
     idRecord: id,
-    act: act ?? (kind === 'fiscal-note' ? 'note-advanced' : actOfChange(kind, changes)),
+    act: act ?? actOf(changes),
     changes,
     ...clientOf(kind, id),
     ...(by ? { by } : {}),

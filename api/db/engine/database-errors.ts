@@ -1,5 +1,7 @@
 /** Recognises the errors of both engines. */
 
+import type { Schema } from '../schema';
+
 interface EngineError {
   code: string;
   message: string;
@@ -11,16 +13,20 @@ function isEngineError(error: unknown): error is EngineError {
   return error instanceof Error && typeof (error as { code?: unknown }).code === 'string';
 }
 
-/** Whether a write was refused because another row has the same value in `column` (snake_case). */
-export function isDuplicate(error: unknown, table: string, column: string): boolean {
+/** Whether a write was refused because another row has the same value in a table's column. */
+export function isDuplicate(error: unknown, table: keyof Schema, column: string): boolean {
   if (!isEngineError(error)) return false;
+  const [inTable, inColumn] = [snakeCase(table), snakeCase(column)];
   if (error.code === '23505')
-    return error.table === table && (error.constraint ?? '').includes(column);
+    return error.table === inTable && (error.constraint ?? '').includes(inColumn);
   return (
     (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') &&
-    error.message.includes(`${table}.${column}`)
+    error.message.includes(`${inTable}.${inColumn}`)
   );
 }
+
+/** As the database writes a name of the schema. */
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether a deletion was refused because another row references what it would delete. */
 export function isStillUsed(error: unknown): boolean {

@@ -16,8 +16,6 @@ import {
   updateCategory,
 } from './category-repository';
 
-const TABLES = ['bill_category', 'income_category'];
-
 export const UNKNOWN_CATEGORY = 'Categoria desconhecida.';
 
 export async function registerCategory(
@@ -29,7 +27,7 @@ export async function registerCategory(
   if ((await listCategories(trx, register)).length >= CATEGORY_LIMITS.count)
     throw conflict(CATEGORY_TEXTS.tooMany);
   const row = { ...category, createdAt: now.toISOString() };
-  const idRecord = await unlessKnown(() => insertCategory(trx, register, row));
+  const idRecord = await unlessKnown(register, () => insertCategory(trx, register, row));
   const changes = changedFields(register.kind, null, { ...category, status: ACTIVE });
   await recordHistory(write, { kind: register.kind, idRecord, act: 'created', changes });
   return idRecord;
@@ -44,7 +42,7 @@ export async function changeCategory(
   const { kind } = register;
   const before = await findCategory(trx, register, idRecord);
   const change = { ...category, idCategory: idRecord };
-  const changed = await unlessKnown(() => updateCategory(trx, register, change));
+  const changed = await unlessKnown(register, () => updateCategory(trx, register, change));
   if (!changed || !before) throw notFound(UNKNOWN_CATEGORY);
   const changes = changedFields(kind, before, category);
   const act = actOfChange(kind, changes);
@@ -52,11 +50,14 @@ export async function changeCategory(
 }
 
 /** Two of one name are told apart by nobody. */
-async function unlessKnown<Result>(write: () => Promise<Result>): Promise<Result> {
+async function unlessKnown<Result>(
+  { table }: CategoryRegister,
+  write: () => Promise<Result>,
+): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (TABLES.some((table) => isDuplicate(error, table, 'search_name')))
+    if (isDuplicate(error, table, 'searchName'))
       throw invalidFields([{ path: 'name', message: CATEGORY_TEXTS.known }]);
     throw error;
   }

@@ -19,7 +19,7 @@ export async function registerClient(write: Write, input: NewClientInput): Promi
     await recordNewRow(write, { kind: 'client', id, input });
     return id;
   } catch (error) {
-    if (isDuplicate(error, 'client', 'cpf_cnpj')) {
+    if (isDuplicate(error, 'client', 'cpfCnpj')) {
       throw conflict(DOCUMENT_TAKEN.client, 'cpfCnpj');
     }
     throw error;

@@ -4,16 +4,11 @@ import type { Write } from '../../db/write';
 import { recordSettings } from '../../history/record-row-change';
 import { refuseStaleVersion } from '../record/stale-record';
 
-/** What changes the settings of notes: they have one version with the certificate. */
-const OF_FISCAL: readonly HistoryAct[] = [
-  'fiscal-settings-changed',
-  'certificate-changed',
-  'certificate-removed',
-];
-
 interface SettingsChange {
   idCompany: number;
   act: HistoryAct;
+  /** All acts that change this version, where there are more than one. */
+  acts?: readonly HistoryAct[];
   before: object | undefined;
   after: object;
   /** Returns the new version. */
@@ -28,12 +23,11 @@ interface SettingsChange {
  */
 export async function changeCompanySettings(
   write: Write,
-  { save, complete, ...told }: SettingsChange,
+  { save, complete, acts, ...told }: SettingsChange,
 ): Promise<number> {
   const version = await save();
-  const { idCompany: id, act } = told;
-  const acts = OF_FISCAL.includes(act) ? OF_FISCAL : [act];
-  await refuseStaleVersion(write, { kind: 'company', id, acts }, version - 1);
+  const versioned = { kind: 'company', id: told.idCompany, acts: acts ?? [told.act] } as const;
+  await refuseStaleVersion(write, versioned, version - 1);
   await complete?.();
   await recordSettings(write, told);
   return version;

@@ -1,4 +1,5 @@
 import { certificateRefusal, type FiscalSettings } from '@domain/fiscal-note/fiscal-settings';
+import type { HistoryAct } from '@domain/history/acts';
 
 import type { Write } from '../../db/write';
 import {
@@ -23,6 +24,13 @@ import {
   noteSpace,
 } from './fiscal-settings-repository';
 
+/** What changes the settings of notes: they have one version with the certificate. */
+const ACTS: readonly HistoryAct[] = [
+  'fiscal-settings-changed',
+  'certificate-changed',
+  'certificate-removed',
+];
+
 /**
  * Changes the settings of an existing company and returns their new version. 422 when the series
  * would repeat a number that a note already has.
@@ -39,6 +47,7 @@ export async function changeFiscalSettings(
   return changeCompanySettings(write, {
     idCompany,
     act: 'fiscal-settings-changed',
+    acts: ACTS,
     before,
     after: { ...settings, nextNumber },
     save: () => saveCompanySettings(write, { ...row, change: settings, first: NO_CERTIFICATE }),
@@ -103,6 +112,7 @@ async function saveCertificate(
   return changeCompanySettings(write, {
     idCompany,
     act,
+    acts: ACTS,
     before,
     after: change,
     save: () => saveCompanySettings(write, { ...row, change, first: FIRST_SETTINGS }),

@@ -82,7 +82,7 @@ async function writeAll<Input>(
     });
   } catch (error) {
     // Someone registered one of the bar codes concurrently: the next try skips it.
-    const duplicate = isDuplicate(error, 'product', 'bar_code');
+    const duplicate = isDuplicate(error, 'product', 'barCode');
     const problem = duplicate ? REGISTERED_MEANWHILE : NOTHING_WRITTEN;
     await giveUpWriting(db, record, { problem, updatedAt: now() });
     if (!duplicate) throw error;

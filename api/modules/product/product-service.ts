@@ -51,7 +51,7 @@ async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
-    if (isDuplicate(error, 'product', 'bar_code')) {
+    if (isDuplicate(error, 'product', 'barCode')) {
       throw conflict('Já existe um produto ativo com este código de barras.', 'barCode');
     }
     throw error;

@@ -63,7 +63,7 @@ async function onlyOnce<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
-    if (isDuplicate(error, 'supplier', 'cpf_cnpj')) {
+    if (isDuplicate(error, 'supplier', 'cpfCnpj')) {
       throw conflict(DOCUMENT_TAKEN.supplier, 'cpfCnpj');
     }
     throw error;

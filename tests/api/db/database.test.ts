@@ -110,7 +110,7 @@ onEachEngine('database', (engine) => {
     expect(isValueRefusal(await insert({ idProfessional: 999 }))).toBe(true);
     await insert({});
     expect(
-      isDuplicate(await insert({}), 'session', engine === 'sqlite' ? 'token_hash' : 'pkey'),
+      isDuplicate(await insert({}), 'session', engine === 'sqlite' ? 'tokenHash' : 'pkey'),
     ).toBe(true);
     const status = db.updateTable('company').set({ status: 7 }).where('idCompany', '=', idCompany);
     expect(isValueRefusal(await status.execute().catch((error: unknown) => error))).toBe(true);
