@@ -1,7 +1,3 @@
-import { lastSequence, nossoNumeroSpace } from '@domain/bank-slip/nosso-numero';
-import { slipRefusal } from '@domain/bank-slip/slip-rules';
-import { todayIso } from '@domain/date';
-import { installmentTxid } from '@domain/pix/txid';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Db, Trx } from '../../db/schema';
@@ -11,13 +7,9 @@ import {
   type BankSlipDocument,
   bankSlipDocumentSchema,
 } from '../../pdf/bank-slip/bank-slip-document';
-import { pixCharges } from '../company/pix-charges';
 import { recordAboutOrder, recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment, setInstallmentSlip } from '../order/order-lines-repository';
-import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
-import { readOrderDocument } from '../order/read-order-document';
-import { findSlipAccount, slipNumbers } from './bank-account-repository';
 import {
   type BankSlipRow,
   findActiveSlip,
@@ -25,14 +17,10 @@ import {
   markCancelled,
   markRegistered,
 } from './bank-slip-repository';
-import { slipOfInstallment } from './slip-of-installment';
+import { type LockedInstallment, type MadeSlip, makeSlip } from './make-slip';
 import { slipRegistrar } from './slip-registrar';
 
 const NO_SLIP = 'Não há boleto gerado para esta parcela.';
-const RECEIVED_IN_PART =
-  'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';
-const NO_ACCOUNT =
-  'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa, em Boletos e Pix.';
 
 /**
  * The valid slip of an installment; 404 when there is no such installment, 409 when it has none.
@@ -57,70 +45,37 @@ export async function issueSlip(
   write: Write,
   idOrderInstallment: number,
 ): Promise<BankSlipDocument> {
-  const { trx, author, now } = write;
+  const { trx } = write;
   const known = await findActiveSlip(trx, idOrderInstallment);
   if (known) return documentOf(known);
-  const { order, installment } = await lockInstallment(trx, idOrderInstallment);
+  const locked = await lockInstallment(trx, idOrderInstallment);
   // Another request may have issued it while this one waited for the order's lock.
   const issued = await findActiveSlip(trx, idOrderInstallment);
   if (issued) return documentOf(issued);
+  const made = await makeSlip(write, locked);
+  await keepSlip(write, locked, made);
+  await recordOrderAsItIs(write, locked.order, { act: 'slip-issued' });
+  return made.slip;
+}
 
-  const { dueDate, valueCents, paymentDate, idPaymentType } = installment;
-  const { clientName, clientCpfCnpj } = order.header;
-  const toCheck = {
-    paymentType: idPaymentType,
-    dueDate,
-    paymentDate,
-    value: valueCents,
-    clientName,
-    clientCpfCnpj,
-  };
-  const refusal = slipRefusal(toCheck, todayIso(now));
-  if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
-  if (installment.receivedCents > 0) throw conflict(RECEIVED_IN_PART);
-  const account = await findSlipAccount(trx, order.header.idCompany);
-  if (!account) throw conflict(NO_ACCOUNT);
-
-  const document = await readOrderDocument(trx, order);
-  const space = nossoNumeroSpace(account);
-  // From here on other requests for this account wait, so what is read stays current.
-  const sequence = await slipNumbers.take(trx, space);
-  if (sequence > lastSequence(account.bankCode))
-    throw conflict('A numeração dos boletos desta conta acabou. Fale com o banco.');
-  const { installmentNumber } = installment;
-  const { idCompany, idOrder } = order.header;
-  const { name, address } = document.company;
-  const pix =
-    account.pixKey === null
-      ? null
-      : await pixCharges.textOf(
-          trx,
-          { idCompany, key: account.pixKey, name, city: address.city ?? '' },
-          { value: valueCents, txid: installmentTxid(idOrder, installmentNumber) },
-        );
-  const slip = slipOfInstallment(document, {
-    account,
-    sequence,
-    installmentNumber,
-    dueDate,
-    value: valueCents,
-    issueDate: todayIso(now),
-    pix,
-  });
+/** Tells the bank of a slip, and stores it. */
+async function keepSlip(
+  write: Write,
+  { order, installment: { idOrderInstallment } }: LockedInstallment,
+  { slip, ...number }: MadeSlip,
+): Promise<void> {
+  const { trx, author, now } = write;
   const registeredAt = await slipRegistrar.issued(write, slip);
   await insertBankSlip(trx, {
     idOrder: order.header.idOrder,
     idOrderInstallment,
-    space,
-    sequence,
+    ...number,
     document: JSON.stringify(slip),
     createdAt: now.toISOString(),
     idProfessionalRegister: author.idProfessional,
     registeredAt,
   });
   await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(slip, registeredAt));
-  await recordOrderAsItIs(write, order, { act: 'slip-issued' });
-  return slip;
 }
 
 /** The part of a slip that its order keeps too, as JSON (docs/contract.md#slip-registration). */
@@ -183,10 +138,7 @@ export async function cancelSlip(write: Write, idOrderInstallment: number): Prom
  * An installment and its order, locked until the transaction ends; bumping the version tells anyone
  * editing the order.
  */
-async function lockInstallment(
-  trx: Trx,
-  idOrderInstallment: number,
-): Promise<{ order: OrderRecord; installment: OrderInstallmentRecord }> {
+async function lockInstallment(trx: Trx, idOrderInstallment: number): Promise<LockedInstallment> {
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);
   if (idOrder === undefined) throw notFound(UNKNOWN_INSTALLMENT);
   const order = await lockAndBumpOrder(trx, idOrder);
