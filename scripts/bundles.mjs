@@ -63,8 +63,6 @@ export async function buildPrograms(root) {
   });
 }
 
-const QUICK_ELEMENTS = './quick-elements.mjs';
-
 /** What the screens are drawn with: packages that choose at run time between two builds. */
 const DRAWN_WITH = /^react(?:-dom)?(?:\/|$)/;
 
@@ -101,12 +99,8 @@ function required(require) {
         contents:
           `import { createRequire } from 'node:module';\n` +
           `const all = createRequire(import.meta.url)('${path}');\n` +
-          (path === 'react/jsx-runtime'
-            ? `import { quickElements } from '${QUICK_ELEMENTS}';\n` +
-              `export const { Fragment, jsx, jsxs } = quickElements(all);\n`
-            : `export const { ${Object.keys(require(path)).join(', ')} } = all;\n` +
-              `export default all;\n`),
-        resolveDir: import.meta.dirname,
+          `export const { ${Object.keys(require(path)).join(', ')} } = all;\n` +
+          `export default all;\n`,
       }));
     },
   };
