@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 
 import {
   type ActionFunctionArgs,
-  type AppLoadContext,
   type EntryContext,
   type LoaderFunctionArgs,
 } from '@remix-run/node';
@@ -19,7 +18,6 @@ import { firstStyles } from '~/server/http/first-styles.server';
 import { log } from '~/server/http/log.server';
 import { loggedPath } from '~/server/http/logged-path.server';
 import { contentSecurityPolicy } from '~/server/http/security-headers.server';
-import { wholeResponse } from '~/server/http/whole-body.server';
 import styles from '~/styles/app.css';
 
 // Remix passes these by position.
@@ -29,7 +27,6 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
-  loadContext: AppLoadContext = {},
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64');
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -54,7 +51,7 @@ export default async function handleRequest(
     </NonceContext.Provider>
   );
   const body = compressed(wholeHtml(page), request, headers);
-  return wholeResponse(body, { headers, status }, loadContext);
+  return new Response(body, { headers, status });
 }
 
 /** What React leaves of a part that failed, for the browser to try again. */
@@ -73,14 +70,14 @@ function wholeHtml(page: ReactElement): string {
 
 export async function handleDataRequest(
   response: Response,
-  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): Promise<Response> {
   const { status, headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   // A file is streamed on as it comes.
   if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
   const body = compressed(await response.text(), request, headers);
-  return wholeResponse(body, { status, headers }, context);
+  return new Response(body, { status, headers });
 }
 
 export function handleError(

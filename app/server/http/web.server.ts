@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 
 import { createRequestHandler } from '@remix-run/express';
 import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
@@ -25,7 +26,6 @@ import {
   SECURITY_HEADERS,
   transportSecurity,
 } from './security-headers.server';
-import { compress, takingWhole } from './whole-body.server';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
@@ -43,11 +43,7 @@ const build = (await import(
 
 const areaOf = byArea(build, (known, area) => ({
   area,
-  handle: createRequestHandler({
-    build: known,
-    mode: 'production',
-    getLoadContext: takingWhole,
-  }),
+  handle: createRequestHandler({ build: known, mode: 'production' }),
 }));
 
 const app = express();
@@ -76,6 +72,11 @@ app.get('/livez', (_request, response) => {
   response.status(ending ? 503 : 200).json({ status: ending ? 'ending' : 'live' });
 });
 app.use(refuseOtherMethods);
+/** Of what is streamed. A whole page, or its data, is compressed already where it may be, and says so by `Vary`. */
+const compress = compression({
+  filter: (request, response) =>
+    !response.hasHeader('Vary') && compression.filter(request, response),
+});
 // Built files have a hash in their name, and lie there compressed.
 app.use(
   '/build',
@@ -96,6 +97,7 @@ app.use(takeTheRest);
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);
+app.use(compress);
 app.all('*', (request, response, next) => {
   const { area, handle } = areaOf(request.path);
   countRequest(request, response, area);
