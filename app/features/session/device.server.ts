@@ -1,17 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-import { DAY_SECONDS } from '@domain/duration';
-import { ownCookie } from '~/server/session/own-cookie.server';
+import { LONGEST_SECONDS, ownCookie } from '~/server/session/own-cookie.server';
 
-/** The longest lifetime that browsers allow. */
-const MAX_AGE_SECONDS = 400 * DAY_SECONDS;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
  * An opaque value by which the API recognizes a browser that signed in before; it grants no access
  * by itself.
  */
-const deviceStore = ownCookie('deviceStore', { maxAge: MAX_AGE_SECONDS });
+const deviceStore = ownCookie('deviceStore', { maxAge: LONGEST_SECONDS });
 
 /** The browser's value, or a new one to be stored by `deviceCookie` after a successful sign-in. */
 export async function deviceOf(request: Request): Promise<string> {

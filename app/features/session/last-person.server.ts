@@ -1,11 +1,10 @@
-import { DAY_SECONDS } from '@domain/duration';
-import { ownCookie } from '~/server/session/own-cookie.server';
+import { LONGEST_SECONDS, ownCookie } from '~/server/session/own-cookie.server';
 
-/** The longest lifetime that browsers allow: a form may stand on a screen long after its session. */
-const MAX_AGE_SECONDS = 400 * DAY_SECONDS;
-
-/** Who signed in last in this browser, by their id: whose the forms are that stand in it. */
-const personStore = ownCookie('personStore', { maxAge: MAX_AGE_SECONDS });
+/**
+ * Who signed in last in this browser, by their id: whose the forms are that stand in it, which may be
+ * long after the session.
+ */
+const personStore = ownCookie('personStore', { maxAge: LONGEST_SECONDS });
 
 /** `Set-Cookie` that says who has signed in. */
 export function personCookie(request: Request, professionalId: number): Promise<string> {

@@ -1,6 +1,10 @@
 import { createCookie } from '@remix-run/node';
 
+import { DAY_SECONDS } from '@domain/duration';
 import { webEnv } from '~/server/env.server';
+
+/** The longest that browsers keep a cookie. */
+export const LONGEST_SECONDS = 400 * DAY_SECONDS;
 
 /** A cookie of ours: HttpOnly, SameSite, of the whole site, and Secure when the client uses TLS. */
 export interface OwnCookie {

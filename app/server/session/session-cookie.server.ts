@@ -1,10 +1,6 @@
-import { DAY_SECONDS } from '@domain/duration';
 import { z } from '@domain/zod';
 
-import { ownCookie } from './own-cookie.server';
-
-/** How long the browser keeps the session's cookie; the API's own expiry decides. */
-const MAX_AGE_SECONDS = 7 * DAY_SECONDS;
+import { LONGEST_SECONDS, ownCookie } from './own-cookie.server';
 
 const sessionSchema = z.object({
   token: z.string().min(1),
@@ -17,8 +13,8 @@ const sessionSchema = z.object({
 /** The auth record of the signed-in professional (R-SES-03). */
 export type SessionRecord = z.infer<typeof sessionSchema>;
 
-/** The session's record. */
-const generalStore = ownCookie('generalStore', { maxAge: MAX_AGE_SECONDS });
+/** The session's record. It outlives the session, however many days an installation gives one: the API decides. */
+const generalStore = ownCookie('generalStore', { maxAge: LONGEST_SECONDS });
 
 /** The request's session, or null; a forged or unreadable cookie counts as none. */
 export async function readSession(request: Request): Promise<SessionRecord | null> {

@@ -70,6 +70,8 @@ test.each([
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['SESSION_DAYS', '0'],
+  // Longer than browsers keep a cookie.
+  ['SESSION_DAYS', '401'],
   ['SIGN_IN_ACCOUNT_TRIES', '-1'],
   ['ARGON2_MEMORY_KIB', '1'],
 ])('%s=%s is refused by name, in Portuguese', (name, value) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { DAY_SECONDS } from '@domain/duration';
 import { loader } from '~/routes/_index';
 import { readSession } from '~/server/session/session-cookie.server';
 
@@ -20,6 +21,13 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure');
     const next = new Request(ORIGIN, { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } });
     expect(await readSession(next)).toEqual(SESSION);
+  });
+
+  it('is not over before the session is, which may last a year (SESSION_DAYS)', async () => {
+    const cookies = (await signIn(GOOD)).headers.getSetCookie();
+    const own = cookies.find((cookie) => cookie.startsWith('generalStore='));
+    const seconds = Number(/Max-Age=(\d+)/.exec(own ?? '')?.[1]);
+    expect(seconds).toBeGreaterThan(365 * DAY_SECONDS);
   });
 
   it('sends what the contract says, and no token', async () => {
