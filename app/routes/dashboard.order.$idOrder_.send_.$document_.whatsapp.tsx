@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { formatPhone } from '@domain/phone';
-import { openNoted, sendByWhatsApp } from '~/features/sending/open-whatsapp.server';
+import { sendByWhatsApp, tellOpenedAndLead } from '~/features/sending/open-whatsapp.server';
 import { SendFrame, sendMeta } from '~/features/sending/send-frame';
 import { readSendPage } from '~/features/sending/send-page.server';
 import { ShareButton } from '~/features/sending/share-button';
@@ -18,7 +18,7 @@ export {
 export const meta = sendMeta('whatsapp');
 
 export async function loader(page: LoaderFunctionArgs) {
-  const opened = await openNoted(page);
+  const opened = await tellOpenedAndLead(page);
   if (opened) throw opened;
   return json(await readSendPage(page));
 }

@@ -4,6 +4,7 @@ import type { PublicQuote } from '@domain/wire/quote-link';
 import { errorsByField } from '~/server/forms/form-refusal.server';
 import { postedText, readForm } from '~/server/forms/posted-form.server';
 import { ApiError } from '~/server/http/api-error.server';
+import { isAskedFor } from '~/server/http/asked-for.server';
 import { streamFile } from '~/server/http/file-stream.server';
 import { callContext, refuseCrossOrigin } from '~/server/session/guard.server';
 import { readSession } from '~/server/session/session-cookie.server';
@@ -136,7 +137,5 @@ function pathOf(token: string): string {
 
 /** Neither a look ahead by a browser or a robot, nor somebody of the company who looks at it. */
 async function isOpenedByClient(request: Request): Promise<boolean> {
-  const purpose = request.headers.get('Sec-Purpose') ?? request.headers.get('Purpose') ?? '';
-  if (request.method !== 'GET' || /prefetch|prerender|preview/i.test(purpose)) return false;
-  return (await readSession(request)) === null;
+  return isAskedFor(request) && (await readSession(request)) === null;
 }

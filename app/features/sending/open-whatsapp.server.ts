@@ -5,6 +5,7 @@ import { redirect } from '@remix-run/node';
 import { whatsAppAddress } from '@domain/quote-link/whatsapp';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
+import { isAskedFor } from '~/server/http/asked-for.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 import { failFile } from '~/server/http/route-failure.server';
@@ -72,10 +73,12 @@ async function noteOnce(
 }
 
 /**
- * WhatsApp's address for the message that was noted, where this is what the browser asks for: that it
- * does is the last that can be known of the conversation's being opened. Null where it is not.
+ * Leads to WhatsApp with the message that was noted, where the address names one, else null. Writes, though
+ * by a GET: that the browser asks for this address is the last that can be known of the conversation's being
+ * opened, and to ask again, as a restored tab does, opens it again and changes nothing more. What only looks
+ * ahead gets the form as it was written.
  */
-export async function openNoted(page: SendPage): Promise<Response | null> {
+export async function tellOpenedAndLead(page: SendPage): Promise<Response | null> {
   const url = new URL(page.request.url);
   const idDocumentSending = pathId(url.searchParams.get(NOTED) ?? undefined);
   if (idDocumentSending === null) return null;
@@ -83,6 +86,7 @@ export async function openNoted(page: SendPage): Promise<Response | null> {
   const back = url.searchParams.get('back');
   const again = { channel: 'whatsapp', again: idDocumentSending, back };
   const backTo = sendPath(subject.idOrder, subject.document, again);
+  if (!isAskedFor(page.request)) return redirect(backTo);
   try {
     const sendings = await readKnownSendings(session, subject.idOrder);
     const noted = sendings.find((one) => one.idDocumentSending === idDocumentSending);

@@ -4,7 +4,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 
 import { pageOf } from '../support/page';
-import { signedInPost } from '../support/requests';
+import { signedInPost, signedInRequest } from '../support/requests';
 import { sendingEntity } from '../support/sending-entities';
 import { handle, offerSendings, PAGE, post, URL_TOLD, visit } from '../support/sending-page';
 import { api } from '../support/servers';
@@ -101,6 +101,17 @@ describe('at an API that is told what was opened', () => {
     expect((await visit(NOTED.replace('9', '8'))).headers.get('Location')).toBe(
       `${PAGE}/quote/whatsapp?again=8`,
     );
+  });
+
+  it.each([
+    ['a HEAD', { method: 'HEAD' }],
+    ['a look ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
+    ['a look ahead of Safari', { headers: { Purpose: 'preview' } }],
+  ])('%s opens nothing, and gets the form as it was written', async (_, init) => {
+    api.reply('GET order/40/sendings', { body: [noted('noted')] });
+    const led = await handle(await signedInRequest(NOTED, init));
+    expect(led.headers.get('Location')).toBe(`${PAGE}/quote/whatsapp?again=9`);
+    expect(api.calls.map(({ method }) => method)).not.toContain('PUT');
   });
 
   it('what was never opened is not told as sent, and is offered again', async () => {
