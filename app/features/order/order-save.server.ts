@@ -28,6 +28,7 @@ import {
 } from '~/features/order/post/order-post.server';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { toastOf } from '~/server/forms/form-refusal.server';
+import { saveMerging } from '~/server/forms/save-merging.server';
 import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 
@@ -153,21 +154,21 @@ function leftErrors({ draft, ...posted }: PostedOrder): FieldError[] {
  * Writes the order. On a conflict, shows the other person's changes, or retries when there are
  * none.
  */
-async function write(
+function write(
   posted: PostedOrder,
   order: OrderInput,
-  access: OrderRecordAccess,
+  { save, read }: OrderRecordAccess,
 ): Promise<Response> {
-  const { idempotencyKey, openSection: section } = posted;
-  try {
-    return await access.save(order, { etag: posted.etag, idempotencyKey, section });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 412 || !access.read) throw error;
-    const now = await access.read();
-    const actionData = conflictWith(posted, now, error.isOwnChange);
-    if (actionData.conflict) return json(actionData, { status: 412 });
-    return access.save(order, { etag: now.etag, idempotencyKey, section });
-  }
+  const { etag, idempotencyKey, openSection: section } = posted;
+  return saveMerging({
+    etag,
+    save: (version) => save(order, { etag: version, idempotencyKey, section }),
+    read,
+    merge: (now, { isOwnChange }) => {
+      const actionData = conflictWith(posted, now, isOwnChange);
+      return actionData.conflict ? json(actionData, { status: 412 }) : null;
+    },
+  });
 }
 
 /**

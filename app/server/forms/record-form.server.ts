@@ -17,6 +17,7 @@ import {
   theirTexts,
   withoutChoices,
 } from './record-conflict.server';
+import { saveMerging } from './save-merging.server';
 
 /** What a write to the API takes besides the record. */
 export interface RecordWrite {
@@ -50,9 +51,6 @@ interface RecordForm<Data> {
   /** For an existing record: detects and merges concurrent changes. */
   shared?: SharedRecord;
 }
-
-/** Others may save again during a merge: the number of retries is bounded. */
-const MAX_TRIES = 3;
 
 /**
  * The action of every record form, new or existing. Shows the form again with the address of its
@@ -149,30 +147,22 @@ async function saveRecord<Data>(
 
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
   const version = postedVersion(form);
-  let { etag } = version;
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await save(data, { idempotencyKey, etag });
-    } catch (failure) {
-      if (
-        !(failure instanceof ApiError) ||
-        failure.status !== 412 ||
-        !shared ||
-        tries === MAX_TRIES
-      )
-        throw failure;
-      const now = await shared.read();
+  const write = (etag: string | null) => save(data, { idempotencyKey, etag });
+  if (!shared) return write(version.etag);
+  return saveMerging({
+    etag: version.etag,
+    save: write,
+    read: shared.read,
+    merge: (now, { isOwnChange: own }) => {
       const met = mergeChanges(shared, now, { typed: values, version });
-      if (met.conflicts.length > 0)
-        return conflictResponse(formId, values, {
-          ...met,
-          refill: { ...refill, ...met.refill },
-          own: failure.isOwnChange,
-        });
-      // Both made the same change, or it is in a field that this form does not have.
-      etag = now.etag;
-    }
-  }
+      if (met.conflicts.length === 0) return null;
+      return conflictResponse(formId, values, {
+        ...met,
+        refill: { ...refill, ...met.refill },
+        own,
+      });
+    },
+  });
 }
 
 /** Whether the record itself was deleted; a 404 may also concern a record it refers to. */

@@ -66,6 +66,24 @@ describe('an order saved concurrently without changes', () => {
     });
   });
 
+  it('also when it is saved again while it is', async () => {
+    let versions = 1;
+    api.reply('GET order/40', () => ({
+      body: orderEntity({}),
+      headers: { ETag: `"${String(++versions)}"` },
+    }));
+    api.reply('PUT order/40', ({ headers }) =>
+      headers['if-match'] === '"3"' ? { status: 200 } : refusal(412, 'Recarregue a página.'),
+    );
+    const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
+    await expect(response).toRedirectWithToast(
+      '/dashboard/order/40',
+      'Orçamento atualizado com sucesso.',
+    );
+    const saves = api.calls.filter(({ method }) => method === 'PUT');
+    expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"', '"3"']);
+  });
+
   it('or changed just as this one', async () => {
     registered({ Height: '3,00 m' });
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
