@@ -13,7 +13,7 @@ export function asksForCreatedDays({ createdDateFrom, createdDateTo }: CreatedDa
   return anyText(createdDateFrom, createdDateTo);
 }
 
-/** The filter for a server without them, which would ignore them and list more than it claims. */
-export function withoutCreatedDays<Filter extends CreatedDays>(filter: Filter): Filter {
-  return { ...filter, createdDateFrom: '', createdDateTo: '' };
-}
+/** Its fields, for the lists that have them (domain/filter-extensions.ts). */
+export const CREATED_DAYS_FIELDS = {
+  [CREATED_DAYS]: ['createdDateFrom', 'createdDateTo'],
+} as const;

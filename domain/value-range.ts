@@ -15,10 +15,8 @@ export function asksForValues({ valueFrom, valueTo }: ValueRange): boolean {
   return anyText(valueFrom, valueTo);
 }
 
-/** The filter for a server without them, which would ignore them and list more than it claims. */
-export function withoutValues<Filter extends ValueRange>(filter: Filter): Filter {
-  return { ...filter, valueFrom: '', valueTo: '' };
-}
+/** Its fields, for the lists that have them (domain/filter-extensions.ts). */
+export const VALUE_FIELDS = { [VALUE_RANGES]: ['valueFrom', 'valueTo'] } as const;
 
 /** The end of a range in cents; null where it has none. */
 export function endInCents(end: string): number | null {

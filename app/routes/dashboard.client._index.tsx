@@ -1,7 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { CLIENT_LIST_SEARCH, clientFilterSchema } from '@domain/client/client-filter';
+import {
+  CLIENT_FILTER_EXTENSIONS,
+  CLIENT_LIST_SEARCH,
+  clientFilterSchema,
+} from '@domain/client/client-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import { formatCpfCnpj } from '@domain/tax-id';
@@ -18,7 +22,7 @@ import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { knownFilter, readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -27,7 +31,8 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'client');
-  const filter = readFilter(request, clientFilterSchema, CLIENT_LIST_SEARCH);
+  const read = readFilter(request, clientFilterSchema, CLIENT_LIST_SEARCH);
+  const filter = await knownFilter(session, read, CLIENT_FILTER_EXTENSIONS);
   // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
   if (!new URL(request.url).search) return json({ saved: await saved, filter, list: null });
   const list = await listClients(session, filter).catch((error: unknown) =>

@@ -1,9 +1,12 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
-import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { formatDate, todayIso } from '@domain/date';
-import { fiscalNoteFilterSchema, NOTE_LIST_SEARCH } from '@domain/fiscal-note/fiscal-note-filter';
+import {
+  fiscalNoteFilterSchema,
+  NOTE_FILTER_EXTENSIONS,
+  NOTE_LIST_SEARCH,
+} from '@domain/fiscal-note/fiscal-note-filter';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { DataTable } from '~/components/list/data-table';
@@ -18,11 +21,11 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
   isRefused,
+  knownFilter,
   readFilter,
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { listExtensions } from '~/server/http/extensions.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -33,8 +36,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'fiscal-note');
   const read = readFilter(request, fiscalNoteFilterSchema, NOTE_LIST_SEARCH);
   const refused = isRefused(request, read);
-  const extensions = await listExtensions(session);
-  const filter = extensions.includes(CREATED_DAYS) ? read : withoutCreatedDays(read);
+  const filter = await knownFilter(session, read, NOTE_FILTER_EXTENSIONS);
   const [list, companies] = await Promise.all([
     unlessRefused(refused, () => listFiscalNotes(session, filter)),
     listActiveCompanies(session),

@@ -1,13 +1,14 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { CREATED_DAYS, withoutCreatedDays } from '@domain/created-days';
 import { ORDER_LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
-import { ORDER_DUES, withoutDues } from '@domain/order/order-dues';
-import { ORDER_LIST_SEARCH, orderFilterSchema, withoutCategory } from '@domain/order/order-filter';
+import {
+  ORDER_FILTER_EXTENSIONS,
+  ORDER_LIST_SEARCH,
+  orderFilterSchema,
+} from '@domain/order/order-filter';
 import { formatCpfCnpj } from '@domain/tax-id';
-import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy, OPENS_FILE, WithChosen } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
@@ -31,11 +32,11 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
   isRefused,
+  knownFilter,
   readFilter,
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { listExtensions } from '~/server/http/extensions.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -46,11 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'order');
   const read = readFilter(request, orderFilterSchema, ORDER_LIST_SEARCH);
   const refused = isRefused(request, read);
-  const extensions = await listExtensions(session);
-  const known = extensions.includes(ORDER_DUES) ? read : withoutDues(read);
-  const valued = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
-  const dated = extensions.includes(CREATED_DAYS) ? valued : withoutCreatedDays(valued);
-  const filter = extensions.includes(INCOME_CATEGORIES.extension) ? dated : withoutCategory(dated);
+  const filter = await knownFilter(session, read, ORDER_FILTER_EXTENSIONS);
   const [list, totals, statuses, categories] = await Promise.all([
     unlessRefused(refused, () => listOrders(session, filter)),
     refused ? null : sumOrders(session, filter),

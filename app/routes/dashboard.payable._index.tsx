@@ -1,19 +1,11 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
-import { billListSchema } from '@domain/bill/bill-filter';
-import {
-  BILL_DAYS,
-  DATE_RANGES,
-  withoutPurpose,
-  withoutRanges,
-  withoutReportDays,
-} from '@domain/bill/bill-ranges';
+import { BILL_FILTER_EXTENSIONS, billListSchema } from '@domain/bill/bill-filter';
 import { billSorts } from '@domain/bill/bill-sort';
 import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
-import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { chosenBy, WithChosen } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
@@ -36,11 +28,11 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
   isRefused,
+  knownFilter,
   readFilter,
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { listExtensions } from '~/server/http/extensions.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -51,11 +43,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'payable');
   const read = readFilter(request, billListSchema);
   const refused = isRefused(request, read);
-  const extensions = await listExtensions(session);
-  const inRanges = extensions.includes(DATE_RANGES) ? read : withoutRanges(read);
-  const inDays = extensions.includes(BILL_DAYS) ? inRanges : withoutReportDays(inRanges);
-  const known = extensions.includes('bill-categories') ? inDays : withoutPurpose(inDays);
-  const filter = extensions.includes(VALUE_RANGES) ? known : withoutValues(known);
+  const filter = await knownFilter(session, read, BILL_FILTER_EXTENSIONS);
   const [list, totals, options] = await Promise.all([
     unlessRefused(refused, () => listBills(session, filter)),
     refused ? null : sumBills(session, filter),

@@ -3,8 +3,11 @@ import { useLoaderData } from '@remix-run/react';
 
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
-import { PRODUCT_LIST_SEARCH, productFilterSchema } from '@domain/product/product-filter';
-import { VALUE_RANGES, withoutValues } from '@domain/value-range';
+import {
+  PRODUCT_FILTER_EXTENSIONS,
+  PRODUCT_LIST_SEARCH,
+  productFilterSchema,
+} from '@domain/product/product-filter';
 import { ActiveChip } from '~/components/list/active-chip';
 import { chosenBy } from '~/components/list/chosen-form';
 import { useListSearch } from '~/components/list/chosen-rows';
@@ -20,11 +23,11 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
   isRefused,
+  knownFilter,
   readFilter,
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { listExtensions } from '~/server/http/extensions.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -35,8 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'product');
   const read = readFilter(request, productFilterSchema, PRODUCT_LIST_SEARCH);
   const refused = isRefused(request, read);
-  const values = (await listExtensions(session)).includes(VALUE_RANGES);
-  const filter = values ? read : withoutValues(read);
+  const filter = await knownFilter(session, read, PRODUCT_FILTER_EXTENSIONS);
   const list = await unlessRefused(refused, () => listProducts(session, filter)).catch(
     (error: unknown) => failLoader(error, request),
   );

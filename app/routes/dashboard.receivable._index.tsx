@@ -4,10 +4,10 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { allows } from '@domain/access/areas';
 import { todayIso } from '@domain/date';
 import {
+  RECEIVABLE_FILTER_EXTENSIONS,
   RECEIVABLE_LIST_SEARCH,
   receivableFilterSchema,
 } from '@domain/receivable/receivable-filter';
-import { VALUE_RANGES, withoutValues } from '@domain/value-range';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -30,11 +30,11 @@ import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import {
   isRefused,
+  knownFilter,
   readFilter,
   returnToFirstPage,
   unlessRefused,
 } from '~/server/forms/list-page.server';
-import { listExtensions } from '~/server/http/extensions.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -45,8 +45,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'receivable');
   const read = readFilter(request, receivableFilterSchema, RECEIVABLE_LIST_SEARCH);
   const refused = isRefused(request, read);
-  const values = (await listExtensions(session)).includes(VALUE_RANGES);
-  const filter = values ? read : withoutValues(read);
+  const filter = await knownFilter(session, read, RECEIVABLE_FILTER_EXTENSIONS);
   const [list, totals, companies, paymentTypes] = await Promise.all([
     unlessRefused(refused, () => listReceivables(session, filter)),
     refused ? null : sumReceivables(session, filter),

@@ -4,6 +4,7 @@ import { useLoaderData } from '@remix-run/react';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatPhone } from '@domain/phone';
 import {
+  SUPPLIER_FILTER_EXTENSIONS,
   SUPPLIER_LIST_SEARCH,
   supplierDocumentFilterError,
   supplierListSchema,
@@ -22,7 +23,7 @@ import { useSort } from '~/features/extension/use-sort';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
 import { listSuppliers } from '~/features/supplier/supplier.server';
-import { readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
+import { knownFilter, readFilter, returnToFirstPage } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -31,7 +32,8 @@ export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'supplier');
-  const filter = readFilter(request, supplierListSchema, SUPPLIER_LIST_SEARCH);
+  const read = readFilter(request, supplierListSchema, SUPPLIER_LIST_SEARCH);
+  const filter = await knownFilter(session, read, SUPPLIER_FILTER_EXTENSIONS);
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
   // An invalid tax id is not searched for
   if (documentError) return json({ saved: await saved, filter, documentError, list: null });

@@ -1,11 +1,14 @@
 import { anyText } from '../any-text';
+import type { FilterExtensions } from '../filter-extensions';
 import { filterDate, filterId, filterText, filterValues } from '../filter-fields';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
+import { VALUE_FIELDS } from '../value-range';
 import { z } from '../zod';
 import { OVERDUE, PAID, UNPAID } from './bill-filter-options';
 import { BILL_LIMITS } from './bill-limits';
+import { BILL_DAYS, DATE_RANGES, RANGE_FIELDS, REPORT_DAY_FIELDS } from './bill-ranges';
 
 /**
  * Query of `bill/filter`. Days are ISO; '' means no filter. Unpaid includes overdue. Besides the
@@ -39,6 +42,13 @@ export const billListSchema = billFilterSchema.transform((filter) =>
 );
 
 export type BillFilter = z.infer<typeof billFilterSchema>;
+
+export const BILL_FILTER_EXTENSIONS: FilterExtensions<BillFilter> = {
+  [DATE_RANGES]: RANGE_FIELDS,
+  [BILL_DAYS]: REPORT_DAY_FIELDS,
+  'bill-categories': ['idCategory', 'idSite'],
+  ...VALUE_FIELDS,
+};
 
 /** Whether a filter has a supplier, a category or a works site: none has more than some of the bills. */
 export function isOfFew({ idSupplier, idCategory, idSite }: BillFilter): boolean {

@@ -1,3 +1,4 @@
+import type { FilterExtensions } from '../filter-extensions';
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
@@ -12,7 +13,7 @@ export const clientFilterSchema = z.object({
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
-  /** Only records added by one import: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import. */
   idImport: filterId(),
 });
 
@@ -20,3 +21,5 @@ export const clientFilterSchema = z.object({
 export const CLIENT_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type ClientFilter = z.infer<typeof clientFilterSchema>;
+
+export const CLIENT_FILTER_EXTENSIONS: FilterExtensions<ClientFilter> = { deletion: ['idImport'] };

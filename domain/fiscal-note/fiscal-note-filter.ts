@@ -1,3 +1,5 @@
+import { CREATED_DAYS_FIELDS } from '../created-days';
+import type { FilterExtensions } from '../filter-extensions';
 import { filterCreatedDays, filterDocument, filterId, filterText } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
@@ -44,3 +46,5 @@ export const NOTE_LIST_SEARCH: ListSearch = {
 };
 
 export type FiscalNoteFilter = z.infer<typeof fiscalNoteFilterSchema>;
+
+export const NOTE_FILTER_EXTENSIONS: FilterExtensions<FiscalNoteFilter> = CREATED_DAYS_FIELDS;

@@ -1,3 +1,5 @@
+import { CREATED_DAYS_FIELDS } from '../created-days';
+import type { FilterExtensions } from '../filter-extensions';
 import {
   filterCreatedDays,
   filterDate,
@@ -10,7 +12,9 @@ import type { ListSearch } from '../list-search';
 import { ORDER_LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
+import { VALUE_FIELDS } from '../value-range';
 import { z } from '../zod';
+import { ORDER_DUES } from './order-dues';
 import { ALL_ORDER_STATUSES } from './order-status';
 
 /**
@@ -47,7 +51,9 @@ export const ORDER_LIST_SEARCH: ListSearch = {
 
 export type OrderFilter = z.infer<typeof orderFilterSchema>;
 
-/** The filter for a server that knows no categories, which would list more than it claims. */
-export function withoutCategory(filter: OrderFilter): OrderFilter {
-  return { ...filter, idCategory: '' };
-}
+export const ORDER_FILTER_EXTENSIONS: FilterExtensions<OrderFilter> = {
+  [ORDER_DUES]: ['openDueDateFrom', 'openDueDateTo'],
+  'income-categories': ['idCategory'],
+  ...CREATED_DAYS_FIELDS,
+  ...VALUE_FIELDS,
+};

@@ -1,7 +1,9 @@
+import type { FilterExtensions } from '../filter-extensions';
 import { filterId, filterText, filterValues, statusFilter } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
+import { VALUE_FIELDS } from '../value-range';
 import { z } from '../zod';
 import { BAR_CODE_MAX_LENGTH, PRODUCT_PAGE_SIZE } from './product-limits';
 
@@ -12,7 +14,7 @@ export const productFilterSchema = z.object({
   description: filterText(120),
   barCode: filterText(BAR_CODE_MAX_LENGTH),
   status: statusFilter(),
-  /** Only records added by one import: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import. */
   idImport: filterId(),
   ...filterValues(),
 });
@@ -21,3 +23,8 @@ export const productFilterSchema = z.object({
 export const PRODUCT_LIST_SEARCH: ListSearch = { text: 'description', barCode: 'barCode' };
 
 export type ProductFilter = z.infer<typeof productFilterSchema>;
+
+export const PRODUCT_FILTER_EXTENSIONS: FilterExtensions<ProductFilter> = {
+  deletion: ['idImport'],
+  ...VALUE_FIELDS,
+};

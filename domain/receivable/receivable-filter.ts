@@ -1,7 +1,9 @@
+import type { FilterExtensions } from '../filter-extensions';
 import { filterDate, filterDocument, filterId, filterText, filterValues } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
+import { VALUE_FIELDS } from '../value-range';
 import { z } from '../zod';
 import { DUES } from './receivable-due';
 
@@ -37,3 +39,5 @@ export const RECEIVABLE_LIST_SEARCH: ListSearch = {
 };
 
 export type ReceivableFilter = z.infer<typeof receivableFilterSchema>;
+
+export const RECEIVABLE_FILTER_EXTENSIONS: FilterExtensions<ReceivableFilter> = { ...VALUE_FIELDS };

@@ -1,4 +1,5 @@
 import { INVALID_TAX_ID } from '../field-texts';
+import type { FilterExtensions } from '../filter-extensions';
 import { filterDocument, filterId, filterText, statusFilter } from '../filter-fields';
 import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
@@ -15,7 +16,7 @@ export const supplierFilterSchema = z.object({
   name: filterText(120),
   cpfCnpj: filterDocument(),
   status: statusFilter(),
-  /** Only records added by one import: an extension (docs/contract.md#deletion). */
+  /** Only records added by one import. */
   idImport: filterId(),
 });
 
@@ -30,6 +31,10 @@ export const supplierListSchema = supplierFilterSchema.extend({
 export const SUPPLIER_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
+
+export const SUPPLIER_FILTER_EXTENSIONS: FilterExtensions<SupplierFilter> = {
+  deletion: ['idImport'],
+};
 
 /** Why a searched document is invalid, or null (R-LST-08). */
 export function supplierDocumentFilterError(cpfCnpj: string): string | null {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 
 import type { BillFilter } from '@domain/bill/bill-filter';
 import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
-import { withoutRanges, withoutReportDays } from '@domain/bill/bill-ranges';
+import { RANGE_FIELDS, REPORT_DAY_FIELDS } from '@domain/bill/bill-ranges';
+import { withoutFields } from '@domain/filter-extensions';
 
 import { countRows, type Parts, type ReadIds, sortedInMemory } from '../../db/paging';
 import type { Db } from '../../db/schema';
@@ -126,7 +127,8 @@ export async function shortestOpen(db: Db, criteria: BillRangeCriteria) {
 
 function withoutDays(filter: BillFilter): BillFilter {
   const isPaid = filter.isPaid === OVERDUE ? UNPAID : filter.isPaid;
-  return { ...withoutReportDays(withoutRanges(filter)), dueDate: '', paymentDate: '', isPaid };
+  const days = ['dueDate', 'paymentDate', ...RANGE_FIELDS, ...REPORT_DAY_FIELDS] as const;
+  return { ...withoutFields(filter, days), isPaid };
 }
 
 /** The kept sums of a filter's company and parts, by bands of cost. */

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/node';
 
 import { chosenIds } from '@domain/chosen-ids';
 import { todayIso } from '@domain/date';
+import { type FilterExtensions, supportedFilter } from '@domain/filter-extensions';
 import { foundFilters, type ListSearch, searchedBy } from '@domain/list-search';
 import { listSizes } from '@domain/list-sizes';
 import type { Page } from '@domain/pagination';
@@ -9,6 +10,8 @@ import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
 import { FOUND, KEEP_CHOSEN, searchOf, withChosenRows } from '~/components/list/list-params';
+import type { Caller } from '~/server/http/api-call.server';
+import { listExtensions } from '~/server/http/extensions.server';
 
 /**
  * A list's filter from the URL; invalid values fall back to their defaults, short dates are read. What
@@ -75,6 +78,15 @@ function keepChosen(request: Request): void {
   if (list === null) return;
   const ids = chosenIds(searchParams.getAll('id'));
   throw redirect(pathname + searchOf(withChosenRows(new URLSearchParams(list), ids)));
+}
+
+/** The filter without what this API does not know. */
+export async function knownFilter<Filter extends object>(
+  caller: Caller,
+  filter: Filter,
+  table: FilterExtensions<Filter>,
+): Promise<Filter> {
+  return supportedFilter(filter, table, await listExtensions(caller));
 }
 
 /**
