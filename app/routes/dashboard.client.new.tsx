@@ -14,8 +14,7 @@ import { FormPage } from '~/components/form/form-page';
 import { createClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, ClientForm } from '~/features/client/client-form';
 import { NEW_CLIENT } from '~/features/client/client-form-values';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -33,14 +32,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/client${new URL(request.url).search}`;
-  return runRecordForm(request, CLIENT_RECORD, async (input, { idempotencyKey }) => {
-    const id = await createClient(session, ofItsPersonType(input), idempotencyKey);
-    return withRecord(
-      redirectWithSuccess(list, 'Cliente cadastrado com sucesso!'),
-      '/dashboard/client',
-      id,
-    );
+  return runNewRecord(request, CLIENT_RECORD, {
+    path: '/dashboard/client',
+    create: async (input, idempotencyKey) => ({
+      id: await createClient(session, ofItsPersonType(input), idempotencyKey),
+      answer: (list) => redirectWithSuccess(list, 'Cliente cadastrado com sucesso!'),
+    }),
   });
 }
 

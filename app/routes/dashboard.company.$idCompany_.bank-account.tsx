@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   json,
@@ -17,12 +15,12 @@ import {
   bankAccountValidator,
   type BankAccountValues,
 } from '~/features/bank-account/bank-account-form';
-import { readCompanyName } from '~/features/company/company.server';
-import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/route-failure.server';
-import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithSuccess } from '~/server/session/toast.server';
+import {
+  readCompanySettings,
+  requireCompany,
+  saveCompanySettings,
+} from '~/features/company/company-settings-page.server';
+import type { Session } from '~/server/session/guard.server';
 
 export {
   keepForm as clientAction,
@@ -31,33 +29,18 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Boletos e Pix · Prumo' }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const [read, company] = await Promise.all([
-    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    readCompanyName(session, idCompany),
-  ]);
-  // Without the record, the form shows what was posted.
-  const { values, etag } = read ?? { values: bankAccountValues(null), etag: null };
-  return json({ idCompany, company, values, etag, idempotencyKey: randomUUID() });
+export async function loader(args: LoaderFunctionArgs) {
+  const { shown, page } = await readCompanySettings(args, readShown);
+  return json({ ...page, values: shown?.values ?? bankAccountValues(null) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const shared = { read: () => readShown(session, idCompany) };
-  return runRecordForm(
-    request,
-    { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID, shared },
-    async (input, write) => {
-      await updateBankAccount(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(
-        companyPage(request, idCompany),
-        'Boletos e Pix atualizados com sucesso',
-      );
-    },
-  );
+  return saveCompanySettings(request, await requireCompany({ request, params }), {
+    record: { validator: bankAccountValidator, formId: BANK_ACCOUNT_FORM_ID },
+    read: readShown,
+    update: updateBankAccount,
+    saved: 'Boletos e Pix atualizados com sucesso',
+  });
 }
 
 /** The account as the form shows it. */

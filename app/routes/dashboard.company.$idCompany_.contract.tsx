@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   json,
@@ -9,8 +7,11 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
-import { readCompanyName } from '~/features/company/company.server';
-import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
+import {
+  readCompanySettings,
+  requireCompany,
+  saveCompanySettings,
+} from '~/features/company/company-settings-page.server';
 import {
   readContractTemplate,
   updateContractTemplate,
@@ -24,11 +25,9 @@ import {
   standardContract,
 } from '~/features/contract/contract-template-form';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
+import type { RecordIntents } from '~/server/forms/record-form.server';
 import { listExtensions } from '~/server/http/extensions.server';
-import { failFormLoader } from '~/server/http/route-failure.server';
-import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithSuccess } from '~/server/session/toast.server';
+import type { Session } from '~/server/session/guard.server';
 
 export {
   keepForm as clientAction,
@@ -37,45 +36,28 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Modelo de contrato · Prumo' }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const [read, company] = await Promise.all([
-    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    readCompanyName(session, idCompany),
-  ]);
-  // Without the record, the form shows what was posted.
-  const text = read?.values.text ?? '';
-  return json({ idCompany, company, text, etag: read?.etag ?? null, idempotencyKey: randomUUID() });
+export async function loader(args: LoaderFunctionArgs) {
+  const { shown, page } = await readCompanySettings(args, readShown);
+  return json({ ...page, text: shown?.values.text ?? '' });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  return runRecordForm(
-    request,
-    {
-      validator: contractTemplateValidator,
-      formId: CONTRACT_FORM_ID,
-      shared: { read: () => readShown(session, idCompany) },
-      intents: {
-        [RESTORE]: async (typed) => {
-          const extensions = await listExtensions(session);
-          const text = standardContract(extensions.includes('contract-term'));
-          return refillForm({ ...typed, text }, CONTRACT_FORM_ID, {
-            toast: toastOf(RESTORED.message, 'info', RESTORED.description),
-          });
-        },
-      },
+  const company = await requireCompany({ request, params });
+  const intents: RecordIntents = {
+    [RESTORE]: async (typed) => {
+      const extensions = await listExtensions(company.session);
+      const text = standardContract(extensions.includes('contract-term'));
+      return refillForm({ ...typed, text }, CONTRACT_FORM_ID, {
+        toast: toastOf(RESTORED.message, 'info', RESTORED.description),
+      });
     },
-    async (input, write) => {
-      await updateContractTemplate(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(
-        companyPage(request, idCompany),
-        'Modelo de contrato atualizado com sucesso',
-      );
-    },
-  );
+  };
+  return saveCompanySettings(request, company, {
+    record: { validator: contractTemplateValidator, formId: CONTRACT_FORM_ID, intents },
+    read: readShown,
+    update: updateContractTemplate,
+    saved: 'Modelo de contrato atualizado com sucesso',
+  });
 }
 
 /** The text as the form shows it. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   json,
@@ -10,8 +8,11 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import { FormPage } from '~/components/form/form-page';
-import { readCompanyName } from '~/features/company/company.server';
-import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
+import {
+  readCompanySettings,
+  requireCompany,
+  saveCompanySettings,
+} from '~/features/company/company-settings-page.server';
 import { readCompanyFace, updateCompanyFace } from '~/features/company-face/company-face.server';
 import {
   CompanyFaceForm,
@@ -27,10 +28,7 @@ import {
 import { FacePreview } from '~/features/company-face/face-preview';
 import { LogoPanel, useLogo } from '~/features/company-face/logo-panel';
 import { refillForm } from '~/server/forms/form-refusal.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/route-failure.server';
-import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithSuccess } from '~/server/session/toast.server';
+import type { Session } from '~/server/session/guard.server';
 
 export {
   keepForm as clientAction,
@@ -39,43 +37,22 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Logo e textos dos documentos · Prumo' }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const [shown, company] = await Promise.all([
-    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    readCompanyName(session, idCompany),
-  ]);
-  return json({
-    idCompany,
-    company,
-    // Without the record, the form shows what was posted.
-    values: shown?.values ?? NEW_FACE_VALUES,
-    logo: shown?.logo ?? null,
-    etag: shown?.etag ?? null,
-    idempotencyKey: randomUUID(),
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  const { shown, page } = await readCompanySettings(args, readShown);
+  return json({ ...page, values: shown?.values ?? NEW_FACE_VALUES, logo: shown?.logo ?? null });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  return runRecordForm(
-    request,
-    {
+  return saveCompanySettings(request, await requireCompany({ request, params }), {
+    record: {
       validator: companyFaceValidator,
       formId: FACE_FORM_ID,
-      shared: { read: () => readShown(session, idCompany) },
       intents: { [PREVIEW]: async (typed) => refillForm(typed, FACE_FORM_ID) },
     },
-    async (input, write) => {
-      await updateCompanyFace(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(
-        companyPage(request, idCompany),
-        'Documentos da empresa atualizados com sucesso',
-      );
-    },
-  );
+    read: readShown,
+    update: updateCompanyFace,
+    saved: 'Documentos da empresa atualizados com sucesso',
+  });
 }
 
 /** The face as the form shows it. */

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   json,
@@ -10,8 +8,11 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
 import { Notice } from '~/components/ui/notice';
-import { readCompanyName } from '~/features/company/company.server';
-import { requireCompanyId } from '~/features/company/company-settings.server';
+import {
+  readCompanySettings,
+  requireCompany,
+  saveCompanySettings,
+} from '~/features/company/company-settings-page.server';
 import { CertificatePanel, REMOVE_CERTIFICATE } from '~/features/fiscal-settings/certificate-panel';
 import {
   readFiscalSettings,
@@ -23,9 +24,8 @@ import {
   FiscalSettingsForm,
   fiscalSettingsValidator,
 } from '~/features/fiscal-settings/fiscal-settings-form';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { failAction, failFormLoader } from '~/server/http/route-failure.server';
-import { requireSession } from '~/server/session/guard.server';
+import { failAction } from '~/server/http/route-failure.server';
+import type { Session } from '~/server/session/guard.server';
 import { redirectWithFailure, redirectWithSuccess } from '~/server/session/toast.server';
 
 export {
@@ -35,39 +35,24 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Configurações fiscais · Prumo' }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const [read, company] = await Promise.all([
-    readFiscalSettings(session, idCompany).catch((error: unknown) =>
-      failFormLoader(error, request, null),
-    ),
-    readCompanyName(session, idCompany),
-  ]);
-  // Without the record, the form shows what was posted.
-  const settings = read?.settings;
-  const values = shownSettings(settings);
-  const [provider, certificate] = [settings?.provider ?? null, settings?.certificate ?? null];
+export async function loader(args: LoaderFunctionArgs) {
+  const { shown, page } = await readCompanySettings(args, readShown);
   return json({
-    idCompany,
-    company,
-    values,
-    provider,
-    certificate,
-    etag: read?.etag ?? null,
-    idempotencyKey: randomUUID(),
+    ...page,
+    values: shown?.values ?? shownSettings(null),
+    provider: shown?.provider ?? null,
+    certificate: shown?.certificate ?? null,
     now: new Date().toISOString(),
   });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const { pathname, search } = new URL(request.url);
+  const company = await requireCompany({ request, params });
   const intents = {
     [REMOVE_CERTIFICATE]: async () => {
+      const { pathname, search } = new URL(request.url);
       try {
-        await removeCertificate(session, idCompany);
+        await removeCertificate(company.session, company.idCompany);
       } catch (error) {
         const failure = await failAction(error, request);
         return redirectWithFailure(pathname + search, failure, [failure.message]);
@@ -75,27 +60,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
       return redirectWithSuccess(pathname + search, 'Certificado digital removido com sucesso');
     },
   };
-  const shared = {
-    read: async () => {
-      const { settings, etag } = await readFiscalSettings(session, idCompany);
-      return { values: shownSettings(settings), etag };
-    },
-  };
-  return runRecordForm(
-    request,
-    { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents, shared },
-    async (input, write) => {
-      await updateFiscalSettings(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(
-        `/dashboard/company/${idCompany}${search}`,
-        'Configurações fiscais atualizadas com sucesso',
-      );
-    },
-  );
+  return saveCompanySettings(request, company, {
+    record: { validator: fiscalSettingsValidator, formId: FISCAL_SETTINGS_FORM_ID, intents },
+    read: readShown,
+    update: updateFiscalSettings,
+    saved: 'Configurações fiscais atualizadas com sucesso',
+  });
+}
+
+async function readShown(session: Session, idCompany: number) {
+  const { settings, etag } = await readFiscalSettings(session, idCompany);
+  const { provider, certificate } = settings;
+  return { values: shownSettings(settings), provider, certificate, etag };
 }
 
 /** The settings as the form shows them. */
-function shownSettings(settings?: { regime: string | null; series: number; nextNumber: number }) {
+function shownSettings(
+  settings: { regime: string | null; series: number; nextNumber: number } | null,
+) {
   return {
     regime: settings?.regime ?? '',
     series: settings?.series ?? 1,

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-
 import {
   type ActionFunctionArgs,
   json,
@@ -9,8 +7,11 @@ import {
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
 
 import { FormPage } from '~/components/form/form-page';
-import { readCompanyName } from '~/features/company/company.server';
-import { companyPage, requireCompanyId } from '~/features/company/company-settings.server';
+import {
+  readCompanySettings,
+  requireCompany,
+  saveCompanySettings,
+} from '~/features/company/company-settings-page.server';
 import {
   readCompanyMessages,
   updateCompanyMessages,
@@ -26,10 +27,7 @@ import {
   NEW_MESSAGES_VALUES,
 } from '~/features/sending/company-messages-values';
 import { refillForm } from '~/server/forms/form-refusal.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { failFormLoader } from '~/server/http/route-failure.server';
-import { requireSession, type Session } from '~/server/session/guard.server';
-import { redirectWithSuccess } from '~/server/session/toast.server';
+import type { Session } from '~/server/session/guard.server';
 
 export {
   keepForm as clientAction,
@@ -38,42 +36,22 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Mensagens e lembretes · Prumo' }];
 
-export async function loader({ request, params }: LoaderFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  const [shown, company] = await Promise.all([
-    readShown(session, idCompany).catch((error: unknown) => failFormLoader(error, request, null)),
-    readCompanyName(session, idCompany),
-  ]);
-  return json({
-    idCompany,
-    company,
-    // Without the record, the form shows what was posted.
-    values: shown?.values ?? NEW_MESSAGES_VALUES,
-    etag: shown?.etag ?? null,
-    idempotencyKey: randomUUID(),
-  });
+export async function loader(args: LoaderFunctionArgs) {
+  const { shown, page } = await readCompanySettings(args, readShown);
+  return json({ ...page, values: shown?.values ?? NEW_MESSAGES_VALUES });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const session = await requireSession(request);
-  const idCompany = await requireCompanyId(params.idCompany);
-  return runRecordForm(
-    request,
-    {
+  return saveCompanySettings(request, await requireCompany({ request, params }), {
+    record: {
       validator: companyMessagesValidator,
       formId: MESSAGES_FORM_ID,
-      shared: { read: () => readShown(session, idCompany) },
       intents: { [EXAMPLES]: async (typed) => refillForm(typed, MESSAGES_FORM_ID) },
     },
-    async (input, write) => {
-      await updateCompanyMessages(session, { id: idCompany, input, ...write });
-      return redirectWithSuccess(
-        companyPage(request, idCompany),
-        'Mensagens e lembretes atualizados com sucesso',
-      );
-    },
-  );
+    read: readShown,
+    update: updateCompanyMessages,
+    saved: 'Mensagens e lembretes atualizados com sucesso',
+  });
 }
 
 /** What the company writes, as the form shows it. */

@@ -12,8 +12,7 @@ import { FormPage } from '~/components/form/form-page';
 import { createCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
 import { NEW_COMPANY } from '~/features/company/company-form-values';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -31,19 +30,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/company${new URL(request.url).search}`;
-  return runRecordForm(
-    request,
-    { validator: companyValidator, formId: COMPANY_FORM_ID },
-    async (input, { idempotencyKey }) => {
-      const id = await createCompany(session, input, idempotencyKey);
-      return withRecord(
-        redirectWithSuccess(list, 'Empresa cadastrada com sucesso'),
-        '/dashboard/company',
-        id,
-      );
-    },
-  );
+  const record = { validator: companyValidator, formId: COMPANY_FORM_ID };
+  return runNewRecord(request, record, {
+    path: '/dashboard/company',
+    create: async (input, idempotencyKey) => ({
+      id: await createCompany(session, input, idempotencyKey),
+      answer: (list) => redirectWithSuccess(list, 'Empresa cadastrada com sucesso'),
+    }),
+  });
 }
 
 export default function NewCompany() {

@@ -26,8 +26,7 @@ import {
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
 import { siteOf } from '~/features/bill/site.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -51,7 +50,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
     ...BILL_RECORD,
     prepare: prepareNewBill(session),
@@ -59,23 +57,23 @@ export async function action({ request }: ActionFunctionArgs) {
     entered: BILL_ENTERED,
     check: (bill: CheckedBill) => checkPostedBill(session, null, bill),
   };
-  return runRecordForm(request, record, async (posted, { idempotencyKey }) => {
-    const { times, repeats, scope: _none, idSite, ...rest } = posted;
-    const bill = { ...rest, idSite: await siteOf(session, idSite) };
-    const same = await otherBillsOfBarCode(session, bill.barCode, null);
-    // Of several, the first.
-    let id: number | null;
-    if (repeats !== '')
-      id = await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });
-    else if (times === 1) id = await createBill(session, bill, idempotencyKey);
-    else id = await createMonthlyBills(session, { bill, times, idempotencyKey });
-    const message =
-      times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;
-    return withRecord(
-      billSaved(list, { bill, message, same, repeats: repeats !== '' }),
-      '/dashboard/payable',
-      id,
-    );
+  return runNewRecord(request, record, {
+    path: '/dashboard/payable',
+    create: async (posted, idempotencyKey) => {
+      const { times, repeats, scope: _none, idSite, ...rest } = posted;
+      const bill = { ...rest, idSite: await siteOf(session, idSite) };
+      const same = await otherBillsOfBarCode(session, bill.barCode, null);
+      // Of several, the first.
+      let id: number | null;
+      if (repeats !== '')
+        id = await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });
+      else if (times === 1) id = await createBill(session, bill, idempotencyKey);
+      else id = await createMonthlyBills(session, { bill, times, idempotencyKey });
+      const message =
+        times === 1 ? 'Conta cadastrada com sucesso' : `${times} contas cadastradas com sucesso`;
+      const told = { bill, message, same, repeats: repeats !== '' };
+      return { id, answer: (list) => billSaved(list, told) };
+    },
   });
 }
 

@@ -20,8 +20,7 @@ import {
 } from '~/features/product/product-form-values';
 import { readProductOptions } from '~/features/product/product-options.server';
 import { productSaved } from '~/features/product/product-saved.server';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -43,19 +42,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/product${new URL(request.url).search}`;
-  return runRecordForm(
-    request,
-    { ...PRODUCT_RECORD, intents: productIntents(session), entered: PRODUCT_ENTERED },
-    async (input, { idempotencyKey }) => {
+  const intents = productIntents(session);
+  const record = { ...PRODUCT_RECORD, intents, entered: PRODUCT_ENTERED };
+  return runNewRecord(request, record, {
+    path: '/dashboard/product',
+    create: async (input, idempotencyKey) => {
       const { idProduct, blingSync } = await createProduct(session, input, idempotencyKey);
-      return withRecord(
-        productSaved(list, input, { blingSync, success: 'Produto cadastrado com sucesso' }),
-        '/dashboard/product',
-        idProduct,
-      );
+      const told = { blingSync, success: 'Produto cadastrado com sucesso' };
+      return { id: idProduct, answer: (list) => productSaved(list, input, told) };
     },
-  );
+  });
 }
 
 export default function NewProduct() {

@@ -14,8 +14,7 @@ import { FormPage } from '~/components/form/form-page';
 import { createProfessional } from '~/features/professional/professional.server';
 import { PROFESSIONAL_RECORD, ProfessionalForm } from '~/features/professional/professional-form';
 import { NEW_PROFESSIONAL } from '~/features/professional/professional-form-values';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { areEmailsKept, toldOfEmail } from '~/server/http/kept-emails.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -37,20 +36,16 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/professional${new URL(request.url).search}`;
-  return runRecordForm(request, PROFESSIONAL_RECORD, async (input, { idempotencyKey }) => {
-    // A new professional gets the creator's company
-    const id = await createProfessional(
-      session,
-      { ...input, idCompany: session.companyId },
-      idempotencyKey,
-    );
-    const isKept = input.status === ACTIVE && (await areEmailsKept(session));
-    return withRecord(
-      redirectWithSuccess(list, toldOfEmail('Profissional criado com sucesso', 'person', isKept)),
-      '/dashboard/professional',
-      id,
-    );
+  return runNewRecord(request, PROFESSIONAL_RECORD, {
+    path: '/dashboard/professional',
+    create: async (input, idempotencyKey) => {
+      // A new professional gets the creator's company
+      const ofCompany = { ...input, idCompany: session.companyId };
+      const id = await createProfessional(session, ofCompany, idempotencyKey);
+      const isKept = input.status === ACTIVE && (await areEmailsKept(session));
+      const told = toldOfEmail('Profissional criado com sucesso', 'person', isKept);
+      return { id, answer: (list) => redirectWithSuccess(list, told) };
+    },
   });
 }
 

@@ -12,8 +12,7 @@ import { FormPage } from '~/components/form/form-page';
 import { createSupplier } from '~/features/supplier/supplier.server';
 import { SUPPLIER_RECORD, SupplierForm } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER } from '~/features/supplier/supplier-form-values';
-import { runRecordForm } from '~/server/forms/record-form.server';
-import { withRecord } from '~/server/forms/saved-record.server';
+import { runNewRecord } from '~/server/forms/new-record.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
@@ -31,14 +30,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const session = await requireSession(request);
-  const list = `/dashboard/supplier${new URL(request.url).search}`;
-  return runRecordForm(request, SUPPLIER_RECORD, async (input, { idempotencyKey }) => {
-    const id = await createSupplier(session, input, idempotencyKey);
-    return withRecord(
-      redirectWithSuccess(list, 'Fornecedor cadastrado com sucesso'),
-      '/dashboard/supplier',
-      id,
-    );
+  return runNewRecord(request, SUPPLIER_RECORD, {
+    path: '/dashboard/supplier',
+    create: async (input, idempotencyKey) => ({
+      id: await createSupplier(session, input, idempotencyKey),
+      answer: (list) => redirectWithSuccess(list, 'Fornecedor cadastrado com sucesso'),
+    }),
   });
 }
 

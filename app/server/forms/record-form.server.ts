@@ -28,8 +28,9 @@ export interface RecordWrite {
 
 type Typed = Readonly<Record<string, unknown>>;
 type Prepared = Record<string, unknown> | Response;
+export type RecordIntents = Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
 
-interface RecordForm<Data> {
+export interface RecordForm<Data> {
   validator: Validator<Data>;
   formId: string;
   /** Maps the typed values for showing them again, where a checkbox fills its field. */
@@ -41,7 +42,7 @@ interface RecordForm<Data> {
   /** Validation beyond the form's schema, reported like field errors. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
-  intents?: Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
+  intents?: RecordIntents;
   /**
    * The fields that Enter posts by an intent of their own where something is typed in them, by that
    * intent, or what tells from all that is typed; elsewhere Enter saves. Only without JavaScript, where

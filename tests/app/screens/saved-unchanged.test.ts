@@ -282,7 +282,9 @@ describe('saving a record unchanged never changes it', () => {
   it('is held for every form of a record', () => {
     const forms = readdirSync(routes)
       .filter((file) =>
-        /run(?:Record|Order)Form\(/.test(readFileSync(path.join(routes, file), 'utf8')),
+        /(?:run(?:Record|Order)Form|saveCompanySettings)\(/.test(
+          readFileSync(path.join(routes, file), 'utf8'),
+        ),
       )
       .filter((file) => !file.endsWith('.new.tsx'));
     expect(Object.keys(CASES).sort()).toEqual(forms.sort());

@@ -5,8 +5,10 @@ import { addressOf, routeFiles } from './route-address';
 import { companyMessagesEntity } from './sending-entities';
 import { api } from './servers';
 
-/** The URL of every screen with a record form: of each route that uses `runRecordForm`. */
-export const RECORD_PAGES: readonly string[] = routeFiles(/runRecordForm\(/).map(addressOf);
+/** The URL of every screen with a record form: of each route that runs one. */
+export const RECORD_PAGES: readonly string[] = routeFiles(
+  /(?:runRecordForm|runNewRecord|saveCompanySettings)\(/,
+).map(addressOf);
 
 /** Of each that uses `runSettingsForm`: what everybody may do. */
 export const SETTINGS_PAGES: readonly string[] = routeFiles(/runSettingsForm\(/).map(addressOf);
