@@ -1,5 +1,5 @@
 import type { Write } from '../../db/write';
-import { changeRecord } from './change-record';
+import { changeRecord } from '../record/change-record';
 import { type DeactivatedRegister, findActiveIds, setInactive } from './deactivation-repository';
 
 /**
