@@ -3,7 +3,7 @@ import type { HistoryAct } from '@domain/history/acts';
 import { changedFields, type FieldChange } from '@domain/history/changes';
 import type { HistoryKind } from '@domain/history/kinds';
 
-import { readRow, type VersionedTable } from '../db/lock-and-bump-version';
+import { readRow, type VersionedTable } from '../db/versioned-rows';
 import {
   type Happening,
   type HistoryEntry,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 
 import { ACTIVE } from '@domain/status';
 
+import { locking } from '../../db/locks';
 import { changedBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import type { SecurityPolicyTable } from '../../db/tables/account-tables';
@@ -38,14 +39,13 @@ export async function updateSecurityPolicy(
   return version;
 }
 
-/** Locks it until the transaction ends, and changes nothing. */
+/** Locks it until the transaction ends. */
 export async function holdSecurityPolicy(trx: Trx): Promise<Pick<StoredPolicy, 'rolesOn'>> {
-  return trx
-    .updateTable('securityPolicy')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('idSecurityPolicy', '=', ONLY)
-    .returning('rolesOn')
-    .executeTakeFirstOrThrow();
+  const policy = trx
+    .selectFrom('securityPolicy')
+    .select('rolesOn')
+    .where('idSecurityPolicy', '=', ONLY);
+  return locking(trx, policy).executeTakeFirstOrThrow();
 }
 
 /** How many active people with a password sign in with it alone. */

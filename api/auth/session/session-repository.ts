@@ -4,6 +4,7 @@ import type { Role } from '@domain/access/roles';
 import { ACTIVE } from '@domain/status';
 
 import { compiledOnce } from '../../db/engine/compiled-once';
+import { locking } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { SessionTable } from '../../db/tables/account-tables';
 import type { Author } from '../../db/write';
@@ -44,14 +45,13 @@ export async function holdAccount(
   trx: Trx,
   { idProfessional, passwordHash }: Pick<Account, 'idProfessional' | 'passwordHash'>,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('professional')
-    .set(({ ref }) => ({ status: ref('status') }))
+  const account = trx
+    .selectFrom('professional')
+    .select('idProfessional')
     .where('idProfessional', '=', idProfessional)
     .where('passwordHash', '=', passwordHash)
-    .where('status', '=', ACTIVE)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+    .where('status', '=', ACTIVE);
+  return (await locking(trx, account).executeTakeFirst()) !== undefined;
 }
 
 export async function insertSession(db: Db, session: Insertable<SessionTable>): Promise<void> {

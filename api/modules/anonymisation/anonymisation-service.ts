@@ -1,6 +1,6 @@
 import { plural } from '@domain/plural';
 
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { ClaimedFiles } from '../../files/claimed-files';
@@ -70,7 +70,7 @@ export async function anonymise(
   let orders: number[] = [];
   const version = await changeRecord(write, { ...named, act: 'anonymised' }, async (client) => {
     // Whoever brings an order to the client waits for them; who changes one of theirs, for the order.
-    await lockRecords(trx, 'salesOrder', await findOrdersOfPerson(trx, client));
+    await lock(trx, 'salesOrder', await findOrdersOfPerson(trx, client));
     const { plan, orders: theirs } = await readAnonymisation(trx, idClient);
     if (plan.refusal !== null) throw conflict(plan.refusal);
     orders = theirs;

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
+import { locking } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { BillRecurrenceTable } from '../../db/tables/bill-tables';
 
@@ -25,12 +26,8 @@ export function findRecurrence(
 
 /** The recurrence of a series, locked until the transaction ends: whoever adds bills to the series waits. */
 export function lockRecurrence(trx: Trx, idSeries: number): Promise<RecurrenceRecord | undefined> {
-  return trx
-    .updateTable('billRecurrence')
-    .set((recurrence) => ({ nextNumber: recurrence.ref('nextNumber') }))
-    .where('idSeries', '=', idSeries)
-    .returningAll()
-    .executeTakeFirst();
+  const recurrence = trx.selectFrom('billRecurrence').selectAll().where('idSeries', '=', idSeries);
+  return locking(trx, recurrence).executeTakeFirst();
 }
 
 export async function updateRecurrence(

@@ -9,7 +9,7 @@ import {
 import type { SeriesScope } from '@domain/bill/series-scope';
 import { formatDate } from '@domain/date';
 
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
@@ -67,7 +67,7 @@ export async function changeSeries(
   // The job that adds bills waits for this lock, and then adds them as changed.
   const recurrence = await lockRecurrence(trx, idSeries);
   const open = openOthers(await findSeries(trx, idSeries));
-  await lockRecords(
+  await lock(
     trx,
     'bill',
     open.map((bill) => bill.idBillToPay),

@@ -6,7 +6,7 @@ import {
   MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
 
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { BillAttachment, BillAttachments, StoredFile } from '../../files/bill-attachments';
@@ -59,7 +59,7 @@ export function openBillAttachments(deps: {
 
   /** The bill's files, which nobody else changes until the transaction ends. */
   async function lockedFiles(trx: Trx, idBillToPay: number) {
-    await lockRecords(trx, 'bill', [idBillToPay]);
+    await lock(trx, 'bill', [idBillToPay]);
     // It may have been deleted while the file was stored.
     await refuseMissing(trx, idBillToPay);
     return listAttachments(trx, idBillToPay);
@@ -142,7 +142,7 @@ export function openBillAttachments(deps: {
 
     async remove({ trx, author, now }, idBillToPay, idBillAttachment) {
       // An upload to the bill decides by what is there, as this does.
-      await lockRecords(trx, 'bill', [idBillToPay]);
+      await lock(trx, 'bill', [idBillToPay]);
       const known = await find(trx, idBillToPay, idBillAttachment);
       if (!known) return false;
       await drop(trx, [known]);

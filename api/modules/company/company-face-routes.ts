@@ -6,7 +6,7 @@ import { companyFaceWire, companyLogoWire } from '@domain/wire/company-settings'
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import { recordSettings } from '../../history/record-row-change';
 import { notFound } from '../../http/api-error';
 import { entityTag, NO_FILE } from '../../http/entity-tag';
@@ -85,7 +85,7 @@ export const companyFaceRoutes: Module = (app, context) => {
       };
       return idempotentWrite(context, { request, reply, prepare }, async (write, logo) => {
         // Of two that are sent over the same one, the second waits here.
-        await lockRecords(write.trx, 'company', [idCompany]);
+        await lock(write.trx, 'company', [idCompany]);
         const before = await findLogoHead(write.trx, idCompany);
         const ofFile = { kind: 'company', id: idCompany, acts: LOGO_ACTS } as const;
         await refuseStaleFile(write, { ...ofFile, stored: before?.sha256 });

@@ -4,7 +4,7 @@ import { type Added, recordChange } from '@domain/record-change';
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { entityTag, tagVersion } from '../../http/entity-tag';
@@ -106,7 +106,7 @@ export function addCompanySettings<
     handler: (request, reply) =>
       writeSettings(context, { request, reply }, async (write, { idCompany }) => {
         // Of two changes at once, the second waits here: what it leaves out is as the first left it.
-        await lockRecords(write.trx, 'company', [idCompany]);
+        await lock(write.trx, 'company', [idCompany]);
         const { settings } = await read(write.trx, idCompany);
         return change(
           write,

@@ -1,6 +1,6 @@
 import { formatDate } from '@domain/date';
 
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { BillAttachments } from '../../files/bill-attachments';
 import { listAttachments } from '../bill/bill-attachment-repository';
@@ -61,7 +61,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
         kept: [],
       };
     }),
-    lock: (trx, id) => lockRecords(trx, 'bill', [id]),
+    lock: (trx, id) => lock(trx, 'bill', [id]),
   };
   const rest = ofSeries({
     path: '/bill/:idBillToPay/series',
@@ -111,7 +111,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
         await lockRecurrence(trx, bill.idSeries);
         const series = await find(trx, bill);
         const ids = series.map(({ idBillToPay }) => idBillToPay);
-        await lockRecords(trx, 'bill', ids);
+        await lock(trx, 'bill', ids);
       },
       remove: async (trx, ids, id) => {
         const bill = await findBill(trx, id);

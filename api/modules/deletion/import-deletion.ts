@@ -1,12 +1,12 @@
 import { plural } from '@domain/plural';
 
+import { lock } from '../../db/locks';
 import { registerOfImport } from '../../db/register-of-import';
 import { notFound } from '../../http/api-error';
 import {
   addRemovedRows,
   findImport,
   type ImportRecord,
-  lockImport,
   lockRegister,
 } from '../import/import-repository';
 import { UNKNOWN_IMPORT } from '../import/import-service';
@@ -59,7 +59,7 @@ export const importDeletion: Deletable = {
   lock: async (trx, id) => {
     const register = await registerOfImport(trx, id);
     if (register) await lockRegister(trx, register);
-    await lockImport(trx, id);
+    await lock(trx, 'importFile', [id]);
   },
   remove: async (trx, ids, id) => {
     const register = await registerOfImport(trx, id);

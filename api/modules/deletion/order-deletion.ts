@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { isSettled } from '@domain/order/stored-order';
 
+import { lock } from '../../db/locks';
 import type { Db } from '../../db/schema';
 import type { ClaimedFiles } from '../../files/claimed-files';
 import { countSlipsOfOrder } from '../bank-slip/bank-slip-repository';
@@ -9,7 +10,7 @@ import { countNotesOfOrder } from '../fiscal-note/fiscal-note-repository';
 import { countErasedPayments } from '../order/erased-payment-repository';
 import { countPayments } from '../order/installment-payment-repository';
 import type { OrderHeader } from '../order/order-record';
-import { deleteOrders, findOrder, lockOrder } from '../order/order-repository';
+import { deleteOrders, findOrder } from '../order/order-repository';
 import { UNKNOWN_ORDER } from '../order/order-service';
 import { storedOrder } from '../order/stored-order';
 import { countAcceptedLinks, findQuoteFileKeys } from '../quote-link/quote-link-repository';
@@ -45,7 +46,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
       kept: [],
     };
   }),
-  lock: (trx, id) => lockOrder(trx, id),
+  lock: (trx, id) => lock(trx, 'salesOrder', [id]),
   remove: async (trx, ids) => {
     for (const id of ids)
       for (const key of await findQuoteFileKeys(trx, id)) await quoteFiles.release(trx, key);

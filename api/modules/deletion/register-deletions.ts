@@ -1,7 +1,7 @@
 import { plural } from '@domain/plural';
 
 import { blingIdOf, unlinkProducts } from '../../bling/bling-link-repository';
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { DeletionTable } from '../../db/tables/import-tables';
 import { countBillsOfSupplier } from '../bill/bill-repository';
 import { deleteClients, findClient } from '../client/client-repository';
@@ -46,7 +46,7 @@ export const clientDeletion: Deletable = {
     const { version, name: description } = client;
     return single('client', { id, version, description }, { refusal });
   }),
-  lock: (trx, id) => lockRecords(trx, 'client', [id]),
+  lock: (trx, id) => lock(trx, 'client', [id]),
   remove: deleteClients,
 };
 
@@ -66,7 +66,7 @@ export const supplierDeletion: Deletable = {
     const { version, name: description } = supplier;
     return single('supplier', { id, version, description }, { refusal });
   }),
-  lock: (trx, id) => lockRecords(trx, 'supplier', [id]),
+  lock: (trx, id) => lock(trx, 'supplier', [id]),
   remove: deleteSuppliers,
 };
 
@@ -90,7 +90,7 @@ export const productDeletion: Deletable = {
       { refusal, notice: linked ? 'No Bling ele continua cadastrado.' : null },
     );
   }),
-  lock: (trx, id) => lockRecords(trx, 'product', [id]),
+  lock: (trx, id) => lock(trx, 'product', [id]),
   remove: async (trx, ids) => {
     await unlinkProducts(trx, ids);
     await deleteProducts(trx, ids);

@@ -11,7 +11,7 @@ import { JobFailure } from '../../jobs/job-kind';
 import type { Clock } from '../../runtime/clock';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
 import type { OrderRecord } from '../order/order-record';
-import { findOrder, lockOrder } from '../order/order-repository';
+import { findOrder, lockVersion } from '../order/order-repository';
 import {
   changeFiscalNote,
   chosenOf,
@@ -81,7 +81,7 @@ async function makeNote(job: Job, note: FiscalNoteRow, signal: AbortSignal): Pro
   const { header } = order;
   await db.transaction().execute(async (trx) => {
     // The order could be changed until here: in that case the note must be made again.
-    if ((await lockOrder(trx, note.idOrder)) !== header.version)
+    if ((await lockVersion(trx, note.idOrder)) !== header.version)
       throw new JobFailure('the order was changed meanwhile');
     const client = {
       clientName: header.clientName,

@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Page } from '@domain/pagination';
 import { z } from '@domain/zod';
 
+import { locking } from '../../db/locks';
 import { by, entries, opposite, readPage } from '../../db/paging';
 import { recordBatches } from '../../db/record-batches';
 import type { Db, Trx } from '../../db/schema';
@@ -111,12 +112,13 @@ export async function takeForWriting(
  * hold the same product, which no index would detect.
  */
 export async function lockRegister(trx: Trx, register: ImportRecord['register']): Promise<void> {
-  await trx
-    .updateTable('importFile')
-    .set({ register })
+  const writing = trx
+    .selectFrom('importFile')
+    .select('idImport')
     .where('register', '=', register)
     .where('state', '=', 'writing')
-    .execute();
+    .orderBy('idImport');
+  await locking(trx, writing).execute();
 }
 
 /** One try to write an import, known by when it was claimed. */
@@ -293,15 +295,6 @@ export async function* badRowBatches(db: Db, idImport: number): AsyncGenerator<B
   );
   for await (const batch of batches)
     yield batch.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
-}
-
-/** Locks an import until the transaction ends. */
-export async function lockImport(trx: Trx, idImport: number): Promise<void> {
-  await trx
-    .updateTable('importFile')
-    .set(({ ref }) => ({ state: ref('state') }))
-    .where('idImport', '=', idImport)
-    .execute();
 }
 
 /** Notes that so many of the records that an import added were deleted again. */

@@ -9,14 +9,14 @@ import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 import { normalizeSearchText } from '@domain/search-text';
 
 import { compiledOnce } from '../../db/engine/compiled-once';
-import { lockAndBumpVersion } from '../../db/lock-and-bump-version';
+import { lockAndBump, locking } from '../../db/locks';
 import { countRows } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
 import type { Db, Trx } from '../../db/schema';
 import type { AuditColumns } from '../../db/tables/common-columns';
 import type { Write } from '../../db/write';
 import { findOrderInstallments, findOrderProducts } from './order-lines-repository';
-import type { OrderRecord } from './order-record';
+import type { OrderHeader, OrderRecord } from './order-record';
 
 export async function findOrder(trx: Trx, idOrder: number): Promise<OrderRecord | undefined> {
   const header = await trx
@@ -24,7 +24,12 @@ export async function findOrder(trx: Trx, idOrder: number): Promise<OrderRecord 
     .selectAll()
     .where('idOrder', '=', idOrder)
     .executeTakeFirst();
-  if (!header) return undefined;
+  return header && orderOf(trx, header);
+}
+
+/** The order of a row that was read, with its lines. */
+export async function orderOf(trx: Trx, header: OrderHeader): Promise<OrderRecord> {
+  const { idOrder } = header;
   return {
     header,
     products: await findOrderProducts(trx, idOrder),
@@ -90,22 +95,14 @@ export async function lockAndBumpOrder(
   trx: Trx,
   idOrder: number,
 ): Promise<OrderRecord | undefined> {
-  const locked = await lockAndBumpVersion(trx, 'salesOrder', idOrder);
-  return locked && (await findOrder(trx, idOrder));
+  const header = await lockAndBump(trx, 'salesOrder', idOrder);
+  return header && orderOf(trx, header);
 }
 
-/**
- * Locks the order's row until the transaction ends and returns its version, unchanged; undefined
- * when there is no such order.
- */
-export async function lockOrder(trx: Trx, idOrder: number): Promise<number | undefined> {
-  const row = await trx
-    .updateTable('salesOrder')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('idOrder', '=', idOrder)
-    .returning('version')
-    .executeTakeFirst();
-  return row?.version;
+/** The version of an order, which is locked; undefined when there is no such order. */
+export async function lockVersion(trx: Trx, idOrder: number): Promise<number | undefined> {
+  const order = trx.selectFrom('salesOrder').select('version').where('idOrder', '=', idOrder);
+  return (await locking(trx, order).executeTakeFirst())?.version;
 }
 
 export async function updateOrderHeader(

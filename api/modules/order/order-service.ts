@@ -22,7 +22,13 @@ import {
 } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
 import { findReferences } from './order-references';
-import { findOrder, insertOrderHeader, keepSaleCash, updateOrderHeader } from './order-repository';
+import {
+  findOrder,
+  insertOrderHeader,
+  keepSaleCash,
+  orderOf,
+  updateOrderHeader,
+} from './order-repository';
 import { refusalsOf } from './refused-order';
 import { storedOrder } from './stored-order';
 
@@ -77,8 +83,8 @@ export async function changeOrder(
   // Before the order. A client whom the change leaves as they are is anonymised with it, or waits for it.
   await holdClientOf(trx, given);
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
-  return changeRecord(write, named, async () => {
-    const record = await readOrder(trx, idOrder);
+  return changeRecord(write, named, async (header) => {
+    const record = await orderOf(trx, header);
     const stored = storedOrder(record);
     const input = clearForStatus(completeOrder(given, stored));
     const errors = await refusalsOf(trx, input, { stored, today: todayIso(now) });

@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 
 import { type Hands, MOST_PARKED } from '@domain/direct-sale/parked-sale';
 
+import { locking } from '../../db/locks';
 import type { Db, Schema, Trx } from '../../db/schema';
 import type { Author, Write } from '../../db/write';
 
@@ -111,16 +112,16 @@ export interface SaleTies {
 
 /**
  * Those that a sale was set aside as, or taken up from. Whoever sells or parks the same sale waits here
- * until this transaction ends: the update changes nothing, and locks the rows on both engines.
+ * until this transaction ends.
  */
 export async function lockTiedSales(
   { trx, author }: Write,
   { idParkedSale, saleKey }: SaleTies,
 ): Promise<{ idParkedSale: number; idOrder: number | null; isFree: boolean }[]> {
   if (idParkedSale === null && saleKey === null) return [];
-  const rows = await trx
-    .updateTable('parkedSale')
-    .set(({ ref }) => ({ takenAt: ref('takenAt') }))
+  const tied = trx
+    .selectFrom('parkedSale')
+    .select(['idParkedSale', 'idOrder', 'takenAt', 'idProfessionalTaken'])
     .where('idCompany', '=', author.idCompany)
     .where(({ eb, or }) =>
       or([
@@ -128,8 +129,8 @@ export async function lockTiedSales(
         ...(saleKey === null ? [] : [eb('saleKey', '=', saleKey)]),
       ]),
     )
-    .returning(['idParkedSale', 'idOrder', 'takenAt', 'idProfessionalTaken'])
-    .execute();
+    .orderBy('idParkedSale');
+  const rows = await locking(trx, tied).execute();
   return rows.map(({ takenAt, idProfessionalTaken, ...row }) => ({
     ...row,
     isFree: takenAt === null || idProfessionalTaken === author.idProfessional,

@@ -5,7 +5,7 @@ import { MAX_PRODUCT_PICTURE_BYTES } from '@domain/product/product-picture';
 import { productPictureWire } from '@domain/wire/product';
 import { z } from '@domain/zod';
 
-import { lockRecords } from '../../db/lock-and-bump-version';
+import { lock } from '../../db/locks';
 import type { Db } from '../../db/schema';
 import { recordHistory } from '../../history/record-history-repository';
 import { invalidFields, notFound } from '../../http/api-error';
@@ -90,7 +90,7 @@ export const productPictureRoutes: Module = (app, context) => {
       };
       return idempotentWrite(context, { request, reply, prepare }, async (write, picture) => {
         // It may have been deleted while the picture was made.
-        await lockRecords(write.trx, 'product', [idProduct]);
+        await lock(write.trx, 'product', [idProduct]);
         await productOf(write.trx, idProduct);
         const before = await findProductPicture(write.trx, idProduct);
         const ofFile = { kind: 'product', id: idProduct, acts: PICTURE_ACTS } as const;

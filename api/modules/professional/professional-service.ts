@@ -18,6 +18,7 @@ import { inviteByEmail } from '../../auth/invitation/invitation-service';
 import { countTry } from '../../auth/session/counted-try-repository';
 import { deleteSessionsOf } from '../../auth/session/session-repository';
 import { invitationSubject } from '../../auth/session/sign-in-limits';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { recordNewRow } from '../../history/record-row-change';
@@ -196,10 +197,8 @@ async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
  * deadlock.
  */
 async function holdBoth(trx: Trx, idCaller: number, idProfessional: number): Promise<void> {
-  for (const id of [idCaller, idProfessional].sort((one, other) => one - other)) {
-    const active = await holdProfessional(trx, id);
-    if (id === idCaller && !active) throw unauthorized();
-  }
+  await lock(trx, 'professional', [idCaller, idProfessional]);
+  if (!(await holdProfessional(trx, idCaller))) throw unauthorized();
 }
 
 /** Prevents deactivating oneself by mistake: only someone else could undo it. */

@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import type { QuoteDocument } from '../../pdf/quote/quote-document';
-import { lockOrder } from '../order/order-repository';
+import { lockVersion } from '../order/order-repository';
 import { readOrder, UNKNOWN_ORDER } from '../order/order-service';
 import { readQuoteDocument } from '../order/read-quote-document';
 import { frozenContent } from './frozen-quote';
@@ -65,7 +65,7 @@ export async function addQuoteLink(
   { document, ...frozen }: FrozenQuote,
 ): Promise<number> {
   const { trx, author, now } = write;
-  const version = await lockOrder(trx, frozen.idOrder);
+  const version = await lockVersion(trx, frozen.idOrder);
   if (version === undefined) throw notFound(UNKNOWN_ORDER);
   if (version !== frozen.orderVersion) throw conflict(CHANGED);
   const newest = await newestVersion(trx, { idOrder: frozen.idOrder, version }, now);

@@ -2,11 +2,12 @@ import { todayIso } from '@domain/date';
 import { acceptedOrder } from '@domain/order/accepted-order';
 import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
 
+import { lockAndBump } from '../../db/locks';
 import type { Trx } from '../../db/schema';
 import { findCompanyFace } from '../company/company-face-repository';
 import { recordOrderAsItIs } from '../order/order-history';
 import { writeDueDates } from '../order/order-payment-repository';
-import { findOrder, lockAndBumpOrder } from '../order/order-repository';
+import { findOrder } from '../order/order-repository';
 import { refusalsOf } from '../order/refused-order';
 import { storedOrder } from '../order/stored-order';
 import { keepMove, type QuoteLink } from './quote-link-repository';
@@ -33,7 +34,7 @@ export async function moveAccepted(
   const stored = storedOrder(record);
   const order = acceptedOrder(stored, chosen, today);
   if ((await refusalsOf(trx, order, { stored, today })).length > 0) return;
-  await lockAndBumpOrder(trx, idOrder);
+  await lockAndBump(trx, 'salesOrder', idOrder);
   const write = { trx, now, author: { idProfessional: idAuthor, idCompany } };
   await writeDueDates(write, record, order);
   await keepMove(trx, idQuoteLink, chosen);

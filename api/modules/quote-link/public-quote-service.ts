@@ -10,11 +10,11 @@ import { hashToken } from '../../auth/session/token';
 import { networkOf } from '../../auth/session/visitor';
 import { writeShared } from '../../db/engine/shared-commit';
 import { readSnapshot } from '../../db/engine/snapshot';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
 import { findFaceOfOrder } from '../company/company-face-repository';
-import { lockOrder } from '../order/order-repository';
 import { recordLink } from './link-history';
 import { moveAccepted } from './move-accepted';
 import { findAnswers, insertAnswer, type QuoteAnswer } from './quote-answer-repository';
@@ -163,7 +163,7 @@ export async function answerQuote(
   const answered = await writeShared(db, async (trx) => {
     const take = kind === 'accepted' ? markAccepted : lockOpenLink;
     // The same lock order as for a new version, to avoid deadlocks.
-    if (kind === 'accepted') await lockOrder(trx, link.idOrder);
+    if (kind === 'accepted') await lock(trx, 'salesOrder', [link.idOrder]);
     if (!(await take(trx, idQuoteLink, instant))) return false;
     const [newest] = await findAnswers(trx, [idQuoteLink]);
     if (newest && isRepetition(newest, { kind, message }, now)) return true;

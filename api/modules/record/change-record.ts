@@ -1,10 +1,7 @@
 import type { HistoryAct } from '@domain/history/acts';
 
-import {
-  lockAndBumpVersion,
-  type VersionedRow,
-  type VersionedTable,
-} from '../../db/lock-and-bump-version';
+import { lockAndBump } from '../../db/locks';
+import type { VersionedRow, VersionedTable } from '../../db/versioned-rows';
 import type { Write } from '../../db/write';
 import { recordRowChange } from '../../history/record-row-change';
 import { missingRecord, type NamedRecord } from './missing-record';
@@ -20,7 +17,7 @@ export async function changeRecord<Table extends VersionedTable>(
   record: NamedRecord<Table> & { act?: HistoryAct },
   change: (stored: VersionedRow<Table>) => Promise<unknown>,
 ): Promise<number> {
-  const stored = await lockAndBumpVersion(write.trx, record.table, record.id);
+  const stored = await lockAndBump(write.trx, record.table, record.id);
   if (!stored) throw await missingRecord(write.trx, record);
   await refuseStaleRecord(write, record, stored.version);
   await change(stored);

@@ -1,7 +1,7 @@
 import { formatInstant } from '@domain/date';
 
-import type { VersionedTable } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
+import type { VersionedTable } from '../../db/versioned-rows';
 import { type ApiError, notFound } from '../../http/api-error';
 import { findDeletion, type Register } from './deletion-repository';
 

@@ -19,8 +19,8 @@ import {
 import { keepAnAdministrator } from '../../auth/access/last-administrator';
 import { updateSecurityPolicy } from '../../auth/access/security-policy-repository';
 import { recordSecurityEvent } from '../../auth/events/security-event-repository';
-import { readRow } from '../../db/lock-and-bump-version';
 import type { Db } from '../../db/schema';
+import { readRow } from '../../db/versioned-rows';
 import type { Write } from '../../db/write';
 import { recordHistory } from '../../history/record-history-repository';
 import { recordRowChange } from '../../history/record-row-change';

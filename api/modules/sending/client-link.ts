@@ -14,7 +14,7 @@ import type { Context } from '../../http/module';
 import type { Principal } from '../../http/principal';
 import { findCompanyFace } from '../company/company-face-repository';
 import type { OrderRecord } from '../order/order-record';
-import { findOrder, lockOrder } from '../order/order-repository';
+import { findOrder, lockVersion } from '../order/order-repository';
 import { addQuoteLink, CHANGED, freezeQuote, type FrozenQuote } from '../quote-link/freeze-quote';
 import { newestVersion } from '../quote-link/newest-version';
 import { addAddress, readQuoteLink, tellAddress } from '../quote-link/quote-link-service';
@@ -87,7 +87,7 @@ export async function addLinkOfSending(
   { frozen, input, token }: { frozen: FrozenQuote | null; input: SendingInput; token: string },
 ): Promise<number> {
   const { trx, now } = write;
-  const version = await lockOrder(trx, idOrder);
+  const version = await lockVersion(trx, idOrder);
   const newest =
     version === undefined ? undefined : await newestVersion(trx, { idOrder, version }, now);
   if (newest?.isCurrent && newest.isDeclined) throw conflict(DECLINED);

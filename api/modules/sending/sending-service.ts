@@ -6,6 +6,7 @@ import { documentName, type OrderDocumentRef } from '@domain/sending/document';
 import type { SendingInput } from '@domain/sending/sending-schema';
 import type { SendingDraft } from '@domain/wire/sending';
 
+import { lock } from '../../db/locks';
 import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { notFound } from '../../http/api-error';
@@ -13,7 +14,6 @@ import type { Principal } from '../../http/principal';
 import { sealSecret } from '../../secrets/sealed-secret';
 import { recordAboutOrder } from '../order/order-history';
 import type { OrderRecord } from '../order/order-record';
-import { lockOrder } from '../order/order-repository';
 import type { FrozenQuote } from '../quote-link/freeze-quote';
 import { newLinkToken } from '../quote-link/link-token';
 import { addLinkOfSending, asksForLink, offeredLink, sentToOf } from './client-link';
@@ -87,7 +87,7 @@ export async function addSending(
   const { trx, author, now } = write;
   const token = asksForLink(ref, input) ? newLinkToken() : null;
   // Who anonymises its client waits, and then empties what is sent here.
-  await lockOrder(trx, idOrder);
+  await lock(trx, 'salesOrder', [idOrder]);
   // First: the quote's file has the dates of its newest version.
   const idQuoteSending =
     token === null ? null : await addLinkOfSending(write, idOrder, { frozen, input, token });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { lockRecords } from '../../../api/db/lock-and-bump-version';
+import { lock } from '../../../api/db/locks';
 import type { Db } from '../../../api/db/schema';
 import { insertProduct } from '../support/business';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
@@ -23,10 +23,8 @@ test('records are locked in the order of their ids, wherever they lie', async ()
   const [first = 0, second = 0, third = 0] = ids;
   // A row that was changed lies behind the others, and is come upon last.
   await sql`update product set version = version + 1 where id_product = ${first}`.execute(db);
-  const held = await openTransaction(db, (trx) => lockRecords(trx, 'product', [first]));
-  const waiting = db
-    .transaction()
-    .execute((trx) => lockRecords(trx, 'product', [third, second, first]));
+  const held = await openTransaction(db, (trx) => lock(trx, 'product', [first]));
+  const waiting = db.transaction().execute((trx) => lock(trx, 'product', [third, second, first]));
   await untilWaiting(db);
   const free = await sql<{ id: number }>`select id_product as id from product
     order by id_product for update skip locked`.execute(db);

@@ -6,7 +6,7 @@ import { emptyProduct } from '@domain/order/draft/draft';
 import { orderSchema } from '@domain/order/order-schema';
 import { ORDER_STATUS } from '@domain/order/order-status';
 
-import { lockAndBumpVersion } from '../../../api/db/lock-and-bump-version';
+import { lockAndBump } from '../../../api/db/locks';
 import type { Trx } from '../../../api/db/schema';
 import { anonymise } from '../../../api/modules/anonymisation/anonymisation-service';
 import { registerOrder } from '../../../api/modules/order/order-service';
@@ -89,7 +89,7 @@ test('an order that comes under way meanwhile refuses it', async () => {
   const idOrder = Number((await save(of(idClient))).body);
   expect((await save({ ...of(idClient), ...CANCELLED }, idOrder)).status).toBe(200);
   const reopening = async (trx: Trx) => {
-    await lockAndBumpVersion(trx, 'salesOrder', idOrder);
+    await lockAndBump(trx, 'salesOrder', idOrder);
     await trx
       .updateTable('salesOrder')
       .set({ idOrderStatus: ORDER_STATUS.ORCAMENTO })
@@ -120,7 +120,7 @@ test('an order that leaves its client meanwhile is theirs no more', async () => 
   await register();
   const stays = of(idClient);
   const leaving = async (trx: Trx) => {
-    await lockAndBumpVersion(trx, 'salesOrder', idOrder);
+    await lockAndBump(trx, 'salesOrder', idOrder);
     await trx.updateTable('salesOrder').set(stays).where('idOrder', '=', idOrder).execute();
   };
   idClient = gone;

@@ -1,0 +1,51 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+import { isAnyOf } from './any-of';
+import { engineOf } from './engine/engine-of';
+import type { Schema, Trx } from './schema';
+import { IDS_OF_VERSIONED, type VersionedRow, type VersionedTable } from './versioned-rows';
+
+/**
+ * How rows are locked, until the transaction ends. On SQLite each transaction has the only lock that
+ * there is from its beginning, so nothing is asked of it. What is locked before what: clients
+ * (hold-client-repository.ts), then orders, then the rest.
+ */
+const IDS = { ...IDS_OF_VERSIONED, importFile: 'idImport' } as const;
+
+/** The query, whose rows it locks; nothing of them changes. Several need an order of their own. */
+export function locking<Tables extends keyof Schema, Row>(
+  trx: Trx,
+  query: SelectQueryBuilder<Schema, Tables, Row>,
+): SelectQueryBuilder<Schema, Tables, Row> {
+  return engineOf(trx) === 'postgres' ? query.forNoKeyUpdate() : query;
+}
+
+/**
+ * Locks records in the order of their ids, so that two transactions that lock some of the same ones wait
+ * for each other instead of deadlocking.
+ */
+export async function lock(
+  trx: Trx,
+  table: keyof typeof IDS,
+  ids: readonly number[],
+): Promise<void> {
+  const engine = engineOf(trx);
+  if (ids.length === 0 || engine === 'sqlite') return;
+  const id = sql.ref(IDS[table]);
+  await sql`select ${id} from ${sql.table(table)} where ${isAnyOf(engine, id, ids)}
+    order by ${id} for no key update`.execute(trx);
+}
+
+/**
+ * Locks a record by raising its version, which tells whoever edits it. Returns the row with the new
+ * version; undefined when there is no such record.
+ */
+export async function lockAndBump<Table extends VersionedTable>(
+  trx: Trx,
+  table: Table,
+  id: number,
+): Promise<VersionedRow<Table> | undefined> {
+  const { rows } = await sql<VersionedRow<Table>>`update ${sql.table(table)}
+    set version = version + 1 where ${sql.ref(IDS[table])} = ${id} returning *`.execute(trx);
+  return rows[0];
+}
