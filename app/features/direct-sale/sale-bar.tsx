@@ -1,8 +1,12 @@
 import { formatMoney } from '@domain/money';
 import { useMayOpen } from '~/components/navigation/use-access';
-import { classes } from '~/components/ui/classes';
-import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
+import { Button } from '~/components/ui/button';
+import { Chip } from '~/components/ui/chip';
+import { Icon } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
+import { ParkTools } from './park-tools';
 import { SaleButton } from './shared/sale-button';
 import { SALE_KEYS } from './shared/sale-look';
 
@@ -13,63 +17,105 @@ const KEYS = [
   ['F9', 'finaliza'],
 ] as const;
 
-/** It is read at arm's length, on a phone that lies on the counter as well. */
-const READ_FROM_AFAR =
-  'md:text-5xl md:leading-[1.2] screen:max-lg:leading-[1.2] screen:max-lg:[&>dt]:text-sm';
-/** A sum of millions has to fit a phone. */
-const LONGEST_AT_FULL_SIZE = 14;
+/**
+ * A bar at the window's foot, on a phone one row of 56 px from edge to edge; where there is room a box beside
+ * the items, which then have the whole height.
+ */
+const BAR =
+  'sale-bar bottom-0 z-10 mt-auto flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 border-t ' +
+  'border-line-strong bg-surface py-1 raised max-sm:-mx-4 max-sm:px-2 max-2xs:-mx-2 ' +
+  'max-sm:[&_button]:px-2 sm:gap-x-3 sm:rounded-t-lg sm:border-x sm:px-4 sm:py-2 ' +
+  'sale-bar-fits:sticky panel:top-4 panel:bottom-auto panel:mt-0 panel:grid panel:grid-cols-1 panel:w-80 ' +
+  'panel:flex-none panel:gap-3 panel:rounded-lg panel:border panel:p-4 ' +
+  'panel:[@media(min-height:32rem)]:sticky print:rounded-lg print:border print:px-4';
 
-/** On a phone its label stands above it, and the buttons in one row: the bar takes a fifth of its height. */
-const ABOVE = 'max-sm:flex-col max-sm:gap-0!';
-const IN_ONE_ROW =
-  'max-sm:w-full max-sm:gap-1.5 max-sm:[&_button]:grow max-sm:[&_button]:px-1 max-sm:[&_button]:text-md';
+/** It is read at arm's length, on a phone that lies on the counter as well; millions have to fit. */
+const LETTERS = {
+  usual: 'text-4xl sm:text-5xl',
+  long: 'text-4xl max-sm:text-3xl',
+};
+const USUAL_LENGTH = 13;
+
+/** What is pressed once a sale at most: below the room for it it is unfolded, above the bar. */
+const MORE_ID = 'sale-more';
+const MORE =
+  'inset-x-2 top-auto bottom-18 m-0 w-auto max-w-none grid-cols-2 gap-2 bg-surface text-ink open:grid ' +
+  'not-panel:rounded-lg not-panel:border not-panel:border-line-strong not-panel:p-3 not-panel:raised ' +
+  'not-panel:[&_button]:px-2 sm:bottom-22 sm:left-auto sm:w-88 panel:static panel:grid panel:w-full ' +
+  'panel:overflow-visible panel:border-0 panel:p-0';
+
+interface SaleBarProps {
+  count: number;
+  total: number;
+  /** How many parked sales wait; null when the API does not support parking. */
+  waiting: number | null;
+}
 
 /** The sale's total and actions with their keys, always visible. */
-export function SaleBar({ count, total }: { count: number; total: number }) {
+export function SaleBar({ count, total, waiting }: SaleBarProps) {
   // Sales are looked up in the list of orders.
   const mayConsult = useMayOpen('/dashboard/order');
   const sum = formatMoney(total);
-  const isLong = sum.length > LONGEST_AT_FULL_SIZE;
+  const letters = sum.length > USUAL_LENGTH ? LETTERS.long : LETTERS.usual;
   return (
-    <div className={`sale-bar bottom-0 sale-bar-fits:sticky ${TOTALS_BAR}`}>
-      <dl>
-        <div>
-          <dt>Itens</dt>
-          <dd>{count}</dd>
-        </div>
-        <div
-          className={classes(
-            TOTAL,
-            READ_FROM_AFAR,
-            ABOVE,
-            isLong ? 'screen:max-lg:text-3xl!' : 'screen:max-lg:text-4xl!',
-          )}
+    <div className={BAR}>
+      <dl className="mr-auto tabular-nums">
+        <dt className="text-xs leading-tight text-ink-soft sm:text-sm panel:text-md">
+          Total{itemsText(count)}
+        </dt>
+        <dd
+          id="sale-total"
+          className={`leading-[1.1] font-bold whitespace-nowrap max-3xs:whitespace-normal ${letters}`}
         >
-          <dt>Total</dt>
-          <dd id="sale-total">{sum}</dd>
-        </div>
+          {noBreakMoney(sum)}
+        </dd>
       </dl>
-      <p className={`actions ${IN_ONE_ROW}`}>
+      <div className="flex items-center gap-x-1.5 sm:gap-x-3 panel:contents">
+        <Button popovertarget={MORE_ID} className="relative min-w-target panel:hidden">
+          <span className="max-sm:sr-only">Mais ações</span>
+          {waiting ? (
+            <Chip
+              tone="waiting"
+              className="max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:px-1.5"
+            >
+              {waiting}
+            </Chip>
+          ) : null}
+          <span className="rotate-180">
+            <Icon name="chevron-down" />
+          </span>
+        </Button>
+        <SaleButton
+          intent={{ type: 'step', step: 'payment' }}
+          tone="primary"
+          shortcut="F9"
+          className="sm:text-lg panel:min-h-14 panel:text-2xl"
+        >
+          Finalizar
+          <Key>F9</Key>
+        </SaleButton>
+      </div>
+      <div id={MORE_ID} popover="auto" className={MORE}>
+        {waiting === null ? null : <ParkTools waiting={waiting} />}
         {mayConsult ? (
           <SaleButton intent={{ type: 'step', step: 'consult' }}>Consultar</SaleButton>
         ) : null}
         <SaleButton intent={{ type: 'step', step: 'cancel' }} tone="danger">
           Cancelar
         </SaleButton>
-        <span className="js:hidden">
-          <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
-        </span>
-        <SaleButton intent={{ type: 'step', step: 'payment' }} tone="primary" shortcut="F9">
-          Finalizar
-        </SaleButton>
-      </p>
-      <p className={SALE_KEYS}>
-        {KEYS.map(([key, does]) => (
-          <span key={key}>
-            <kbd>{key}</kbd> {does}
-          </span>
-        ))}
-      </p>
+        <p className={`${SALE_KEYS} col-span-2 mt-1 panel:grid`}>
+          {KEYS.map(([key, does]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {does}
+            </span>
+          ))}
+        </p>
+      </div>
     </div>
   );
+}
+
+function itemsText(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' · 1 item' : ` · ${count} itens`;
 }

@@ -3,8 +3,10 @@ import { memo } from 'react';
 import type { SaleDraft, SaleScan } from '@domain/direct-sale/sale-draft';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { DraftProduct } from '@domain/order/draft/draft';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { Button } from '~/components/ui/button';
-import { ErrorText, FieldGrid, FieldWithButton } from '~/components/ui/field';
+import { classes } from '~/components/ui/classes';
+import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { EntryField } from '~/features/order-entry/entry-field';
 import { ENTRY_STATUS } from '~/features/order-entry/entry-look';
@@ -13,11 +15,30 @@ import type { ItemEntry } from '~/features/order-entry/item-entry';
 import { lineSum } from '~/features/order-entry/line-text';
 
 import { SaleButton } from './shared/sale-button';
+import { focusEntry } from './shared/sale-fields';
 import { SALE_TEXTS } from './shared/sale-texts';
 
+/**
+ * In one row where there is room. A tablet's half has none for thirteen digits, and a phone shows the one
+ * field that a scanner types into; the product's code is a press away.
+ */
+const ROW =
+  'relative grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 ' +
+  'screen:max-lg:grid-cols-[minmax(0,1fr)_auto] screen:max-lg:[&>:first-child]:col-span-full';
+const UNFOLDS = 'peer sr-only checked:hidden sm:hidden';
+const UNFOLD =
+  'button w-full gap-1! px-2! text-md sm:hidden peer-checked:hidden peer-focus-visible:outline-3 ' +
+  'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';
+const UNFOLDED = 'max-sm:hidden max-sm:peer-checked:block';
+/** Beside the input, below the label's line. */
+const SEARCH = 'max-sm:px-3 max-sm:peer-checked:mt-7 screen:sm:mt-7';
+
+/** As high while it is empty or long, so that what stands below keeps its place. */
+const STATUS = 'min-h-13 content-center md:min-h-14 sale-entry-fits:min-h-7!';
 /** Keeps the sums in place when there is no description. */
 const LAST =
-  'flex flex-wrap gap-x-1.5 text-xl leading-[1.4] font-semibold text-ink sale-entry-fits:flex-nowrap md:text-2xl';
+  'flex flex-wrap gap-x-1.5 text-xl leading-tight font-semibold text-ink md:text-2xl ' +
+  'md:leading-[1.4] sale-entry-fits:flex-nowrap';
 
 interface SaleEntryProps {
   scans: SaleDraft['scans'];
@@ -37,39 +58,34 @@ export const SaleEntry = memo(function SaleEntry({
 }: SaleEntryProps) {
   return (
     <section
-      className="sale-entry card top-0 z-9 min-w-0 px-5 pt-4 pb-5 sale-entry-fits:sticky sale-entry-fits:py-2.5 print:hidden"
+      className="sale-entry card top-0 z-9 min-w-0 px-4 py-2.5 sale-entry-fits:sticky print:hidden"
       aria-labelledby="sale-entry-title"
     >
       <h2 id="sale-entry-title" className="sr-only">
         Adicionar produtos
       </h2>
-      {/* A tablet's half has no room for thirteen digits and the button. */}
-      <FieldGrid className="screen:max-lg:*:first:col-span-full!">
+      <div className={ROW}>
         <EntryField
           name="itemBarCode"
           value={entry.itemBarCode}
           error={errors.get('itemBarCode')}
           shortcut="F2"
+          inRow
           early
         >
           <SaleButton intent={{ type: 'add-by-bar-code' }} label="Adicionar por código de barras">
-            Adicionar
+            <Icon name="plus" />
           </SaleButton>
         </EntryField>
-        <EntryField name="itemId" value={entry.itemId} error={errors.get('itemId')} early>
-          <SaleButton intent={{ type: 'add-by-id' }} label="Adicionar por código do produto">
-            Adicionar
-          </SaleButton>
-        </EntryField>
-        {/* A tablet has it beside the product's code. */}
-        <FieldWithButton width={3} className="screen:sm:[&>button:only-child]:mt-7!">
-          <SaleButton intent={{ type: 'search-products', page: 1 }}>
-            <Icon name="search" />
-            Buscar produto
-          </SaleButton>
-        </FieldWithButton>
-      </FieldGrid>
-      <div className={`mt-2 ${ENTRY_STATUS}`} aria-live="polite">
+        <ProductCode value={entry.itemId} error={errors.get('itemId')} />
+        <SaleButton intent={{ type: 'search-products', page: 1 }} className={SEARCH}>
+          <Icon name="search" />
+          <span>
+            Buscar<span className="max-sm:sr-only"> produto</span>
+          </span>
+        </SaleButton>
+      </div>
+      <div className={`mt-1.5 ${ENTRY_STATUS}`} aria-live="polite">
         <EntryStatus scans={scans} last={last} />
         <ul>
           {scans
@@ -83,6 +99,35 @@ export const SaleEntry = memo(function SaleEntry({
   );
 });
 
+/** The product's code: on a phone unfolded by who types one, and by a page that comes back to it. */
+function ProductCode({ value, error }: { value: string; error: string | undefined }) {
+  const isBack = useFocusOnArrival('itemId') === true || value !== '' || error !== undefined;
+  return (
+    <>
+      <input
+        id="unfolds-item-id"
+        type="checkbox"
+        className={UNFOLDS}
+        defaultChecked={isBack}
+        autoComplete="off"
+        data-unfolds="itemId"
+        onChange={({ currentTarget: { form } }) => focusEntry(form, 'itemId')}
+      />
+      <label htmlFor="unfolds-item-id" className={UNFOLD}>
+        Cód. produto
+        <Icon name="chevron-down" />
+      </label>
+      <div className={UNFOLDED}>
+        <EntryField name="itemId" value={value} error={error} inRow early>
+          <SaleButton intent={{ type: 'add-by-id' }} label="Adicionar por código do produto">
+            <Icon name="plus" />
+          </SaleButton>
+        </EntryField>
+      </div>
+    </>
+  );
+}
+
 /** The last item added, large enough for the customer to read. */
 function EntryStatus({
   scans,
@@ -92,10 +137,14 @@ function EntryStatus({
   last: DraftProduct | undefined;
 }) {
   const open = scans.filter(({ state }) => state === 'waiting' || state === 'found').length;
-  if (open > 0 || !last) return <p className={last && LAST}>{openText(open)}</p>;
+  if (open > 0 || !last)
+    return <p className={classes(STATUS, last ? LAST : 'max-sm:text-sm')}>{openText(open)}</p>;
   return (
-    <p className={LAST}>
-      <span className="sale-entry-fits:truncate">Último item: {last.description},</span>
+    <p className={`${STATUS} ${LAST}`}>
+      <span className="line-clamp-1 basis-full sale-entry-fits:block sale-entry-fits:basis-auto sale-entry-fits:truncate">
+        <span className="max-sm:sr-only">Último item: </span>
+        {last.description},
+      </span>
       <span className="whitespace-nowrap max-xs:whitespace-normal"> {lineSum(last)}</span>
     </p>
   );

@@ -12,7 +12,6 @@ import { unlessShown } from '~/components/form/errors/unless-shown';
 import type { Option } from '~/components/form/fields/option';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { FocusOnArrival } from '~/components/form/native-focus';
-import { GROUP } from '~/components/ui/group';
 import { Notice } from '~/components/ui/notice';
 import { ToastRegion } from '~/components/ui/toast';
 import { useLateParts } from '~/features/order/late/load-late-parts';
@@ -24,18 +23,25 @@ import type { NextSale } from './driver/use-next-sale';
 import { useSaleDriver } from './driver/use-sale-driver';
 import { useSaleKeys } from './driver/use-sale-keys';
 import { HiddenSaleFields } from './hidden-sale-fields';
-import { ParkTools } from './park-tools';
 import { SaleBar } from './sale-bar';
 import { SaleEntry } from './sale-entry';
 import { SaleItems } from './sale-items';
 import { describeSale, readSaleDraft, type StoredSaleDraft } from './sale-meta';
 import { CouponLinks } from './shared/coupon-links';
 import type { SaleActionData } from './shared/sale-action-data';
+import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
 import { SALE_TEXTS } from './shared/sale-texts';
 import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
 import { useUnsavedSale } from './use-unsaved-sale';
+
+/** What stands in it is laid out by the room that it has. Below its bar the page has no edge. */
+const COUNTER = '@container/sale max-sm:-mb-32 sm:-mb-16 print:mb-0';
+/** Their foot is the window's, so that total and 'Finalizar' keep their place while items come in. */
+const SIDES =
+  'flex min-h-[calc(100dvh-2*var(--spacing-target)-3.0625rem)] flex-col gap-3 ' +
+  'md:min-h-[calc(100dvh-var(--spacing-target)-2.75rem)] panel:min-h-0 panel:flex-row panel:items-start panel:gap-4 panel:pb-16 print:block';
 
 interface SaleFormProps {
   idProfessional: number;
@@ -167,28 +173,38 @@ export function SaleForm({
               <CouponLinks idSale={Number(draft.idSale)} width={draft.receiptWidth} />
             </Notice>
           ) : null}
-          {parked ? (
-            <ParkTools waiting={parked.filter(({ takenBy }) => takenBy === null).length} />
-          ) : null}
-          <SaleEntry
-            scans={draft.scans}
-            last={draft.products.at(-1)}
-            entry={actionData?.entry ?? EMPTY_ENTRY}
-            errors={byPath}
-            dispatch={dispatch}
-          />
           {driver.search && late ? (
             <late.ProductSearchDialog search={driver.search} onClose={driver.closeSearch} />
           ) : null}
-          <section className={GROUP} id="itens" aria-label="Itens da venda">
-            <SaleItems
-              products={draft.products}
-              dispatch={dispatch}
-              errors={byPath}
-              locked={saved}
-            />
-          </section>
-          <SaleBar count={draft.products.length} total={saleTotals(draft).total} />
+          <div className={COUNTER}>
+            <div className={SIDES}>
+              <div className="grid min-w-0 grow grid-cols-1 content-start gap-3">
+                <SaleEntry
+                  scans={draft.scans}
+                  last={draft.products.at(-1)}
+                  entry={actionData?.entry ?? EMPTY_ENTRY}
+                  errors={byPath}
+                  dispatch={dispatch}
+                />
+                <section id="itens" aria-label="Itens da venda">
+                  <SaleItems
+                    products={draft.products}
+                    dispatch={dispatch}
+                    errors={byPath}
+                    locked={saved}
+                  />
+                  <p className="mt-3 flex justify-end js:hidden">
+                    <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
+                  </p>
+                </section>
+              </div>
+              <SaleBar
+                count={draft.products.length}
+                total={saleTotals(draft).total}
+                waiting={parked && parked.filter(({ takenBy }) => takenBy === null).length}
+              />
+            </div>
+          </div>
         </FocusOnArrival>
         <FormEnd />
       </Form>

@@ -1,19 +1,24 @@
 import { type Dispatch, memo } from 'react';
 
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
-import { formatMoney } from '@domain/money';
+import { formatDecimal } from '@domain/money';
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { noBreakMoney } from '~/components/ui/no-break-money';
 import { EmptyState } from '~/components/ui/page';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 import { ItemCell } from '~/features/order-entry/item-cell';
+import { ITEM_UNITY, LINES } from '~/features/order-entry/line-look';
 
 import { SaleButton } from './shared/sale-button';
+
+/** As wide as their longest numbers, so that beside the total the name has the rest. */
+const COLUMNS =
+  '[--item-columns:minmax(8.5rem,1fr)_7rem_8.75rem_8.25rem_3.25rem] ' +
+  'screen:lg:[&_.control]:px-1.5!';
 
 interface SaleItemsProps {
   products: DraftProduct[];
@@ -37,12 +42,11 @@ export const SaleItems = memo(function SaleItems({
     );
   }
   return (
-    <table className="data-table items of-sale" id="products">
+    <table className={`data-table items ${LINES} ${COLUMNS}`} id="products">
       <caption className="sr-only">Itens da venda</caption>
       <thead>
         <tr>
-          <th scope="col">Descrição</th>
-          <th scope="col">Unidade</th>
+          <th scope="col">Descrição e unidade</th>
           <th scope="col" className="numeric">
             Quantidade
           </th>
@@ -50,7 +54,7 @@ export const SaleItems = memo(function SaleItems({
             Valor (R$)
           </th>
           <th scope="col" className="numeric">
-            Subtotal
+            Subtotal (R$)
           </th>
           <th scope="col">
             <span className="sr-only">Remover</span>
@@ -110,12 +114,7 @@ const SaleRow = memo(function SaleRow({
   };
   return (
     <tr id={`products-${index}`}>
-      <td
-        data-label="Descrição"
-        className="item-name"
-        id={fieldId(name('idProduct'))}
-        tabIndex={error ? -1 : undefined}
-      >
+      <td className="item-name" id={fieldId(name('idProduct'))} tabIndex={error ? -1 : undefined}>
         {(
           ['idOrderProduct', 'idProduct', 'description', 'unity', 'type', 'observation'] as const
         ).map((field) => (
@@ -127,21 +126,16 @@ const SaleRow = memo(function SaleRow({
             autoComplete="off"
           />
         ))}
-        <span>{product.description}</span>
+        <span>{product.description}</span> <span className={ITEM_UNITY}>{product.unity}</span>
         {error ? <ErrorText>{error}</ErrorText> : null}
       </td>
-      <td data-label="Unidade" className="item-text">
-        {product.unity}
-      </td>
-      <td data-label="Quantidade">
+      <td>
         <ItemCell {...cell} field="amount" error={amountError} />
       </td>
-      <td data-label="Valor (R$)">
+      <td>
         <ItemCell {...cell} field="value" error={valueError} />
       </td>
-      <td data-label="Subtotal" className="numeric item-text">
-        {noBreakMoney(formatMoney(draftSubtotal(product)))}
-      </td>
+      <td className="numeric item-text">{formatDecimal(draftSubtotal(product))}</td>
       <td className="item-remove">
         {locked ? null : (
           <SaleButton

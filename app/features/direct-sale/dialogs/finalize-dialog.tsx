@@ -1,12 +1,15 @@
+import { isDocumentNew } from '@domain/direct-sale/sale-rules';
 import { COUPON_WIDTH_OPTIONS } from '@domain/order/documents/coupon';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldBox, FieldGrid, FieldLabel, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { Key } from '~/components/ui/key';
 import { Notice } from '~/components/ui/notice';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
 import { CouponLinks } from '../shared/coupon-links';
+import { GoesOnKey } from '../shared/goes-on-key';
 import { SaleButton } from '../shared/sale-button';
 import { SaleDialog } from './sale-dialog';
 import { SalePix } from './sale-pix';
@@ -26,6 +29,7 @@ export function FinalizeDialog({
   onDocumentLeft,
 }: SaleStepProps & { busy: boolean; onDocumentLeft: () => void }) {
   const saved = draft.idSale !== '';
+  const looksUp = isDocumentNew(draft);
   return (
     <SaleDialog
       title="Finalizar venda"
@@ -34,6 +38,18 @@ export function FinalizeDialog({
       first="clientCpfCnpj"
       announced={announced}
       errors={errors}
+      actions={
+        <>
+          <SaleButton intent={{ type: 'finalize' }} tone="primary" shortcut="F9" busy={busy}>
+            Finalizar
+            {looksUp ? null : <GoesOnKey />}
+          </SaleButton>
+          <SaleButton intent={{ type: 'coupon' }} busy={busy}>
+            <Icon name="printer" />
+            Gerar cupom fiscal
+          </SaleButton>
+        </>
+      }
       onBack={() => goTo('payment')}
     >
       {saved ? (
@@ -72,6 +88,14 @@ export function FinalizeDialog({
           <FieldLabel as="span">Cliente</FieldLabel>
           <p className="flex min-h-target items-center py-2 wrap-anywhere">
             {draft.clientName || 'Sem cadastro'}
+            {looksUp ? (
+              <span
+                className="ml-3 inline-flex gap-1.5 text-sm text-ink-soft max-xl:hidden no-js:hidden"
+                aria-hidden="true"
+              >
+                <Key>Enter</Key> busca
+              </span>
+            ) : null}
           </p>
         </FieldBox>
         <FieldBox width={6}>
@@ -100,14 +124,6 @@ export function FinalizeDialog({
       </FieldGrid>
       <SaleSums draft={draft} />
       <SalePix draft={draft} pix={pix} />
-      <p className="actions mt-5">
-        <SaleButton intent={{ type: 'finalize' }} tone="primary" shortcut="F9" busy={busy}>
-          Finalizar
-        </SaleButton>
-        <SaleButton intent={{ type: 'coupon' }} label="Gerar cupom fiscal" busy={busy}>
-          <Icon name="printer" />
-        </SaleButton>
-      </p>
     </SaleDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { PARKED_LABEL_MAX_LENGTH, parkedLabel } from '@domain/direct-sale/parked-label';
 import { DraftText } from '~/features/order-entry/draft-field';
 
+import { GoesOnKey } from '../shared/goes-on-key';
 import { SaleButton } from '../shared/sale-button';
 import { SaleDialog } from './sale-dialog';
 import type { SaleStepProps } from './sale-step-props';
@@ -24,6 +25,12 @@ export function ParkDialog({
       first="parkLabel"
       announced={announced}
       errors={errors}
+      actions={
+        <SaleButton intent={{ type: 'park' }} tone="primary" shortcut="F9" busy={busy}>
+          Pôr em espera
+          <GoesOnKey />
+        </SaleButton>
+      }
       onBack={() => goTo('items')}
     >
       <DraftText
@@ -36,11 +43,6 @@ export function ParkDialog({
         help={`Quem compra, ou como reconhecê-la. Se deixar em branco, fica ${parkedLabel({ ...draft, parkLabel: '' })}`}
       />
       <SaleSums draft={draft} />
-      <p className="actions mt-5">
-        <SaleButton intent={{ type: 'park' }} tone="primary" shortcut="F9" busy={busy}>
-          Pôr em espera
-        </SaleButton>
-      </p>
     </SaleDialog>
   );
 }

@@ -1,4 +1,5 @@
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
+import { quickPayments } from '@domain/direct-sale/sale-payment';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 import { saleTotals } from '@domain/direct-sale/sale-totals';
 import { cashDue } from '@domain/direct-sale/split-payment';
@@ -6,10 +7,12 @@ import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
 import type { Option } from '~/components/form/fields/option';
 import { classes } from '~/components/ui/classes';
-import { FieldGrid, spanOf } from '~/components/ui/field';
+import { FieldGrid, FieldStack, spanOf } from '~/components/ui/field';
+import { useScripted } from '~/components/ui/use-scripted';
 import { useExtension } from '~/features/extension/use-extension';
 import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 
+import { GoesOnKey } from '../shared/goes-on-key';
 import { SaleButton } from '../shared/sale-button';
 import { QuickPayments } from './quick-payments';
 import { SaleDialog } from './sale-dialog';
@@ -31,6 +34,19 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
   const locked = draft.idSale !== '';
   const divided = draft.payments.length > 0;
   const canDivide = useExtension('sale-payments') && !locked;
+  const final = saleDiscountError(draft) ? null : saleTotals(draft).final;
+  // Without JavaScript the discount may be corrected before this is posted.
+  const closed = useScripted() && final === null;
+  const quick = quickPayments(paymentTypes.map(({ value }) => value));
+  // What is filled is what one presses next: cash, until something of another payment is chosen.
+  const leads =
+    !locked &&
+    !divided &&
+    !closed &&
+    quick.some(({ key }) => key === 'Enter') &&
+    draft.idPaymentType === paymentTypes[0]?.value &&
+    draft.installmentAmount === '1' &&
+    draft.cashReceived === '';
   return (
     <SaleDialog
       title="Pagamento"
@@ -40,28 +56,29 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
       arrivesAt={divided ? `payments[${draft.payments.length - 1}].value` : undefined}
       announced={announced}
       errors={errors}
+      actions={
+        <>
+          <SaleButton
+            intent={{ type: 'step', step: 'finalize' }}
+            tone={leads ? 'plain' : 'primary'}
+            goesOn
+            shortcut="F9"
+          >
+            Próximo
+            <GoesOnKey />
+          </SaleButton>
+          <span className="js:hidden">
+            <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
+          </span>
+        </>
+      }
       onBack={() => goTo('items')}
     >
-      {locked || divided ? null : (
-        <QuickPayments
-          offered={paymentTypes}
-          busy={busy}
-          final={saleDiscountError(draft) ? null : saleTotals(draft).final}
-        />
-      )}
+      {locked || divided ? null : <QuickPayments {...{ quick, busy, final, closed, leads }} />}
       {divided ? <SplitPayment {...{ draft, dispatch, byPath, paymentTypes, locked }} /> : null}
-      <PaymentFields {...step} {...{ paymentTypes, locked, divided }} />
+      <PaymentFields {...step} {...{ paymentTypes, locked, divided, canDivide }} />
       <SaleSums draft={draft} />
       <SalePix draft={draft} pix={pix} isMethodOpen={!divided} />
-      <p className="actions mt-5">
-        <SaleButton intent={{ type: 'step', step: 'finalize' }} tone="primary" shortcut="F9">
-          Próximo
-        </SaleButton>
-        {canDivide && !divided ? <AddPayment draft={draft} offered={paymentTypes} /> : null}
-        <span className="js:hidden">
-          <SaleButton intent={{ type: 'refresh' }}>Recalcular</SaleButton>
-        </span>
-      </p>
     </SaleDialog>
   );
 }
@@ -70,21 +87,28 @@ interface PaymentFieldsProps extends SaleStepProps {
   paymentTypes: readonly Option[];
   locked: boolean;
   divided: boolean;
+  canDivide: boolean;
 }
 
-function PaymentFields({ paymentTypes, locked, divided, ...step }: PaymentFieldsProps) {
+function PaymentFields({ paymentTypes, locked, divided, canDivide, ...step }: PaymentFieldsProps) {
   const { draft, onField, byPath } = step;
   const cash = cashDue(draft) !== null;
   return (
     <FieldGrid>
       {divided ? null : (
-        <DraftSelect
-          {...saleField(step, 'idPaymentType')}
-          label="Forma de pagamento"
-          options={paymentTypes}
-          width={6}
-          readOnly={locked}
-        />
+        <FieldStack width={6}>
+          <DraftSelect
+            {...saleField(step, 'idPaymentType')}
+            label="Forma de pagamento"
+            options={paymentTypes}
+            readOnly={locked}
+          />
+          {canDivide ? (
+            <span>
+              <AddPayment draft={draft} offered={paymentTypes} />
+            </span>
+          ) : null}
+        </FieldStack>
       )}
       <DraftText
         {...saleField(step, 'discount')}

@@ -1,53 +1,66 @@
-import { quickPayments } from '@domain/direct-sale/sale-payment';
+import type { QuickPayment } from '@domain/direct-sale/sale-payment';
 import { formatMoney } from '@domain/money';
-import type { Option } from '~/components/form/fields/option';
 import { Help } from '~/components/ui/field';
 import { Key } from '~/components/ui/key';
 import { noBreakMoney } from '~/components/ui/no-break-money';
-import { useScripted } from '~/components/ui/use-scripted';
 
 import { SaleButton } from '../shared/sale-button';
+import { ON_ITSELF, OUTSIDE_FIELDS } from '../shared/sale-look';
+
+const BUTTON = 'min-h-14 px-0.5! text-lg max-sm:text-md max-2xs:text-sm';
 
 /** One key for the most frequent payment: the whole value, received now, without a client. */
 export function QuickPayments({
-  offered,
+  quick,
   busy,
   final,
+  closed,
+  leads,
 }: {
-  offered: readonly Option[];
+  quick: readonly QuickPayment[];
   busy: boolean;
   /** Null while the discount is above the total, or no amount. */
   final: number | null;
+  closed: boolean;
+  /** Whether nothing of another payment was chosen: cash is then what stands out. */
+  leads: boolean;
 }) {
-  // Without JavaScript the discount may be corrected before this is posted.
-  const closed = useScripted() && final === null;
-  const shown = quickPayments(offered.map(({ value }) => value));
-  if (shown.length === 0) return null;
+  if (quick.length === 0) return null;
   return (
     <section
-      className="mb-4 border-b border-line pb-4"
+      className="mb-5 rounded-lg bg-accent-soft p-3"
       aria-labelledby="quick-payments"
       aria-describedby="quick-payments-help"
     >
-      <h3 id="quick-payments" className="font-heading">
+      <h3 id="quick-payments" className="text-2xl leading-tight font-heading max-sm:text-xl">
         {final === null ? 'Receber agora' : `Receber ${noBreakMoney(formatMoney(final))} agora`}
       </h3>
-      <Help id="quick-payments-help">Valor exato. Registra a venda e começa outra.</Help>
-      <p className="actions mt-2">
-        {shown.map(({ idPaymentType, label, key }) => (
-          <SaleButton
-            key={idPaymentType}
-            intent={{ type: 'receive', idPaymentType }}
-            shortcut={key}
-            first={key === 'Enter' && !closed}
-            busy={busy}
-            disabled={closed}
-          >
-            {label}
-            <Key>{key}</Key>
-          </SaleButton>
-        ))}
+      <p className="mt-2.5 grid auto-cols-fr grid-flow-col gap-2 max-3xs:grid-flow-row">
+        {quick.map(({ idPaymentType, label, key }) => {
+          const isCash = key === 'Enter';
+          return (
+            <SaleButton
+              key={idPaymentType}
+              intent={{ type: 'receive', idPaymentType }}
+              tone={isCash && leads ? 'primary' : 'plain'}
+              goesOn={false}
+              className={BUTTON}
+              shortcut={key}
+              first={isCash && !closed}
+              busy={busy}
+              disabled={closed}
+            >
+              {label}
+              <span className={isCash ? ON_ITSELF : OUTSIDE_FIELDS}>
+                <Key>{key}</Key>
+              </span>
+            </SaleButton>
+          );
+        })}
       </p>
+      <Help id="quick-payments-help" className="mt-1.5!">
+        Valor exato. Registra a venda e começa outra.
+      </Help>
     </section>
   );
 }

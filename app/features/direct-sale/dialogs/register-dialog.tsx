@@ -2,6 +2,7 @@ import { cleanTaxId } from '@domain/tax-id';
 import { FieldGrid } from '~/components/ui/field';
 import { Notice } from '~/components/ui/notice';
 
+import { GoesOnKey } from '../shared/goes-on-key';
 import type { SaleActionData } from '../shared/sale-action-data';
 import { SaleButton } from '../shared/sale-button';
 import { RegisterAddress } from './register-address';
@@ -27,6 +28,12 @@ export function RegisterDialog({ busy, today, registered, ...step }: RegisterDia
       announced={announced}
       errors={errors}
       wide
+      actions={
+        <SaleButton intent={{ type: 'register-client' }} tone="primary" shortcut="F9" busy={busy}>
+          Cadastrar
+          <GoesOnKey />
+        </SaleButton>
+      }
       onBack={() => goTo('finalize')}
     >
       {registered?.cpfCnpj === cleanTaxId(draft.registerCpfCnpj) ? (
@@ -41,11 +48,6 @@ export function RegisterDialog({ busy, today, registered, ...step }: RegisterDia
         <RegisterPerson step={step} today={today} />
         <RegisterAddress step={step} />
       </FieldGrid>
-      <p className="actions mt-5">
-        <SaleButton intent={{ type: 'register-client' }} tone="primary" shortcut="F9" busy={busy}>
-          Cadastrar
-        </SaleButton>
-      </p>
     </SaleDialog>
   );
 }

@@ -10,7 +10,7 @@ import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
 import { FIRST_BUTTON, SaleButton } from '../shared/sale-button';
-import { SALE_KEYS } from '../shared/sale-look';
+import { DIALOG_FOOT, SALE_KEYS, WITH_FOOT } from '../shared/sale-look';
 
 interface SaleDialogProps {
   title: string;
@@ -30,6 +30,8 @@ interface SaleDialogProps {
   wide?: boolean;
   /** Whether Enter does anything. */
   goesOn?: boolean;
+  /** Its buttons, the one that goes on first. */
+  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function SaleDialog({
   errors,
   wide = false,
   goesOn = true,
+  actions,
   children,
 }: SaleDialogProps) {
   const ref = useModal(first && `[name="${first}"]`);
@@ -56,6 +59,7 @@ export function SaleDialog({
       open
       id="etapa"
       width={wide ? '2xl' : 'lg'}
+      className={actions ? WITH_FOOT : undefined}
       aria-labelledby="sale-dialog-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -81,16 +85,14 @@ export function SaleDialog({
           lineOf={(path) => lineName(path, {})}
         />
         {children}
-        <p className={`${SALE_KEYS} mt-4`}>
-          {goesOn ? (
+        <div className={actions ? DIALOG_FOOT : 'mt-4'}>
+          {actions ? <p className="actions mb-2 max-md:mb-0">{actions}</p> : null}
+          <p className={SALE_KEYS}>
             <span>
-              <kbd>Enter</kbd> segue
+              <kbd>Esc</kbd> volta
             </span>
-          ) : null}
-          <span>
-            <kbd>Esc</kbd> volta
-          </span>
-        </p>
+          </p>
+        </div>
       </FocusOnArrival>
     </Popup>
   );

@@ -46,7 +46,7 @@ export function SaleInstallments({
       }
     >
       <FieldLabel as="legend">Parcelas</FieldLabel>
-      <div className={CHOICES}>
+      <div className={`${CHOICES} max-sm:gap-x-4`}>
         {SALE_INSTALLMENTS.map((count) => (
           <ChoiceLabel key={count}>
             <input

@@ -13,19 +13,19 @@ export function SaleSums({ draft }: { draft: SaleDraft }) {
   const change = known ? changeToGive(draft) : null;
   return (
     <dl
-      className="mt-5 flex flex-wrap items-baseline gap-x-8 gap-y-1 border-t border-line pt-3 [&_dd]:font-heading [&_dd]:[font-variant-numeric:tabular-nums] [&_dt]:text-ink-soft [&>div]:flex [&>div]:flex-wrap [&>div]:items-baseline [&>div]:gap-x-2"
+      className="mt-5 flex flex-wrap items-end gap-x-8 gap-y-1 border-t border-line pt-3 leading-tight tabular-nums max-sm:gap-x-5 [&_dd]:font-heading [&_dt]:text-sm [&_dt]:text-ink-soft"
       aria-live="polite"
     >
       <div>
         <dt>Total</dt>
         <dd>{noBreakMoney(formatMoney(total))}</dd>
       </div>
-      <div className="text-2xl">
+      <div className="text-3xl max-sm:text-2xl">
         <dt>Valor final</dt>
         <dd>{known ? noBreakMoney(formatMoney(final)) : '—'}</dd>
       </div>
       {change === null ? null : (
-        <div className={classes('text-2xl', change < 0 && '[&>dd]:text-danger')}>
+        <div className={classes('text-3xl max-sm:text-2xl', change < 0 && '[&>dd]:text-danger')}>
           <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
           <dd>{noBreakMoney(formatMoney(Math.abs(change)))}</dd>
         </div>

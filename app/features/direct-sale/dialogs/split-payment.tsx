@@ -24,6 +24,7 @@ import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { SaleButton } from '../shared/sale-button';
+import { OUTSIDE_FIELDS } from '../shared/sale-look';
 
 const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
   value: String(count),
@@ -162,9 +163,15 @@ export function AddPayment({ draft, offered }: { draft: SaleDraft; offered: read
   const next = offered.find(({ value }) => !used.includes(value)) ?? offered[0];
   if (!next) return null;
   return (
-    <SaleButton intent={{ type: 'add-payment', idPaymentType: Number(next.value) }} shortcut="V">
+    <SaleButton
+      intent={{ type: 'add-payment', idPaymentType: Number(next.value) }}
+      shortcut="V"
+      small
+    >
       {payments.length > 0 ? 'Mais uma forma' : 'Dividir em várias formas'}
-      <Key>V</Key>
+      <span className={OUTSIDE_FIELDS}>
+        <Key>V</Key>
+      </span>
     </SaleButton>
   );
 }

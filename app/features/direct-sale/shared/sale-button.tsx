@@ -17,12 +17,26 @@ interface SaleButtonProps extends ButtonLook {
   disabled?: boolean;
   /** Whether it is the first button of its dialog. */
   first?: boolean;
+  /** Whether Enter in a field of its dialog, and F9, press it: as a rule, what is filled. */
+  goesOn?: boolean;
   children: ReactNode;
 }
 
 /** A button of the sale: an intent, posted natively or handled by the browser's driver. */
 export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(function SaleButton(
-  { intent, tone, small, className, label, shortcut, busy, disabled, first, children },
+  {
+    intent,
+    tone,
+    small,
+    className,
+    label,
+    shortcut,
+    busy,
+    disabled,
+    first,
+    goesOn = tone === 'primary',
+    children,
+  },
   ref,
 ) {
   const focused = useFocusOnArrival(FIRST_BUTTON);
@@ -40,7 +54,7 @@ export const SaleButton = forwardRef<HTMLButtonElement, SaleButtonProps>(functio
       // eslint-disable-next-line jsx-a11y/no-autofocus -- a dialog that opens takes the focus
       autoFocus={first && focused}
       data-first-focus={first ? '' : undefined}
-      data-primary={tone === 'primary' ? '' : undefined}
+      data-primary={goesOn ? '' : undefined}
     >
       {children}
     </Button>

@@ -38,9 +38,15 @@ export function giveBack(form: HTMLFormElement | null, name: string, text: strin
   field.select();
 }
 
-/** Focuses the bar code, or the field that a code was entered into, unless a dialog is open. */
+/**
+ * Focuses the bar code, or the field that a code was entered into, unless a dialog is open. A phone
+ * has that of the product's code folded away.
+ */
 export function focusEntry(form: HTMLFormElement | null, field: ScanField = 'itemBarCode'): void {
-  if (!form?.querySelector('dialog[open]')) input(form, field)?.focus();
+  if (!form || form.querySelector('dialog[open]')) return;
+  const fold = form.querySelector<HTMLInputElement>(`[data-unfolds="${field}"]`);
+  if (fold) fold.checked = true;
+  input(form, field)?.focus();
 }
 
 /** Focuses a field that exists only after the next render. */

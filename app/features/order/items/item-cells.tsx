@@ -3,9 +3,10 @@ import { PRODUCT } from '@domain/product/product-type';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { ItemCell } from '~/features/order-entry/item-cell';
+import { ITEM_UNITY } from '~/features/order-entry/line-look';
 
 import { ItemDetails, typeName } from './item-details';
-import { FREE_LINE, ITEM_UNITY, SAID } from './item-look';
+import { FREE_LINE, SAID } from './item-look';
 import type { ShownItem, TypedItem } from './shown-item';
 
 /**

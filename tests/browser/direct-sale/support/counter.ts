@@ -16,8 +16,11 @@ export async function openSale(page: Page, { prints = false } = {}): Promise<voi
 
 export async function addById(page: Page, id: string): Promise<void> {
   const before = await lines(page).count();
-  await page.getByLabel('Código do produto', { exact: true }).fill(id);
-  await page.getByLabel('Código do produto', { exact: true }).press('Enter');
+  const field = page.getByLabel('Código do produto', { exact: true });
+  // A phone has it folded away.
+  if (!(await field.isVisible())) await page.getByText('Cód. produto').click();
+  await field.fill(id);
+  await field.press('Enter');
   await expect(lines(page)).toHaveCount(before + 1);
 }
 
