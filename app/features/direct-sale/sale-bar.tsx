@@ -31,7 +31,7 @@ const BAR =
 
 /** It is read at arm's length, on a phone that lies on the counter as well; millions have to fit. */
 const LETTERS = {
-  usual: 'text-4xl sm:text-5xl',
+  usual: 'text-4xl md:text-5xl',
   long: 'text-4xl max-sm:text-3xl',
 };
 const USUAL_LENGTH = 13;
@@ -79,6 +79,7 @@ export function SaleBar({ count, total, waiting }: SaleBarProps) {
               className="max-sm:absolute max-sm:-top-1 max-sm:-right-1 max-sm:px-1.5"
             >
               {waiting}
+              <span className="sr-only"> em espera</span>
             </Chip>
           ) : null}
           <span className="rotate-180">

@@ -24,11 +24,13 @@ import { SALE_TEXTS } from './shared/sale-texts';
  */
 const ROW =
   'relative grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 ' +
-  'screen:max-lg:grid-cols-[minmax(0,1fr)_auto] screen:max-lg:[&>:first-child]:col-span-full';
-const UNFOLDS = 'peer sr-only checked:hidden sm:hidden';
-const UNFOLD =
-  'button w-full gap-1! px-2! text-md sm:hidden peer-checked:hidden peer-focus-visible:outline-3 ' +
-  'peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent';
+  'screen:max-lg:grid-cols-[minmax(0,1fr)_auto] screen:max-lg:[&>:first-child]:col-span-full ' +
+  'max-3xs:grid-cols-1!';
+/** Over its label, which says what it brings. */
+const UNFOLDS =
+  'peer absolute inset-0 col-start-1 col-end-2 row-start-2 row-end-3 m-0 size-full cursor-pointer ' +
+  'appearance-none rounded-lg checked:hidden sm:hidden';
+const UNFOLD = 'button w-full gap-1! px-2! text-md sm:hidden peer-checked:hidden';
 const UNFOLDED = 'max-sm:hidden max-sm:peer-checked:block';
 /** Beside the input, below the label's line. */
 const SEARCH = 'max-sm:px-3 max-sm:peer-checked:mt-7 screen:sm:mt-7';

@@ -28,7 +28,7 @@ test('a phone has one code field, and its first item in the upper half of its sc
   const code = page.getByLabel('Código do produto', { exact: true });
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeVisible();
   await expect(code).toBeHidden();
-  await page.getByText('Cód. produto').click();
+  await page.getByRole('checkbox', { name: 'Cód. produto' }).click();
   if (withJavaScript()) await expect(code).toBeFocused();
   const empty = await bar(page).boundingBox();
   await addById(page, '1');

@@ -18,7 +18,8 @@ export async function addById(page: Page, id: string): Promise<void> {
   const before = await lines(page).count();
   const field = page.getByLabel('Código do produto', { exact: true });
   // A phone has it folded away.
-  if (!(await field.isVisible())) await page.getByText('Cód. produto').click();
+  if (!(await field.isVisible()))
+    await page.getByRole('checkbox', { name: 'Cód. produto' }).click();
   await field.fill(id);
   await field.press('Enter');
   await expect(lines(page)).toHaveCount(before + 1);
