@@ -34,7 +34,8 @@ import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 
-import { mergePosted, saveDraft } from './order-save.server';
+import { mergePosted } from './order-merge.server';
+import { saveDraft } from './order-save.server';
 
 /**
  * The order form without JavaScript: one native post is one intent. Does the look-ups that the

@@ -3,11 +3,7 @@ import { json } from '@remix-run/node';
 import { todayIso } from '@domain/date';
 import { type FieldError, fieldErrors, refusalText } from '@domain/field-error';
 import { askedPayments, paymentQuestion } from '@domain/order/asked-payments';
-import type { Conflict } from '@domain/order/draft/conflict';
 import { hasClient } from '@domain/order/draft/draft-client';
-import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
-import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { isMissing } from '@domain/order/draft/missing-fields';
 import { checkInstallmentDates } from '@domain/order/installment-dates';
 import { forbiddenChanges } from '@domain/order/order-refusals';
@@ -17,8 +13,10 @@ import { clearForStatus, erasedByStatus } from '@domain/order/status-clearing';
 import { finishInstead } from '@domain/order/status-rules';
 import { overText, unconfirmed } from '@domain/over-paid';
 import { lookUpTypedOver } from '~/features/order/client/client-intents.server';
-import { planClientRegister } from '~/features/order/client/order-client.server';
-import type { OrderActionData } from '~/features/order/post/order-action-data';
+import {
+  type ClientRegister,
+  planClientRegister,
+} from '~/features/order/client/order-client.server';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
   answerFailure,
@@ -33,6 +31,18 @@ import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 
 import type { ReadOrder } from './order.server';
+import { changedSince, conflictWith } from './order-merge.server';
+
+/** An order that is to be saved, and what its checks read. */
+interface OrderSave {
+  posted: PostedOrder;
+  /** As it was typed, and as its status leaves it. */
+  typed: OrderInput;
+  order: OrderInput;
+  /** The registration of its client, where one is asked for. */
+  register: ClientRegister | null;
+  stored: StoredAccess;
+}
 
 /**
  * Validates the order by the same rules as the API, registers its client if asked, and saves it.
@@ -44,15 +54,26 @@ export async function saveDraft(
 ): Promise<Response> {
   const typedOver = await lookUpTypedOver(session, posted);
   if (typedOver) return json(typedOver, { status: 422 });
-  const left = leftErrors(posted);
-  const parsed = orderFormSchema.safeParse(posted.draft);
-  if (!parsed.success) return refuse(posted, [...left, ...fieldErrors(parsed.error)]);
-  const order = clearForStatus(parsed.data);
+  const { data: typed, error } = orderFormSchema.safeParse(posted.draft);
+  if (error) return refuse(posted, [...leftErrors(posted), ...fieldErrors(error)]);
+  const order = clearForStatus(typed);
   const register =
     posted.draft.saveClient === 'on'
       ? await planClientRegister(session, order, posted.idempotencyKey)
       : null;
-  const stored = { read: readOnce(access) };
+  const save = { posted, typed, order, register, stored: { read: readOnce(access) } };
+  const answer = (await refuseInvalid(save)) ?? (await askAboutClearing(save));
+  if (answer) return answer;
+  return register ? saveWithClient(save, register, access) : write(posted, order, access);
+}
+
+/** What the rules refuse, or ask about the payments; before that, what others changed meanwhile. */
+async function refuseInvalid({
+  posted,
+  order,
+  register,
+  stored,
+}: OrderSave): Promise<Response | null> {
   const confirmation = await askAboutPaid(posted, order, stored);
   const ofPayments = [
     ...finishInstead(order),
@@ -61,29 +82,35 @@ export async function saveDraft(
   ];
   const changed = ofPayments.length > 0 ? await changedSince(posted, stored) : null;
   if (changed) return json(changed, { status: 412 });
+  const left = leftErrors(posted);
   const errors = [...left, ...checkOrder(order), ...ofPayments, ...(register?.errors ?? [])];
-  if (errors.length > 0) return refuse({ ...posted, over: confirmation.over }, errors);
-  const clearing = erasedByStatus(parsed.data);
+  return errors.length > 0 ? refuse({ ...posted, over: confirmation.over }, errors) : null;
+}
+
+/** Asks once about what the chosen status erases. */
+async function askAboutClearing({
+  posted,
+  typed,
+  order,
+  stored,
+}: OrderSave): Promise<Response | null> {
+  const clearing = erasedByStatus(typed);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
     // What is forbidden anyway is not asked about (R-ORD-51).
     const locked = stored.read ? forbiddenChanges(order, (await stored.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
+  return null;
+}
 
-  if (!register) return write(posted, order, access);
+/** Registers the client, then saves the order with it. */
+async function saveWithClient(
+  { posted, order }: OrderSave,
+  register: ClientRegister,
+  access: OrderRecordAccess,
+): Promise<Response> {
   const idClient = await register.save();
-  const registered: PostedOrder = {
-    ...posted,
-    replaced: true,
-    draft: {
-      ...posted.draft,
-      idClient: String(idClient ?? ''),
-      foundId: String(idClient ?? ''),
-      foundDocument: idClient === null ? '' : (order.clientCpfCnpj ?? ''),
-      typedDocument: '',
-      saveClient: '',
-    },
-  };
+  const registered = withRegistered(posted, idClient, order.clientCpfCnpj);
   try {
     return await write(registered, { ...order, idClient }, access);
   } catch (error) {
@@ -91,6 +118,26 @@ export async function saveDraft(
     if (error instanceof ApiError && error.status !== 401) return answerFailure(registered, error);
     throw error;
   }
+}
+
+/** The post as if the client had been chosen. */
+function withRegistered(
+  posted: PostedOrder,
+  idClient: number | null,
+  cpfCnpj: string | null,
+): PostedOrder {
+  return {
+    ...posted,
+    replaced: true,
+    draft: {
+      ...posted.draft,
+      idClient: String(idClient ?? ''),
+      foundId: String(idClient ?? ''),
+      foundDocument: idClient === null ? '' : (cpfCnpj ?? ''),
+      typedDocument: '',
+      saveClient: '',
+    },
+  };
 }
 
 type StoredAccess = Pick<OrderRecordAccess, 'read'>;
@@ -168,75 +215,5 @@ function write(
       const actionData = conflictWith(posted, now, isOwnChange);
       return actionData.conflict ? json(actionData, { status: 412 }) : null;
     },
-  });
-}
-
-/**
- * The answer to a save when another person changed the order since. It comes before any advice about
- * payments, which would be about values that are no longer stored.
- */
-async function changedSince(
-  posted: PostedOrder,
-  { read }: StoredAccess,
-): Promise<OrderActionData | null> {
-  if (!read || posted.etag === null) return null;
-  const now = await read();
-  const answer = now.etag === posted.etag ? null : conflictWith(posted, now);
-  return answer?.conflict ? answer : null;
-}
-
-/**
- * The order with what is to choose of two people's changes. Where they changed different parts there
- * is nothing to choose: the parts are put together, to be reviewed and saved.
- */
-function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
-  const theirs = storedDraft(now.order);
-  const mine = onStoredDraft(posted.draft, theirs);
-  const conflicts = findConflicts(posted.base, mine, theirs);
-  const conflict = { etag: now.etag, own, mine, theirs, conflicts };
-  if (conflicts.some(({ mineChanged }) => mineChanged)) {
-    const message = own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile;
-    return orderActionData(posted, { toast: toastOf(message), conflict });
-  }
-  return orderActionData(posted, {
-    ...mergedWith(posted, now, new Map()),
-    toast: toastOf(mergedText(conflicts, own), 'info'),
-    conflict: conflicts.length > 0 ? conflict : null,
-  });
-}
-
-function mergedText(conflicts: readonly Conflict[], own: boolean): string {
-  const isDivided = conflicts.some(
-    ({ part }) => part.kind === 'division' && part.received.length > 0,
-  );
-  if (isDivided) return ORDER_ANSWERS.dividedMeanwhile;
-  return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
-}
-
-/** Both people's changes on the stored version: what the form goes on with. */
-function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
-  const theirs = storedDraft(now.order);
-  const mine = onStoredDraft(posted.draft, theirs);
-  const conflicts = findConflicts(posted.base, mine, theirs);
-  return {
-    draft: mergeDrafts({ mine, theirs }, conflicts, choices),
-    replaced: true,
-    etag: now.etag,
-    base: fingerprintOf(theirs),
-  };
-}
-
-/** The draft with the chosen changes applied, to be reviewed and saved. */
-export async function mergePosted(
-  posted: PostedOrder,
-  access: OrderRecordAccess,
-): Promise<OrderActionData> {
-  if (!access.read) return orderActionData(posted, {});
-  const now = await access.read();
-  // Changed again meanwhile: the choices refer to an older version.
-  if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
-  return orderActionData(posted, {
-    ...mergedWith(posted, now, posted.choices),
-    toast: toastOf(ORDER_ANSWERS.merged, 'info'),
   });
 }

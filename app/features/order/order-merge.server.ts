@@ -1,0 +1,84 @@
+import type { Conflict } from '@domain/order/draft/conflict';
+import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
+import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { storedDraft } from '@domain/order/draft/draft-from-order';
+import type { OrderActionData } from '~/features/order/post/order-action-data';
+import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
+import {
+  orderActionData,
+  type OrderRecordAccess,
+  type PostedOrder,
+} from '~/features/order/post/order-post.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+
+import type { ReadOrder } from './order.server';
+
+/**
+ * The answer to a save when another person changed the order since. It comes before any advice about
+ * payments, which would be about values that are no longer stored.
+ */
+export async function changedSince(
+  posted: PostedOrder,
+  { read }: Pick<OrderRecordAccess, 'read'>,
+): Promise<OrderActionData | null> {
+  if (!read || posted.etag === null) return null;
+  const now = await read();
+  const answer = now.etag === posted.etag ? null : conflictWith(posted, now);
+  return answer?.conflict ? answer : null;
+}
+
+/**
+ * The order with what is to choose of two people's changes. Where they changed different parts there
+ * is nothing to choose: the parts are put together, to be reviewed and saved.
+ */
+export function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
+  const theirs = storedDraft(now.order);
+  const mine = onStoredDraft(posted.draft, theirs);
+  const conflicts = findConflicts(posted.base, mine, theirs);
+  const conflict = { etag: now.etag, own, mine, theirs, conflicts };
+  if (conflicts.some(({ mineChanged }) => mineChanged)) {
+    const message = own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile;
+    return orderActionData(posted, { toast: toastOf(message), conflict });
+  }
+  return orderActionData(posted, {
+    ...mergedWith(posted, now, new Map()),
+    toast: toastOf(mergedText(conflicts, own), 'info'),
+    conflict: conflicts.length > 0 ? conflict : null,
+  });
+}
+
+function mergedText(conflicts: readonly Conflict[], own: boolean): string {
+  const isDivided = conflicts.some(
+    ({ part }) => part.kind === 'division' && part.received.length > 0,
+  );
+  if (isDivided) return ORDER_ANSWERS.dividedMeanwhile;
+  return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
+}
+
+/** Both people's changes on the stored version: what the form goes on with. */
+function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
+  const theirs = storedDraft(now.order);
+  const mine = onStoredDraft(posted.draft, theirs);
+  const conflicts = findConflicts(posted.base, mine, theirs);
+  return {
+    draft: mergeDrafts({ mine, theirs }, conflicts, choices),
+    replaced: true,
+    etag: now.etag,
+    base: fingerprintOf(theirs),
+  };
+}
+
+/** The draft with the chosen changes applied, to be reviewed and saved. */
+export async function mergePosted(
+  posted: PostedOrder,
+  access: OrderRecordAccess,
+): Promise<OrderActionData> {
+  if (!access.read) return orderActionData(posted, {});
+  const now = await access.read();
+  // Changed again meanwhile: the choices refer to an older version.
+  if (now.etag !== posted.conflictEtag) return conflictWith(posted, now);
+  return orderActionData(posted, {
+    ...mergedWith(posted, now, posted.choices),
+    toast: toastOf(ORDER_ANSWERS.merged, 'info'),
+  });
+}
