@@ -29,6 +29,7 @@ const TYPED_FIELDS = {
   valueTo: 'value',
   idOrder: 'number',
   idSite: 'number',
+  idSupplier: 'number',
   fiscalNoteNumber: 'number',
 } as const;
 
@@ -75,7 +76,7 @@ export function isValueField(name: string): boolean {
   return kindOf(name) === 'value';
 }
 
-/** Whether a filter's field holds a number that people type, an order's or a note's; ids are chosen from a list. */
+/** Whether a filter's field holds a number that people type, an order's, a note's or a supplier's; other ids are chosen from a list. */
 export function isTypedId(name: string): boolean {
   return kindOf(name) === 'number';
 }

@@ -6,6 +6,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import type { CheckedBill } from '@domain/bill/bill-rules';
 import { hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
+import type { Bill } from '@domain/wire/bill';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -19,12 +20,13 @@ import {
   billSaved,
   checkPostedBill,
   otherBillsOfBarCode,
+  prepareChangedBill,
   readBillOptions,
-  readCodeBeforeSaving,
 } from '~/features/bill/bill-form.server';
 import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
+import { readSupplierChoices } from '~/features/bill/bill-supplier.server';
 import { siteOf } from '~/features/bill/site.server';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
@@ -49,9 +51,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_BILL);
   const page = { idBillToPay, idempotencyKey: randomUUID(), today: todayIso(new Date()) };
   // Without the record and the lists, the form shows what was posted.
+  const reading = readBill(session, idBillToPay);
+  const ofBill = reading.then(supplierOf, () => '');
   const [read, options, attached, series] = await Promise.all([
-    readBill(session, idBillToPay),
-    readBillOptions(session),
+    reading,
+    readBillOptions(session, ofBill),
     readBillAttachments(session, idBillToPay),
     readBillSeries(session, idBillToPay),
   ]).catch((error: unknown) =>
@@ -75,7 +79,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     ...page,
     options,
-    values: billFormValues(bill),
+    values: billFormValues(bill, options),
     etag,
     same,
     standing,
@@ -92,7 +96,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const list = `/dashboard/payable${new URL(request.url).search}`;
   const record = {
     ...BILL_RECORD,
-    prepare: readCodeBeforeSaving,
+    prepare: prepareChangedBill(session),
     intents: billIntents(session, idBillToPay),
     entered: BILL_ENTERED,
     shared: { read: () => readShown(session, idBillToPay) },
@@ -114,8 +118,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The bill as the form shows it. */
 async function readShown(session: Session, idBillToPay: number) {
   const { bill, etag } = await readBill(session, idBillToPay);
-  return { values: billFormValues(bill), etag };
+  const choices = await readSupplierChoices(session, supplierOf({ bill }));
+  return { values: billFormValues(bill, choices), etag };
 }
+
+const supplierOf = ({ bill }: { bill: Bill }) => String(bill.idSupplier ?? '');
 
 export default function EditBill() {
   const {

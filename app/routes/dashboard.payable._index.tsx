@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { json, type LoaderFunctionArgs, type MetaFunction, redirect } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 
 import { BILL_FILTER_EXTENSIONS, billListSchema } from '@domain/bill/bill-filter';
@@ -20,6 +20,7 @@ import { listBills, sumBills } from '~/features/bill/bill.server';
 import { BillFilterForm } from '~/features/bill/bill-filter-form';
 import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
+import { readSupplierFilter } from '~/features/bill/bill-supplier.server';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
@@ -34,20 +35,21 @@ import {
   unlessRefused,
 } from '~/server/forms/list-page.server';
 import { failLoader } from '~/server/http/route-failure.server';
-import { requireSession } from '~/server/session/guard.server';
+import { requireSession, type Session } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const saved = listSavedFilters(session, 'payable');
+  const supplierError = await findSupplier(request, session);
   const read = readFilter(request, billListSchema);
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, BILL_FILTER_EXTENSIONS);
   const [list, totals, options] = await Promise.all([
     unlessRefused(refused, () => listBills(session, filter)),
     refused ? null : sumBills(session, filter),
-    readBillOptions(session),
+    readBillOptions(session, filter.idSupplier),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   return json({
@@ -57,8 +59,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
     list,
     totals,
     options,
+    supplierError,
     today: todayIso(new Date()),
   });
+}
+
+/** A supplier that was typed: the address of the one that it means, or why it is none. */
+async function findSupplier(request: Request, session: Session): Promise<string | undefined> {
+  const url = new URL(request.url);
+  const found = await readSupplierFilter(session, url.searchParams.get('idSupplier') ?? '').catch(
+    (error: unknown) => failLoader(error, request),
+  );
+  if (found === null) return undefined;
+  if ('message' in found) return found.message;
+  url.searchParams.set('idSupplier', String(found.id));
+  throw redirect(url.pathname + url.search);
 }
 
 /** A paid bill is chosen only to be exported. */
@@ -66,7 +81,8 @@ const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${d
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
-  const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { saved, filter, refused, list, totals, options, supplierError, today } =
+    useLoaderData<typeof loader>();
   const search = useListSearch();
   const order = useSort('');
   const mayChange = useMayChange();
@@ -87,7 +103,7 @@ export default function BillList() {
       }
     >
       <SavedFilters list="payable" saved={saved} />
-      <BillFilterForm filter={filter} options={options} />
+      <BillFilterForm filter={filter} options={options} supplierError={supplierError} />
       {totals ? <BillTotalsSummary totals={totals} filter={filter} today={today} /> : null}
       {list.rows.length === 0 ? (
         <NothingFound refused={refused} begin="Use Nova conta para lançar a primeira." />

@@ -39,7 +39,7 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Pr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readBillOptions(session).catch((error: unknown) =>
+  const options = await readBillOptions(session, '').catch((error: unknown) =>
     failFormLoader(error, request, NO_BILL_OPTIONS),
   );
   const own = String(session.companyId);

@@ -17,6 +17,8 @@ export const BILL_LIMITS = {
   observation: 500,
   /** Of the text that an order is looked up by. */
   site: 160,
+  /** Of the text that a supplier is searched for by, or chosen. */
+  supplier: 160,
 } as const;
 
 /** Five years of months. */

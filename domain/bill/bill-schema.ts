@@ -13,6 +13,8 @@ import {
 } from '../form-fields';
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
+import { preprocess } from '../preprocess';
+import { readChoice } from '../typed-choice';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
 import {
@@ -101,9 +103,16 @@ export const repeatedBillSchema = z
   .object({ ...billFields('wire'), times: times() })
   .superRefine(refuseNegative);
 
+/** Chosen from a list, by its id, or of too many, by what `choiceText` makes of it. */
+const chosenSupplier = preprocess(
+  (typed) => (typeof typed === 'string' ? (readChoice(typed)?.id ?? typed) : typed),
+  requiredId(NO_SUPPLIER),
+);
+
 /** What the form asks besides the bill: how it is repeated, and what a change is made in. */
 function ofForm() {
   return {
+    idSupplier: chosenSupplier,
     // A number or a name, which the server looks up.
     idSite: optionalText(BILL_LIMITS.site).optional(),
     times: times(),
@@ -140,6 +149,8 @@ export function billFormSchemaIn(context: BillContext) {
         ruleAt('paymentDate', context)({ paymentDate: typed }, issues),
       ),
       ...ofForm(),
+      // The server searches for what was typed.
+      idSupplier: requiredText(NO_SUPPLIER, BILL_LIMITS.supplier),
     })
     .superRefine(refuseNegative)
     .superRefine(refuseTwoWays);

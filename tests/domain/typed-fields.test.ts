@@ -85,5 +85,5 @@ it.each([
 });
 
 it('a number that people type is told from an id that is chosen', () => {
-  expect(['idOrder', 'idSupplier'].map(isTypedId)).toEqual([true, false]);
+  expect(['idOrder', 'idCompany'].map(isTypedId)).toEqual([true, false]);
 });

@@ -131,6 +131,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /company/:idCompany/fiscal-settings/certificate': change('company'),
 
   'GET /supplier': see('supplier', 'payable'),
+  'GET /supplier/search': see('supplier', 'payable'),
   'GET /supplier/filter': see('supplier'),
   'GET /supplier/export': see('supplier'),
   'GET /supplier/:idSupplier': see('supplier'),

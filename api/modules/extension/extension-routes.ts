@@ -14,6 +14,7 @@ const EXTENSIONS = [
   'client-search',
   'phone-search',
   'product-search',
+  'supplier-search',
   'export',
   'import',
   'import-good-rows',

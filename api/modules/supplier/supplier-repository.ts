@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 
+import { readClientSearch } from '@domain/client/client-search';
 import type { Page } from '@domain/pagination';
 import { normalizeSearchText } from '@domain/search-text';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
+import { OFFERED_SUPPLIERS } from '@domain/supplier/supplier-search';
 
 import { by, inDirection, ordered, readPage, sorted } from '../../db/paging';
 import { changedBy, registeredBy } from '../../db/record-columns';
@@ -85,14 +87,38 @@ function filtered(db: Db, filter: SupplierFilter, found: Found) {
     );
 }
 
-/** All suppliers, including inactive ones: an old bill still names its supplier. */
-export function findSupplierNames(db: Db): Promise<SupplierName[]> {
+/**
+ * The suppliers, including inactive ones: an old bill still names its supplier. At most `most` of them, or
+ * the one with that id.
+ */
+export function findSupplierNames(
+  db: Db,
+  { most, id }: { most?: number | undefined; id?: number | undefined } = {},
+): Promise<SupplierName[]> {
   return db
     .selectFrom('supplier')
     .select(['idSupplier', 'name'])
+    .$if(id !== undefined, (suppliers) => suppliers.where('idSupplier', '=', id ?? 0))
     .orderBy('searchName')
     .orderBy('idSupplier')
+    .$if(most !== undefined, (suppliers) => suppliers.limit(most ?? 0))
     .execute();
+}
+
+/**
+ * The suppliers that a text may mean, by parts of the name, a telephone or the beginning of the document,
+ * inactive ones too: they may still have to be paid. One more than are offered where there are more.
+ */
+export async function searchSuppliers(db: Db, text: string): Promise<SupplierRow[]> {
+  const { words, document } = readClientSearch(text);
+  if (words === '') return [];
+  const any = { page: 1, pageSize: OFFERED_SUPPLIERS + 1, status: '', idImport: '' } as const;
+  const byName = await findSuppliers(db, { ...any, name: text, cpfCnpj: '' });
+  const byDocument =
+    document === '' ? null : await findSuppliers(db, { ...any, name: '', cpfCnpj: document });
+  const rows = [...(byDocument?.rows ?? []), ...byName.rows];
+  const byId = new Map(rows.map((row) => [row.idSupplier, row]));
+  return [...byId.values()].slice(0, OFFERED_SUPPLIERS + 1);
 }
 
 export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord | undefined> {

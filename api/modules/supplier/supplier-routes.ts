@@ -1,7 +1,14 @@
 import { briefSupplierSchema } from '@domain/supplier/brief-supplier';
 import { supplierFilterSchema } from '@domain/supplier/supplier-filter';
 import { supplierSchema } from '@domain/supplier/supplier-schema';
-import { supplierNameWire, supplierRowWire, supplierWire } from '@domain/wire/supplier';
+import { supplierSearchSchema } from '@domain/supplier/supplier-search';
+import { MAX_ID } from '@domain/typed-id';
+import {
+  foundSupplierWire,
+  supplierNameWire,
+  supplierRowWire,
+  supplierWire,
+} from '@domain/wire/supplier';
 import { z } from '@domain/zod';
 
 import { created } from '../../http/created';
@@ -13,7 +20,12 @@ import { principalOf } from '../../http/principal';
 import { recordId } from '../../http/record-id';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { missingRecord } from '../record/missing-record';
-import { findSupplier, findSupplierNames, findSuppliers } from './supplier-repository';
+import {
+  findSupplier,
+  findSupplierNames,
+  findSuppliers,
+  searchSuppliers,
+} from './supplier-repository';
 import {
   changeSupplier,
   registerBriefSupplier,
@@ -24,6 +36,9 @@ import {
 
 const tags = ['Fornecedores'];
 const security = SIGNED_IN;
+/** An invalid one is as if it were not sent. */
+const wholeNumberOrNone = (description: string) =>
+  z.coerce.number().int().min(1).max(MAX_ID).optional().catch(undefined).describe(description);
 const params = z.object({ idSupplier: recordId(UNKNOWN_SUPPLIER) });
 
 export const supplierRoutes: Module = (app, context) => {
@@ -34,9 +49,32 @@ export const supplierRoutes: Module = (app, context) => {
       tags,
       security,
       summary: 'Listar o nome de todos os fornecedores',
+      description:
+        '`most`: não mais que tantos, pela ordem do nome. `id`: só o que tem este código.',
+      querystring: z.object({
+        most: wholeNumberOrNone('Quantos, no máximo'),
+        id: wholeNumberOrNone('O código de um fornecedor'),
+      }),
       response: responses({ 200: z.array(supplierNameWire.promised) }, [401]),
     },
-    handler: async () => (await findSupplierNames(db)).map(supplierNameWire.write),
+    handler: async (request) => {
+      const reader = readers.of(principalOf(request));
+      return (await findSupplierNames(reader, request.query)).map(supplierNameWire.write);
+    },
+  });
+
+  app.get('/supplier/search', {
+    schema: {
+      tags,
+      security,
+      summary: 'Procurar fornecedores por nome, documento ou telefone',
+      querystring: supplierSearchSchema,
+      response: responses({ 200: z.array(foundSupplierWire.promised) }, [401]),
+    },
+    handler: async (request) => {
+      const found = await searchSuppliers(readers.of(principalOf(request)), request.query.text);
+      return found.map(foundSupplierWire.write);
+    },
   });
 
   app.get('/supplier/filter', {

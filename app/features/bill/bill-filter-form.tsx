@@ -12,18 +12,29 @@ import {
   FilterNumber,
   FilterSearch,
   FilterSelect,
+  FilterText,
 } from '~/components/list/filter-fields';
 import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { BillOptions } from './bill-form-values';
+import { supplierValue } from './supplier-value';
 
 /**
  * Filtering overdue bills disables the due date (R-BIL-09): on change, or without JavaScript by the
  * URL.
  */
-export function BillFilterForm({ filter, options }: { filter: BillFilter; options: BillOptions }) {
+export function BillFilterForm({
+  filter,
+  options,
+  supplierError,
+}: {
+  filter: BillFilter;
+  options: BillOptions;
+  /** Why the typed supplier is none. */
+  supplierError?: string | undefined;
+}) {
   const ranges = useExtension(DATE_RANGES);
   const values = useExtension(VALUE_RANGES);
   const days = useExtension(BILL_DAYS);
@@ -44,7 +55,7 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
           maxLength={BILL_LIMITS.description}
         />
       }
-      more={moreFields(filter, options, { ranges, values, days })}
+      more={moreFields(filter, options, { ranges, values, days, supplierError })}
     >
       <FilterSelect
         name="isPaid"
@@ -70,17 +81,34 @@ export function BillFilterForm({ filter, options }: { filter: BillFilter; option
 function moreFields(
   filter: BillFilter,
   options: BillOptions,
-  { ranges, values, days }: { ranges: boolean; values: boolean; days: boolean },
+  {
+    ranges,
+    values,
+    days,
+    supplierError,
+  }: { ranges: boolean; values: boolean; days: boolean; supplierError: string | undefined },
 ) {
   return (
     <>
-      <FilterSelect
-        name="idSupplier"
-        label="Fornecedor"
-        value={filter.idSupplier}
-        options={all('Todos', options.suppliers)}
-        width={5}
-      />
+      {options.searchesSuppliers || supplierError ? (
+        <FilterText
+          name="idSupplier"
+          label="Fornecedor"
+          value={supplierValue(filter.idSupplier, options)}
+          width={5}
+          maxLength={BILL_LIMITS.supplier}
+          placeholder="Nome ou CPF/CNPJ"
+          error={supplierError}
+        />
+      ) : (
+        <FilterSelect
+          name="idSupplier"
+          label="Fornecedor"
+          value={filter.idSupplier}
+          options={all('Todos', options.suppliers)}
+          width={5}
+        />
+      )}
       <FilterSelect
         name="idCompany"
         label="Empresa"

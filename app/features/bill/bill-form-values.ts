@@ -4,6 +4,8 @@ import type { Bill } from '@domain/wire/bill';
 import type { Option } from '~/components/form/fields/option';
 import type { CategoryOptions } from '~/features/category/category-options';
 
+import { type SupplierChoices, supplierValue } from './supplier-value';
+
 /** A bill's form values: texts, '' for no selection. */
 export interface BillFormValues {
   description: string;
@@ -31,8 +33,7 @@ export interface BillFormValues {
 }
 
 /** The options of the form's and the filter's selects. */
-export interface BillOptions {
-  suppliers: readonly Option[];
+export interface BillOptions extends SupplierChoices {
   companies: readonly Option[];
   /** Those that can be chosen, and all of them; null where the API has none. */
   categories: CategoryOptions | null;
@@ -41,6 +42,7 @@ export interface BillOptions {
 /** Empty options, for a form whose lists cannot be loaded. */
 export const NO_BILL_OPTIONS: BillOptions = {
   suppliers: [],
+  searchesSuppliers: false,
   companies: [],
   categories: null,
 };
@@ -67,7 +69,7 @@ export const NEW_BILL: BillFormValues = {
 };
 
 /** The stored bill, formatted for the form. */
-export function billFormValues(bill: Bill): BillFormValues {
+export function billFormValues(bill: Bill, options: SupplierChoices): BillFormValues {
   const money = (cents: number | null) => (cents === null ? '' : formatDecimal(cents));
   return {
     description: bill.description,
@@ -75,7 +77,7 @@ export function billFormValues(bill: Bill): BillFormValues {
     codeShown: cleanBillBarCode(bill.barCode ?? ''),
     value: money(bill.value),
     dueDate: bill.dueDate ?? '',
-    idSupplier: String(bill.idSupplier ?? ''),
+    idSupplier: supplierValue(String(bill.idSupplier ?? ''), options),
     idCompany: String(bill.idCompany ?? ''),
     paymentDate: bill.paymentDate ?? '',
     fees: money(bill.fees),

@@ -19,7 +19,6 @@ import type { FieldError } from '@domain/field-error';
 import type { BillRow } from '@domain/wire/bill';
 import { BILL_CATEGORIES, categoryOptions } from '~/features/category/category.server';
 import { listActiveCompanies } from '~/features/company/company.server';
-import { listSupplierNames } from '~/features/supplier/supplier.server';
 import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import type { Caller } from '~/server/http/api-call.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
@@ -29,6 +28,7 @@ import { listBillsOfBarCode, readBill } from './bill.server';
 import { BILL_FORM_ID } from './bill-form';
 import type { BillOptions } from './bill-form-values';
 import { endBillSeries } from './bill-series.server';
+import { readSupplierChoices, supplierName, withSupplier } from './bill-supplier.server';
 import { registerCategoryOfBill } from './new-category.server';
 import { NEW_CATEGORY, REGISTER_CATEGORY } from './new-category-names';
 import { registerSupplierOfBill } from './new-supplier.server';
@@ -36,14 +36,17 @@ import { NEW_SUPPLIER, REGISTER_SUPPLIER } from './new-supplier-names';
 import { paymentTold } from './payment-changed';
 import { END_SERIES } from './series-names';
 
-/** The options of the form's and the filter's selects, requested in parallel. */
-export async function readBillOptions(caller: Caller): Promise<BillOptions> {
+/** The options of the form's and the filter's selects, requested in parallel; of many suppliers that one. */
+export async function readBillOptions(
+  caller: Caller,
+  idSupplier: string | Promise<string>,
+): Promise<BillOptions> {
   const [suppliers, companies, categories] = await Promise.all([
-    listSupplierNames(caller),
+    readSupplierChoices(caller, idSupplier),
     listActiveCompanies(caller),
     categoryOptions(caller, BILL_CATEGORIES),
   ]);
-  return { suppliers, companies, categories };
+  return { ...suppliers, companies, categories };
 }
 
 /** Other bills with the same bar code. */
@@ -142,9 +145,7 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
  * What is saved where no script read the code first: its values in the fields that are empty. Where
  * they differ from what was typed the page asks, once; saved again, it stays as typed (R-BOL-05).
  */
-export function readCodeBeforeSaving(
-  typed: Record<string, unknown>,
-): Record<string, unknown> | Response {
+function readCodeBeforeSaving(typed: Record<string, unknown>): Record<string, unknown> | Response {
   const code = typedBarCode(typed);
   if (!isCodeUnread(typed)) return typed;
   const read = { code, today: todayIso(new Date()) };
@@ -161,9 +162,15 @@ export function readCodeBeforeSaving(
 /** Prepares a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */
 export function prepareNewBill(caller: Caller) {
   return async (typed: Record<string, unknown>): Promise<Record<string, unknown> | Response> => {
-    const values = readCodeBeforeSaving(typed);
+    const values = readCodeBeforeSaving(await withSupplier(caller, typed));
     return values instanceof Response ? values : namedAfterSupplier(caller, values);
   };
+}
+
+/** Prepares a changed bill. */
+export function prepareChangedBill(caller: Caller) {
+  return async (typed: Record<string, unknown>) =>
+    readCodeBeforeSaving(await withSupplier(caller, typed));
 }
 
 async function namedAfterSupplier(
@@ -173,9 +180,8 @@ async function namedAfterSupplier(
   const idSupplier = typedText(typed, 'idSupplier');
   const isNamed = typedText(typed, 'description').trim() !== '';
   if (isNamed || idSupplier === '' || typedBarCode(typed) === '') return typed;
-  const suppliers = await listSupplierNames(caller);
-  const supplier = suppliers.find(({ value }) => value === idSupplier);
-  return supplier ? { ...typed, description: nameBySupplier(supplier.label) } : typed;
+  const name = await supplierName(caller, idSupplier);
+  return name === undefined ? typed : { ...typed, description: nameBySupplier(name) };
 }
 
 /** Whether the page has not shown yet what the code says. */

@@ -22,6 +22,7 @@ import { PaymentFields } from './payment-fields';
 import { PurposeFields } from './purpose-fields';
 import type { SameBarCode } from './same-bar-code';
 import { SeriesFields } from './series-fields';
+import { SupplierField } from './supplier-field';
 
 export const BILL_FORM_ID = 'bill-form';
 
@@ -82,7 +83,7 @@ export function BillForm({
             same={found ?? same}
             today={today}
           />
-          <FormChoice name="idSupplier" label="Fornecedor" width={6} options={options.suppliers} />
+          <SupplierField formId={BILL_FORM_ID} options={options} />
           <FormChoice
             name="idCompany"
             label="Empresa"
@@ -90,7 +91,10 @@ export function BillForm({
             options={options.companies}
             help={options.companies.length === 0 ? 'Nenhum empresa encontrada' : undefined}
           />
-          <NewSupplier formId={BILL_FORM_ID} open={options.suppliers.length === 0} />
+          <NewSupplier
+            formId={BILL_FORM_ID}
+            open={options.suppliers.length === 0 && !options.searchesSuppliers}
+          />
           {options.categories ? (
             <PurposeFields formId={BILL_FORM_ID} categories={options.categories.active} />
           ) : null}

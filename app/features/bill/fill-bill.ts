@@ -1,4 +1,5 @@
 import { type FilledTexts, leftByCode, nameBySupplier } from '@domain/bill/fill-by-bar-code';
+import { readChoice } from '@domain/typed-choice';
 import { fieldValue, focusField, setFieldValue } from '~/components/form/fields/form-values';
 
 /** The current texts of the fields that a code fills. */
@@ -34,13 +35,21 @@ export function goToWhatIsMissing(formId: string): void {
  */
 export function nameAfterSupplier(formId: string, before: string | null): string | null {
   const form = document.getElementById(formId);
-  const list = form instanceof HTMLFormElement ? form.elements.namedItem('idSupplier') : null;
-  if (!(list instanceof HTMLSelectElement) || list.value === '') return before;
+  const supplier = form instanceof HTMLFormElement ? chosenSupplier(form) : '';
+  if (supplier === '') return before;
   const typed = fieldValue(formId, 'description');
   if (fieldValue(formId, 'barCode') === '' || (typed !== '' && typed !== before)) return before;
-  const name = nameBySupplier(list.selectedOptions[0]?.text ?? '');
+  const name = nameBySupplier(supplier);
   setFieldValue({ formId, name: 'description', value: name });
   return name;
+}
+
+/** The name of the supplier that the form has chosen; '' for none. */
+function chosenSupplier(form: HTMLFormElement): string {
+  const field = form.elements.namedItem('idSupplier');
+  if (field instanceof HTMLInputElement) return readChoice(field.value)?.name ?? '';
+  if (!(field instanceof HTMLSelectElement) || field.value === '') return '';
+  return field.selectedOptions[0]?.text ?? '';
 }
 
 /**
@@ -49,11 +58,13 @@ export function nameAfterSupplier(formId: string, before: string | null): string
  */
 export function sendBySupplier(form: HTMLFormElement): () => void {
   const send = (event: KeyboardEvent) => {
-    const list = event.target;
-    if (event.key !== 'Enter' || !(list instanceof HTMLSelectElement)) return;
-    if (list.name !== 'idSupplier' || list.value === '' || isOpen(list)) return;
+    const field = event.target;
+    if (event.key !== 'Enter' || field !== form.elements.namedItem('idSupplier')) return;
+    if (chosenSupplier(form) === '' || isOpen(field as HTMLElement)) return;
     if (fieldValue(form.id, 'barCode') === '') return;
     event.preventDefault();
+    // The combobox would search for its choice.
+    event.stopPropagation();
     form.requestSubmit();
   };
   form.addEventListener('keydown', send);
@@ -61,6 +72,7 @@ export function sendBySupplier(form: HTMLFormElement): () => void {
 }
 
 /** Browsers that do not know the pseudo-class open their list by other keys than Enter. */
-function isOpen(list: HTMLSelectElement): boolean {
+function isOpen(list: HTMLElement): boolean {
+  if (list.getAttribute('aria-expanded') === 'true') return true;
   return CSS.supports('selector(:open)') && list.matches(':open');
 }

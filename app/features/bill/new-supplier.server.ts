@@ -1,6 +1,7 @@
 import { fieldErrors } from '@domain/field-error';
 import { DOCUMENT_TAKEN } from '@domain/registered-document';
 import { type BriefSupplier, briefSupplierSchema } from '@domain/supplier/brief-supplier';
+import { choiceText } from '@domain/typed-choice';
 import { createBriefSupplier, findSupplierByDocument } from '~/features/supplier/supplier.server';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { newChoiceMade, newChoiceRefused } from '~/server/forms/new-choice.server';
@@ -9,6 +10,7 @@ import { ApiError } from '~/server/http/api-error.server';
 
 import { BILL_FORM_ID } from './bill-form';
 import { NEW_SUPPLIER } from './new-supplier-names';
+import { SUPPLIER_SEARCHED } from './supplier-names';
 
 /**
  * Registers the supplier that was typed into a bill's form, and shows the form with it chosen. One
@@ -34,9 +36,18 @@ export async function registerSupplierOfBill(
   return newChoiceMade(form, {
     field: 'idSupplier',
     typedIn: Object.values(NEW_SUPPLIER),
-    chosen: { value: String(supplier.idSupplier), label: supplier.name },
+    chosen: { value: postedSupplier(supplier, typed), label: supplier.name },
     toast,
   });
+}
+
+/** Without script the form comes back with it; with it only what it was registered by was posted. */
+function postedSupplier(
+  { idSupplier, name }: { idSupplier: number; name: string },
+  typed: Record<string, unknown>,
+): string {
+  const isSearched = typed[SUPPLIER_SEARCHED] !== undefined;
+  return isSearched ? choiceText({ id: idSupplier, name }) : String(idSupplier);
 }
 
 async function registeredOrFound(caller: Caller, brief: BriefSupplier) {

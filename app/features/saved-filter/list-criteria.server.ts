@@ -32,11 +32,10 @@ const READERS: Record<SavedList, Read> = {
     const filter = orderFilterSchema.parse(parameters);
     return { list: 'order', filter, statuses, categories: categories?.all ?? [] };
   },
-  payable: async (parameters, caller) => ({
-    list: 'payable',
-    filter: billListSchema.parse(parameters),
-    options: await readBillOptions(caller),
-  }),
+  payable: async (parameters, caller) => {
+    const filter = billListSchema.parse(parameters);
+    return { list: 'payable', filter, options: await readBillOptions(caller, filter.idSupplier) };
+  },
   receivable: async (parameters, caller) => {
     const [companies, paymentTypes] = await Promise.all([
       listActiveCompanies(caller),

@@ -1,7 +1,13 @@
 import type { BriefSupplier } from '@domain/supplier/brief-supplier';
 import type { SupplierFilter } from '@domain/supplier/supplier-filter';
 import type { SupplierInput } from '@domain/supplier/supplier-schema';
-import { readSupplierWire, supplierNameWire, supplierRowWire } from '@domain/wire/supplier';
+import {
+  type FoundSupplier,
+  foundSupplierWire,
+  readSupplierWire,
+  supplierNameWire,
+  supplierRowWire,
+} from '@domain/wire/supplier';
 import { lenientNewId, list, nothing, pageOf } from '@domain/wire/tolerant';
 import type { Option } from '~/components/form/fields/option';
 import { createRecord } from '~/server/forms/create-or-change.server';
@@ -9,12 +15,29 @@ import type { Caller } from '~/server/http/api-call.server';
 import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 
 const supplierNameList = list(supplierNameWire.read);
+const foundSupplierList = list(foundSupplierWire.read);
 const supplierRowPage = pageOf(supplierRowWire.read);
 
-/** GET supplier: all of them, to choose from. */
-export async function listSupplierNames(caller: Caller): Promise<Option[]> {
-  const { data } = await callApi(caller, { path: 'supplier' }, supplierNameList);
+/**
+ * GET supplier: all of them, to choose from; with the extension `supplier-search` at most so many, or the
+ * one with that id.
+ */
+export async function listSupplierNames(
+  caller: Caller,
+  query: { most?: number; id?: string } = {},
+): Promise<Option[]> {
+  const { data } = await callApi(caller, { path: 'supplier', query }, supplierNameList);
   return data.map(({ idSupplier, name }) => ({ value: String(idSupplier), label: name }));
+}
+
+/** GET supplier/search, an extension (docs/contract.md#supplier-search). */
+export async function searchSuppliers(caller: Caller, text: string): Promise<FoundSupplier[]> {
+  const { data } = await callApi(
+    caller,
+    { path: 'supplier/search', query: { text } },
+    foundSupplierList,
+  );
+  return data;
 }
 
 /** GET supplier/filter */

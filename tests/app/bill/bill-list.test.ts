@@ -32,7 +32,7 @@ describe('the list of bills', () => {
     ['?isPaid=-1&dueDate=2026-03-10', { isPaid: '-1' }],
     ['?isPaid=1&paymentDate=2026-03-09', { isPaid: '1', paymentDate: '2026-03-09' }],
     ['?idSupplier=9&idCompany=5', { idSupplier: '9', idCompany: '5' }],
-    ['?isPaid=2&idSupplier=a&idCompany=-1&page=x', {}],
+    ['?isPaid=2&idCategory=a&idCompany=-1&page=x', {}],
   ])('%s asks for %j', async (search, asked) => {
     await load(search);
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });

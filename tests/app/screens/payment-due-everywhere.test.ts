@@ -121,6 +121,7 @@ describe('every URL that calls the API reports a payment that is due', () => {
       '/dashboard/look-up/products': '?description=a&page=1',
       '/dashboard/look-up/registered': '?register=client&document=52998224725',
       '/dashboard/look-up/search': '?query=a',
+      '/dashboard/look-up/suppliers': '?text=a',
     };
     const response = await visit(`${address}${given[address] ?? ''}`);
     // Scripts open the dialog by the status.

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { choiceText } from '@domain/typed-choice';
+
 /**
  * Event dispatched on a form after the server's response filled its fields, so that derived state
  * is read again.
@@ -11,7 +13,7 @@ interface FieldChange {
   name: string;
   value: string;
   readOnly?: boolean;
-  /** What a select calls the value, where its list may lack it. */
+  /** What a select calls the value, where its list may lack it; a field that searches has both. */
   label?: string;
 }
 
@@ -30,6 +32,11 @@ export function setFieldValue({ formId, name, value, readOnly, label }: FieldCha
   if (field instanceof HTMLInputElement) {
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (field.type === 'checkbox') field.checked = value === 'on';
+    // What is chosen is not searched for.
+    else if (label !== undefined) {
+      setText(field, choiceText({ id: value, name: label }));
+      field.dispatchEvent(new Event('change', { bubbles: true }));
+    }
     // Clearing must not trigger validation.
     else if (value === '') field.value = value;
     else typeText(field, value);
