@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
+          // Several of its files read the build: one makes it for all.
+          globalSetup: ['tests/support/build-for-run.ts'],
         },
       },
       {
