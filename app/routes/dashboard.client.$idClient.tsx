@@ -3,6 +3,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { AnonymiseLink } from '~/features/client/anonymise-link';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const list = `/dashboard/client${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const shared = { read: () => readShown(session, idClient), together: CLIENT_TOGETHER };
   return runRecordForm(request, { ...CLIENT_RECORD, shared }, async (input, { etag }) => {
     await updateClient(session, { id: idClient, input, etag });
@@ -57,7 +58,7 @@ async function readShown(session: Session, idClient: number) {
 
 export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
-  const backTo = `/dashboard/client${useLocation().search}`;
+  const backTo = listAround(useLocation());
   return (
     <RecordPage
       title="Editar cliente"

@@ -77,6 +77,7 @@ export default function ClientList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Clientes encontrados"
             rows={list.rows}
             order={order}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation } from '@remix-run/react';
 
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { ButtonLink } from '~/components/ui/button';
 import { readCompany, updateCompany } from '~/features/company/company.server';
 import { COMPANY_FORM_ID, CompanyForm, companyValidator } from '~/features/company/company-form';
@@ -34,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = await requireCompanyId(params.idCompany);
-  const list = `/dashboard/company${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const shared = { read: () => readShown(session, idCompany) };
   return runRecordForm(
     request,
@@ -54,8 +55,9 @@ async function readShown(session: Session, idCompany: number) {
 
 export default function EditCompany() {
   const { idCompany, values, etag } = useLoaderData<typeof loader>();
-  const { search } = useLocation();
-  const backTo = `/dashboard/company${search}`;
+  const location = useLocation();
+  const { search } = location;
+  const backTo = listAround(location);
   const contract = useExtension('contract-template') ? (
     <ButtonLink to={`/dashboard/company/${idCompany}/contract${search}`}>
       Modelo de contrato

@@ -68,6 +68,7 @@ export default function CompanyList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Empresas encontradas"
             rows={list.rows}
             order={order}

@@ -101,7 +101,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
-  const backTo = listOfOrder(useLocation().search);
+  const backTo = listOfOrder(useLocation());
   const late = useLateParts();
   return (
     <FormPage

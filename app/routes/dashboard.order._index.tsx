@@ -81,6 +81,7 @@ export default function OrderList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Orçamentos encontrados"
             rows={list.rows}
             order={order}

@@ -8,6 +8,7 @@ import { hasReceipt } from '@domain/bill/bill-status';
 import { todayIso } from '@domain/date';
 import type { Bill } from '@domain/wire/bill';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { AttachmentPanel } from '~/features/bill/attachment-panel';
@@ -93,7 +94,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idBillToPay = pathId(params.idPayable);
   if (idBillToPay === null) return redirectWithError('/dashboard/payable', UNKNOWN_BILL);
-  const list = `/dashboard/payable${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const record = {
     ...BILL_RECORD,
     prepare: prepareChangedBill(session),
@@ -138,7 +139,7 @@ export default function EditBill() {
     attached,
     series,
   } = useLoaderData<typeof loader>();
-  const backTo = `/dashboard/payable${useLocation().search}`;
+  const backTo = listAround(useLocation());
   const aside = (
     <>
       {standing ? <BillStatusChip of={standing} today={today} /> : null}

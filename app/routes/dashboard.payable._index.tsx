@@ -110,6 +110,7 @@ export default function BillList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Contas encontradas"
             rows={list.rows}
             order={order}

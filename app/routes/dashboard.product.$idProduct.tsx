@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { useExtension } from '~/features/extension/use-extension';
 import { HistoryLink } from '~/features/history/history-link';
@@ -60,7 +61,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idProduct = pathId(params.idProduct);
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
-  const list = `/dashboard/product${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const shared = { read: () => readShown(session, idProduct) };
   const record = {
     ...PRODUCT_RECORD,
@@ -83,7 +84,7 @@ async function readShown(session: Session, idProduct: number) {
 export default function EditProduct() {
   const { idProduct, values, options, picture, pictureKey, etag } = useLoaderData<typeof loader>();
   const pictures = useExtension('product-pictures');
-  const backTo = `/dashboard/product${useLocation().search}`;
+  const backTo = listAround(useLocation());
   return (
     <RecordPage
       title="Editar produto"

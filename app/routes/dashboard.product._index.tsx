@@ -66,6 +66,7 @@ export default function ProductList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Produtos encontrados"
             rows={list.rows}
             order={order}

@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 import { activationOf } from '@domain/professional/activation';
 import { latestProfessionalBirthDate } from '@domain/professional/professional-schema';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { HistoryLink } from '~/features/history/history-link';
 import { AwaitingActivation } from '~/features/professional/awaiting-activation';
 import { PendingEmail } from '~/features/professional/pending-email';
@@ -86,7 +87,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idProfessional = pathId(params.idProfessional);
   if (idProfessional === null)
     return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
-  const list = `/dashboard/professional${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const resend = async (typed: Record<string, unknown>) => {
     await resendFirstAccess(session, idProfessional);
     return refillForm(typed, PROFESSIONAL_FORM_ID, {
@@ -140,7 +141,7 @@ async function readShown(session: Session, idProfessional: number) {
 export default function EditProfessional() {
   const { own, values, etag, latestBirthDate, awaiting, pendingEmail } =
     useLoaderData<typeof loader>();
-  const backTo = `/dashboard/professional${useLocation().search}`;
+  const backTo = listAround(useLocation());
   return (
     <RecordPage
       title="Editar profissional"

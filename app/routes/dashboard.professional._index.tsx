@@ -109,6 +109,7 @@ export default function ProfessionalList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Profissionais encontrados"
             rows={list.rows}
             order={order}

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { listAround } from '~/components/list/row-anchor';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { readSupplier, updateSupplier } from '~/features/supplier/supplier.server';
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idSupplier = pathId(params.idSupplier);
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
-  const list = `/dashboard/supplier${new URL(request.url).search}`;
+  const list = listAround(new URL(request.url));
   const shared = { read: () => readShown(session, idSupplier), together: SUPPLIER_TOGETHER };
   return runRecordForm(request, { ...SUPPLIER_RECORD, shared }, async (input, { etag }) => {
     await updateSupplier(session, { id: idSupplier, input, etag });
@@ -57,7 +58,7 @@ async function readShown(session: Session, idSupplier: number) {
 
 export default function EditSupplier() {
   const { values, etag } = useLoaderData<typeof loader>();
-  const backTo = `/dashboard/supplier${useLocation().search}`;
+  const backTo = listAround(useLocation());
   return (
     <RecordPage
       title="Editar fornecedor"

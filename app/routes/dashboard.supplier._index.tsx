@@ -79,6 +79,7 @@ export default function SupplierList() {
       ) : (
         <>
           <DataTable
+            isMain
             label="Fornecedores encontrados"
             rows={list.rows}
             order={order}

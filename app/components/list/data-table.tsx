@@ -7,6 +7,7 @@ import { Link } from '~/components/ui/link';
 
 import { AllChoice } from './all-choice';
 import { useChosenRows } from './chosen-rows';
+import { rowAnchor } from './row-anchor';
 import { ariaSort, type ColumnSort, type ListOrder, SortBar, SortLink } from './sort-links';
 
 export interface Column<Row> {
@@ -37,6 +38,8 @@ interface TableProps<Row> {
   order?: ListOrder | null;
   /** Another look of its rows on a phone than cards. */
   className?: string;
+  /** The one list of its page, whose rows are come back to. */
+  isMain?: boolean;
 }
 
 interface Choice<Row> {
@@ -128,6 +131,7 @@ function Table<Row>({
   choice,
   order = null,
   className,
+  isMain = false,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   const sorts = order
     ? columns.flatMap(({ label, sort }) => (sort ? [{ label, sort, order }] : []))
@@ -171,7 +175,13 @@ function Table<Row>({
         <tbody>
           {rows.map((row) => (
             // Keyboard users have the row's link.
-            <tr key={rowKey(row)} onClick={open ? pressLink : undefined}>
+            <tr
+              key={rowKey(row)}
+              id={isMain ? rowAnchor(rowKey(row)) : undefined}
+              // In the middle of the screen; near an end of the page it stays at that end.
+              className={isMain ? 'scroll-my-[45vh]' : undefined}
+              onClick={open ? pressLink : undefined}
+            >
               {choice ? (
                 <td data-card="choose">
                   {choice.can(row) ? (

@@ -1,3 +1,5 @@
+import { listAround } from '~/components/list/row-anchor';
+
 const LIST = '/dashboard/receivable';
 
 /** Says in an order's address that it was opened from this list, and with which filter. */
@@ -9,10 +11,10 @@ export function orderFromList(idOrder: number, listSearch: string): string {
   return `/dashboard/order/${idOrder}?${query}#pagamento`;
 }
 
-/** Where an order's way back leads, by the search of its address. */
-export function listOfOrder(search: string): string {
-  const from = new URLSearchParams(search).get(FROM_LIST);
-  return from === null ? `/dashboard/order${search}` : receivableListOf(from);
+/** Where an order's way back leads, by its address. */
+export function listOfOrder(order: { pathname: string; search: string }): string {
+  const from = new URLSearchParams(order.search).get(FROM_LIST);
+  return from === null ? listAround(order) : receivableListOf(from);
 }
 
 /** The list, with the filter that an address asks to go back to; no other page is gone back to. */
