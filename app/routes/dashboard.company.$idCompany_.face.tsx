@@ -80,7 +80,7 @@ export default function EditCompanyFace() {
   const backTo = `/dashboard/company/${idCompany}${useLocation().search}`;
   return (
     <FormPage title="Logo e textos dos documentos" subtitle={company} backTo={backTo}>
-      <LogoPanel idCompany={idCompany} idempotencyKey={idempotencyKey} {...logo} />
+      <LogoPanel recordForm={FACE_FORM_ID} {...{ idCompany, idempotencyKey }} {...logo} />
       <CompanyFaceForm
         values={values}
         etag={etag}

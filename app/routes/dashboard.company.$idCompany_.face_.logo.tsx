@@ -28,6 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idCompany === null) throw redirect('/dashboard/company');
   return runFileAction(request, {
     page: `/dashboard/company/${idCompany}/face${new URL(request.url).search}`,
+    place: 'logo-title',
     limit: { max: MAX_LOGO_BYTES, ...LOGO_TEXTS },
     called: 'A logo',
     stored: async () => {

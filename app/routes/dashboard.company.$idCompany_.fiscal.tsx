@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { WHOLE_FIELD } from '~/components/form/form-edges';
 import { FormPage } from '~/components/form/form-page';
 import { Notice } from '~/components/ui/notice';
 import {
@@ -24,6 +25,7 @@ import {
   FiscalSettingsForm,
   fiscalSettingsValidator,
 } from '~/features/fiscal-settings/fiscal-settings-form';
+import { refillForm, toastOf } from '~/server/forms/form-refusal.server';
 import { failAction } from '~/server/http/route-failure.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithFailure, redirectWithSuccess } from '~/server/session/toast.server';
@@ -49,15 +51,20 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const company = await requireCompany({ request, params });
   const intents = {
-    [REMOVE_CERTIFICATE]: async () => {
+    [REMOVE_CERTIFICATE]: async (typed: Record<string, unknown>) => {
       const { pathname, search } = new URL(request.url);
       try {
         await removeCertificate(company.session, company.idCompany);
       } catch (error) {
+        if (WHOLE_FIELD in typed) throw error;
         const failure = await failAction(error, request);
         return redirectWithFailure(pathname + search, failure, [failure.message]);
       }
-      return redirectWithSuccess(pathname + search, 'Certificado digital removido com sucesso');
+      const told = 'Certificado digital removido com sucesso';
+      // Posted with the settings' form, which comes back as typed.
+      if (WHOLE_FIELD in typed)
+        return refillForm(typed, FISCAL_SETTINGS_FORM_ID, { toast: toastOf(told, 'success') });
+      return redirectWithSuccess(pathname + search, told);
     },
   };
   return saveCompanySettings(request, company, {
@@ -112,6 +119,7 @@ export default function CompanyFiscalSettings() {
           <CertificatePanel
             certificate={certificate}
             now={now}
+            recordForm={FISCAL_SETTINGS_FORM_ID}
             sendTo={`/dashboard/company/${idCompany}/fiscal/certificate${search}`}
           />
         )}

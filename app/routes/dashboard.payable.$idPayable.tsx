@@ -178,6 +178,7 @@ export default function EditBill() {
       {attached ? (
         <AttachmentPanel
           key={idBillToPay}
+          recordForm={BILL_RECORD.formId}
           idBillToPay={idBillToPay}
           attachments={attached.attachments}
           many={attached.many}

@@ -11,7 +11,7 @@ import {
   removeBillAttachment,
 } from '~/features/bill/bill-attachments.server';
 import { changedMeanwhile, runFileAction } from '~/server/forms/file-action.server';
-import { pathId, postedText } from '~/server/forms/posted-form.server';
+import { pathId } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
 import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -42,6 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idBillToPay === null) throw redirect('/dashboard/payable');
   return runFileAction(request, {
     page: `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`,
+    place: 'attachment-title',
     limit: { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS },
     check: attachmentError,
     called: CALLED,
@@ -64,9 +65,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const did = done({ attachments }, 'Arquivo anexado com sucesso');
       return again === undefined ? did : { ...did, again };
     },
-    remove: async (form) => {
-      const id = pathId(postedText(form, 'idBillAttachment') ?? undefined);
-      const attachments = await removeBillAttachment(session, idBillToPay, id);
+    remove: async (part) => {
+      const attachments = await removeBillAttachment(session, idBillToPay, pathId(part));
       return done({ attachments }, 'Anexo removido com sucesso');
     },
   });

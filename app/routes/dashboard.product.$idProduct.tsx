@@ -106,7 +106,12 @@ export default function EditProduct() {
         cancelTo={backTo}
       />
       {pictures ? (
-        <PicturePanel idProduct={idProduct} first={picture} idempotencyKey={pictureKey} />
+        <PicturePanel
+          idProduct={idProduct}
+          first={picture}
+          idempotencyKey={pictureKey}
+          recordForm={PRODUCT_RECORD.formId}
+        />
       ) : null}
     </RecordPage>
   );

@@ -38,6 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idProduct === null) throw redirect('/dashboard/product');
   return runFileAction(request, {
     page: `/dashboard/product/${idProduct}${new URL(request.url).search}`,
+    place: 'picture-title',
     limit: { max: MAX_PRODUCT_PICTURE_BYTES, ...PRODUCT_PICTURE_TEXTS },
     called: 'A foto',
     stored: async () => {

@@ -3,23 +3,36 @@ import { PagePerson } from './post-form';
 /** Posted by both edges of a form: the last one wins, and is missing while the page arrives. */
 export const WHOLE_FIELD = 'formWhole';
 
-/**
- * The first part of every form with a record. Enter presses the form's first submit button, so that
- * one comes before all others, unseen. `action` is where the page that answers is to be.
- */
-export function FormStart({ intent, action }: { intent: string | null; action?: string }) {
+interface EnterProps {
+  intent: string | null;
+  /** Where the page that answers is to be. */
+  action?: string;
+  /** The form's id, where it stands before it. */
+  form?: string;
+}
+
+/** Enter presses a form's first submit button, so this one comes before all its others, unseen. */
+export function EnterButton({ intent, action, form }: EnterProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent ?? ''}
+      disabled={intent === null}
+      form={form}
+      formAction={action}
+      className="sr-only"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}
+
+/** The first part of every form with a record. */
+export function FormStart(enter: Omit<EnterProps, 'form'>) {
   return (
     <>
-      <button
-        type="submit"
-        name="intent"
-        value={intent ?? ''}
-        disabled={intent === null}
-        formAction={action}
-        className="sr-only"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <EnterButton {...enter} />
       <input type="hidden" name={WHOLE_FIELD} value="" autoComplete="off" />
       <PagePerson />
     </>

@@ -11,6 +11,7 @@ import { sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
+import { FILE_INTENTS } from '~/components/form/file/file-intents';
 import { PageKey } from '~/components/form/file/page-key';
 import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-file';
 import {
@@ -18,6 +19,7 @@ import {
   useFilePost,
   useLastKnown,
 } from '~/components/form/file/use-file-post';
+import { useRecordOwner } from '~/components/form/file/use-record-owner';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
@@ -55,15 +57,18 @@ const FILE_FIELD = 'attachment-file';
 const ACCEPTED = Object.keys(ATTACHMENT_TYPES).join(',');
 
 /**
- * View, attach and remove a bill's documents. With JavaScript the page and the bill's unsaved form
- * stay; without, the bill has to be saved first. `many` is whether the API keeps more than one.
+ * View, attach and remove a bill's documents, beside its form. `many` is whether the API keeps more
+ * than one.
  */
 export function AttachmentPanel({
+  recordForm,
   idBillToPay,
   attachments: first,
   many,
   idempotencyKey,
 }: {
+  /** The id of the bill's form, which the page keeps as typed. */
+  recordForm: string;
   idBillToPay: number;
   attachments: readonly ShownAttachment[];
   many: boolean;
@@ -72,6 +77,7 @@ export function AttachmentPanel({
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
   const action = path + useLocation().search;
+  const owner = useRecordOwner(recordForm, { file: action });
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
   const attachments = useLastKnown<readonly ShownAttachment[]>(actionData?.attachments, first);
@@ -104,14 +110,11 @@ export function AttachmentPanel({
             sentence={`${attachment.fileName} será removido da conta e não poderá ser recuperado.`}
             action={action}
             form={fetcher.Form}
+            part={attachment.idBillAttachment}
+            owner={owner}
           >
             {stay}
-            <input
-              type="hidden"
-              name="idBillAttachment"
-              value={attachment.idBillAttachment ?? ''}
-            />
-            <input type="hidden" name="shown" value={shownAs(attachment)} />
+            {stay ? <input type="hidden" name="shown" value={shownAs(attachment)} /> : null}
           </RemoveFile>
         ))}
         {isFull ? (
@@ -128,9 +131,14 @@ export function AttachmentPanel({
           >
             <PagePerson />
             {stay}
-            <PageKey idempotencyKey={idempotencyKey} answers={answers} />
+            <PageKey {...{ idempotencyKey, answers }} {...owner.field} />
             {replaces ? (
-              <input type="hidden" name="shown" value={attachments.map(shownAs).join()} />
+              <input
+                type="hidden"
+                name="shown"
+                value={attachments.map(shownAs).join()}
+                {...owner.field}
+              />
             ) : null}
             <FileField
               id={FILE_FIELD}
@@ -138,12 +146,16 @@ export function AttachmentPanel({
               accept={ACCEPTED}
               error={error}
               help={`PDF ou imagem PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}${many ? ' cada' : ''}.`}
+              {...owner.field}
             />
-            <noscript>
-              <Help>Antes de anexar ou remover, salve o que mudou na conta.</Help>
-            </noscript>
             <div className="actions">
-              <Button type="submit" aria-busy={busy}>
+              <Button
+                type="submit"
+                name="intent"
+                value={FILE_INTENTS.send}
+                aria-busy={busy}
+                {...owner.button}
+              >
                 <Icon name="paperclip" />
                 {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
               </Button>

@@ -9,9 +9,11 @@ import {
   useFilePost,
   useLastKnown,
 } from '~/components/form/file/use-file-post';
+import { EnterButton } from '~/components/form/form-edges';
 import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
+import { useScripted } from '~/components/ui/use-scripted';
 
 /** A company's logo as its page shows it: where its picture is, and its size in pixels. */
 export interface ShownLogo {
@@ -34,13 +36,14 @@ export function useLogo(first: ShownLogo | null) {
   return { fetcher, logo: useLastKnown(fetcher.data?.logo, first) };
 }
 
-/** View, send or remove a company's logo. Without JavaScript the rest has to be saved first. */
+/** View, send or remove a company's logo, beside the form of its face. */
 export function LogoPanel({
   idCompany,
   fetcher,
   logo,
   idempotencyKey,
-}: { idCompany: number; idempotencyKey: string } & ReturnType<typeof useLogo>) {
+  recordForm,
+}: { idCompany: number; idempotencyKey: string; recordForm: string } & ReturnType<typeof useLogo>) {
   const page = `/dashboard/company/${idCompany}/face/logo`;
   const action = `${page}${useLocation().search}`;
   useCodeOf(page);
@@ -52,6 +55,8 @@ export function LogoPanel({
   });
   return (
     <Section titleId="logo-title" title="Logo" className="mb-4">
+      {/* The buttons here are the form's first, and none of them is what Enter in a field means. */}
+      {useScripted() ? null : <EnterButton intent="save" form={recordForm} />}
       {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
       <div role="status">
         {logo ? (
@@ -74,7 +79,7 @@ export function LogoPanel({
         id="logo-file"
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
         help={HELP}
-        saveFirst="Antes de enviar ou remover a logo, salve o que mudou abaixo."
+        recordForm={recordForm}
         shown={logo?.sha256 ?? null}
         labels={LABELS}
         removal="A logo será removida da empresa e não poderá ser recuperada."

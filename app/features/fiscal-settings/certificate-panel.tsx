@@ -2,6 +2,7 @@ import { formatInstant } from '@domain/date';
 import { DAY_MS } from '@domain/duration';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { IfMayChange } from '~/components/form/changeable';
+import { useRecordOwner } from '~/components/form/file/use-record-owner';
 import { PostForm } from '~/components/form/post-form';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Chip } from '~/components/ui/chip';
@@ -27,10 +28,13 @@ export function CertificatePanel({
   certificate,
   now,
   sendTo,
+  recordForm,
 }: {
   certificate: KeptCertificate | null;
   now: string;
   sendTo: string;
+  /** The id of the settings' form, whose part the removal is without JavaScript. */
+  recordForm: string;
 }) {
   return (
     <Section className="mt-4" titleId="certificate-title" title="Certificado digital A1">
@@ -45,7 +49,7 @@ export function CertificatePanel({
             <Icon name="file-key" />
             {certificate ? 'Trocar certificado' : 'Enviar certificado'}
           </ButtonLink>
-          {certificate ? <Remove /> : null}
+          {certificate ? <Remove recordForm={recordForm} /> : null}
         </div>
       </IfMayChange>
     </Section>
@@ -103,7 +107,8 @@ function ValidityChip({ validTo, now }: { validTo: string | null; now: string })
   );
 }
 
-function Remove() {
+function Remove({ recordForm }: { recordForm: string }) {
+  const owner = useRecordOwner(recordForm, { place: 'certificate-title' });
   return (
     <>
       <Button {...opens(CONFIRM_ID)} tone="danger">
@@ -115,7 +120,13 @@ function Remove() {
           recuperado daqui.
         </p>
         <PostForm className="actions mt-4">
-          <Button type="submit" name="intent" value={REMOVE_CERTIFICATE} tone="danger">
+          <Button
+            type="submit"
+            name="intent"
+            value={REMOVE_CERTIFICATE}
+            tone="danger"
+            {...owner.button}
+          >
             Remover
           </Button>
           <CancelButton dialog={CONFIRM_ID}>Voltar</CancelButton>

@@ -8,6 +8,7 @@ import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 
+import { BESIDE_A_FORM } from './beside-a-form';
 import { ABOVE_CONNECTION_LINE, ConnectionLine } from './connection-line';
 import { Menu } from './menu';
 import { useQuickSearch } from './quick-search';
@@ -143,7 +144,7 @@ function useDrawer() {
 function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
   const { pathname, search } = useLocation();
   return (
-    <form method="post" action="/dashboard/ui" className="max-md:hidden">
+    <form method="post" action="/dashboard/ui" className={`${BESIDE_A_FORM} max-md:hidden`}>
       <input type="hidden" name="back" value={pathname + search} />
       <ToggleButton to="closed" label="Recolher menu" choose={choose}>
         <Icon name="panel-left-close" />

@@ -1,6 +1,9 @@
 import type { MenuSlug } from '@domain/menu/favorites';
 import { Button } from '~/components/ui/button';
+import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
+
+import { BESIDE_A_FORM } from './beside-a-form';
 
 interface FavoriteStarProps {
   slug: MenuSlug;
@@ -23,7 +26,10 @@ export function FavoriteStar({ slug, label, on, shown, press }: FavoriteStarProp
       name={action}
       value={slug}
       tone="icon"
-      className="-my-0.5 flex-none aria-pressed:text-accent aria-pressed:[&>svg]:fill-current collapsed:hidden"
+      className={classes(
+        BESIDE_A_FORM,
+        '-my-0.5 flex-none aria-pressed:text-accent aria-pressed:[&>svg]:fill-current collapsed:hidden',
+      )}
       aria-pressed={shown}
       aria-label={`Fixar ${label}`}
       title={shown ? 'Desafixar' : 'Fixar'}

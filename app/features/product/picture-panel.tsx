@@ -28,15 +28,17 @@ export interface PictureActionData extends FileActionData {
 const HELP = `JPEG ou PNG, de até ${sizeLimit(MAX_PRODUCT_PICTURE_BYTES)}. Sai pequena no orçamento e na página do cliente.`;
 const LABELS = { send: 'Enviar foto', replace: 'Trocar foto', remove: 'Remover foto' };
 
-/** View, send or remove a product's picture. Without JavaScript the rest has to be saved first. */
+/** View, send or remove a product's picture, beside its form. */
 export function PicturePanel({
   idProduct,
   first,
   idempotencyKey,
+  recordForm,
 }: {
   idProduct: number;
   first: ShownPicture | null;
   idempotencyKey: string;
+  recordForm: string;
 }) {
   const fetcher = useFetcher<PictureActionData & PostFailure>();
   const { search } = useLocation();
@@ -74,7 +76,7 @@ export function PicturePanel({
         id="picture-file"
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
         help={HELP}
-        saveFirst="Antes de enviar ou remover a foto, salve o que mudou acima."
+        recordForm={recordForm}
         shown={picture?.sha256 ?? null}
         labels={LABELS}
         removal="A foto será removida do produto e não poderá ser recuperada."

@@ -1,5 +1,7 @@
 import { json } from '@remix-run/node';
 
+import { removedPart } from '~/components/form/file/file-intents';
+import { WHOLE_FIELD } from '~/components/form/form-edges';
 import type { Caller } from '~/server/http/api-call.server';
 import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
@@ -16,6 +18,7 @@ import { postedHeader, postedText } from './posted-form.server';
 import {
   asGet,
   type FileLimit,
+  ledOn,
   type PostedFile,
   readPostedFile,
   readUpload,
@@ -46,6 +49,8 @@ export interface FileWrite {
 interface FileAction {
   /** The page with the form. */
   page: string;
+  /** Where on it a post without scripts goes on: the id of the files' heading. */
+  place: string;
   limit: FileLimit;
   /** Why a file cannot be taken; null when it can. */
   check?: (bytes: Uint8Array) => string | null;
@@ -56,25 +61,35 @@ interface FileAction {
   /** Whether the API refuses to put a file in place of another than `If-Match` names; `shown` is a SHA-256 then. */
   isVersioned?: () => Promise<boolean>;
   send: (file: PostedFile, write: FileWrite) => Promise<Done>;
-  remove: (form: FormData) => Promise<Done>;
+  /** `part` is which one, where the record has several. */
+  remove: (part: string) => Promise<Done>;
 }
 
 /**
  * Runs the post of a record's one file, sent or removed. With `stay`, posted only by scripts, it
- * returns action data, so that the page's other form keeps what is typed; otherwise it redirects.
+ * returns action data, so that the page's other form keeps what is typed; otherwise it redirects,
+ * with all that the record's form has, as that is what it came with (docs/decisions/0226).
  * Either way what is wrong with the file is told at its field. What the person has not seen is
  * neither sent over nor removed (R-FRM-06).
  */
 export async function runFileAction(
   request: Request,
-  { page, limit, check = () => null, stored, called, isVersioned, send, remove }: FileAction,
+  { page, place, limit, check = () => null, stored, called, isVersioned, send, remove }: FileAction,
 ): Promise<Response> {
   const form = await readUpload(request);
   const stays = form !== null && postedText(form, 'stay') !== null;
-  const refuse = (error: string) => (stays ? json({ error }) : redirectToFile(page, error));
+  const removed = removedPart(form && postedText(form, 'intent'));
+  const carries = form?.has(WHOLE_FIELD) ?? false;
+  // 307 posts it on.
+  const init = { status: carries ? 307 : 302 };
+  const backTo = carries ? `${page}#${place}` : page;
+  // The field has the focus, which a place would take from it.
+  const refuse = (error: string) => (stays ? json({ error }) : redirectToFile(page, error, init));
   const done = ({ data, message }: Done) => {
     if (stays) return json(data);
-    return data.error === undefined ? redirectWithSuccess(page, message) : refuse(data.error);
+    return data.error === undefined
+      ? redirectWithSuccess(backTo, message, init)
+      : refuse(data.error);
   };
   const tellChanged = ({ data }: StoredFile, isOwn = false) => {
     const message = changedMeanwhile(called, isOwn);
@@ -107,18 +122,20 @@ export async function runFileAction(
     }
   };
   try {
-    if (form && postedText(form, 'intent') === 'remove') return await ifSeen(() => remove(form));
+    if (removed !== null) return await ifSeen(() => remove(removed));
     const posted = await readPostedFile(form, 'file', limit);
     if ('refusal' in posted) return await refuse(posted.refusal);
     const refusal = check(posted.file.bytes);
     return refusal === null ? await sendOver(posted.file) : await refuse(refusal);
   } catch (error) {
-    const failure = await failAction(error, asGet(request));
+    const failure = await failAction(error, asGet(request)).catch((refusal: unknown) => {
+      throw ledOn(request, form, refusal);
+    });
     const { file: refused } = errorsByField(failure.fields);
     const message = refused ?? failure.message;
     if (stays) return json({ error: message, paymentDue: paymentDueOf(failure) });
     return refused === undefined
-      ? await redirectWithFailure(page, failure, [message])
+      ? await redirectWithFailure(backTo, { status: failure.status, init }, [message])
       : await refuse(refused);
   }
 }
@@ -132,7 +149,7 @@ export async function keepsFileVersions(caller: Caller): Promise<boolean> {
 }
 
 function repeatedKey(form: FormData, sent: string): string | null {
-  const key = postedHeader(form, 'idempotencyKey');
+  const key = postedHeader(form, 'fileKey');
   return key && derivedKey(key, sent);
 }
 

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
+import { isFileIntent } from '~/components/form/file/file-intents';
 import { ApiError } from '~/server/http/api-error.server';
 import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
@@ -69,6 +70,8 @@ export async function runRecordForm<Data>(
   const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
   const submittedData = echo(Object.fromEntries(shown));
   const intent = intentOf(form, submittedData, record.entered);
+  // The file was seen to where it was posted, which led here with all the rest.
+  if (isFileIntent(intent)) return refillForm(submittedData, formId);
   switch (intent) {
     case 'look-up-zip': {
       const { change, message, toast } = await refillAddress(postedText(form, 'zipCode') ?? '');

@@ -1,4 +1,9 @@
-import { PERSON_FIELD } from '~/components/navigation/page-person';
+import { redirect } from '@remix-run/node';
+
+import { WHOLE_FIELD } from '~/components/form/form-edges';
+import { PERSON_FIELD, PERSON_HEADER } from '~/components/navigation/page-person';
+import { returnPath } from '~/components/navigation/return-path';
+import { MAX_CARRIED_BYTES } from '~/server/http/body-limit.server';
 import { formEntries } from '~/server/http/form-body.server';
 import { refuseCrossOrigin, requireSession, type Session } from '~/server/session/guard.server';
 
@@ -15,7 +20,32 @@ export function asGet(request: Request): Request {
 /** The session of a file upload. */
 export async function requireUploadSession(request: Request): Promise<Session> {
   refuseCrossOrigin(request);
-  return requireSession(asGet(request));
+  return requireSession(asGet(request)).catch(async (refusal: unknown) => {
+    throw ledOn(request, mayCarry(request) ? await readFields(request) : null, refusal);
+  });
+}
+
+/**
+ * Whether a post may have come with its record's form, which one of a script never has, and is not too
+ * long for the sign-in to carry.
+ */
+function mayCarry({ method, headers }: Request): boolean {
+  const isNative = method === 'POST' && !headers.has(PERSON_HEADER);
+  return isNative && Number(headers.get('Content-Length')) <= MAX_CARRIED_BYTES;
+}
+
+/**
+ * Where a post leads that has no session any more. A file that came with its record's form goes on to the
+ * page of that form, where the sign-in takes up what was typed; any other is refused.
+ */
+export function ledOn(request: Request, form: FormData | null, refusal: unknown): unknown {
+  const { pathname, search } = new URL(request.url);
+  const page = returnPath(pathname + search);
+  const carries = form?.has(WHOLE_FIELD) && mayCarry(request);
+  const isPage = page?.split('?')[0] === pathname;
+  if (!(refusal instanceof Response) || page === null || isPage || !carries) return refusal;
+  const ended = refusal.headers.get('Set-Cookie');
+  return redirect(page, { status: 307, headers: ended === null ? {} : { 'Set-Cookie': ended } });
 }
 
 export interface PostedFile {
@@ -42,11 +72,20 @@ export async function readPostedFile(
   return { file: { name: posted.name, bytes: new Uint8Array(await posted.arrayBuffer()) } };
 }
 
-/** A file and the form's other fields. */
-const MAX_FIELDS = 50;
+/** A file and what its record's form has, which may stand beside it. */
+const MAX_FIELDS = 500;
 
 /** The posted multipart form; null when the body cannot be parsed. */
 export async function readUpload(request: Request): Promise<FormData | null> {
+  const form = await readFields(request);
+  if (form === null) return null;
+  await refuseOtherPage(asGet(request), form.get(PERSON_FIELD)).catch((refusal: unknown) => {
+    throw ledOn(request, form, refusal);
+  });
+  return form;
+}
+
+async function readFields(request: Request): Promise<FormData | null> {
   const form = new FormData();
   try {
     for (const [name, value] of await formEntries(request, MAX_FIELDS)) {
@@ -55,6 +94,5 @@ export async function readUpload(request: Request): Promise<FormData | null> {
   } catch {
     return null;
   }
-  await refuseOtherPage(asGet(request), form.get(PERSON_FIELD));
   return form;
 }

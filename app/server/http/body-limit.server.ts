@@ -10,7 +10,7 @@ import { isQuotePage } from './security-headers.server';
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
  */
-const MAX_LINES_BYTES = 2 * 1024 * 1024;
+export const MAX_CARRIED_BYTES = 2 * 1024 * 1024;
 /** The largest record: a contract of 60,000 letters. */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
@@ -22,16 +22,22 @@ const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
 /** A client's answer to a quote: 2,000 letters at most. */
 const MAX_ANSWER_BYTES = 32 * 1024;
 
+/** What takes a file, and the page of its record, which a post with both is led on to. */
+const WITH_FILE = /^\/dashboard\/(?:payable\/\d+(?:\/attachment)?|product\/\d+(?:\/picture)?)$/;
+const WITH_LOGO = /^\/dashboard\/company\/\d+\/face(?:\/logo)?$/;
+
 /** How long the body of a post to that address may be, in bytes. */
-function bodyLimit({ path }: Request): number {
-  if (/^\/dashboard\/(?:payable\/\d+\/attachment|product\/\d+\/picture)$/.test(path))
-    return MAX_ATTACHED_BYTES;
-  if (/^\/dashboard\/company\/\d+\/face\/logo$/.test(path)) return 2 * MAX_LOGO_BYTES;
+function bodyLimit(request: Request): number {
+  const { path } = request;
+  if (request.get('content-type')?.startsWith('multipart/form-data')) {
+    if (WITH_FILE.test(path)) return MAX_ATTACHED_BYTES;
+    if (WITH_LOGO.test(path)) return 2 * MAX_LOGO_BYTES;
+  }
   if (path.startsWith('/dashboard/import/')) return MAX_UPLOAD_BYTES;
   if (isQuotePage(path)) return MAX_ANSWER_BYTES;
   // The sign-in may carry the fields of an order whose session expired.
   return path === '/' || /^\/dashboard\/(?:order\/|direct-sale)/.test(path)
-    ? MAX_LINES_BYTES
+    ? MAX_CARRIED_BYTES
     : MAX_BODY_BYTES;
 }
 

@@ -115,18 +115,23 @@ export function redirectWithError(
  */
 export function redirectWithFailure(
   path: string,
-  { status }: { status: number | null },
+  { status, init }: { status: number | null; init?: ResponseInit },
   sentences: readonly string[],
 ): Promise<Response> {
   return redirectWithError(
     path,
     (status === 402 ? PAYMENT_DUE : '') + sentences.join(BETWEEN_TOASTS),
+    init,
   );
 }
 
 /** Redirects to the page with a form for a file, which tells at its field why it was not taken. */
-export function redirectToFile(path: string, error: string): Promise<Response> {
-  return redirectWithError(path, REFUSED_FILE + error);
+export function redirectToFile(
+  path: string,
+  error: string,
+  init?: ResponseInit,
+): Promise<Response> {
+  return redirectWithError(path, REFUSED_FILE + error, init);
 }
 
 export function redirectWithWarning(

@@ -117,13 +117,13 @@ describe('a file for a bill', () => {
   it('is removed, even if already gone', async () => {
     api.state.bills = [billEntity({ IdBillToPay: 7 })];
     api.reply('DELETE bill/7/attachment', { status: 204 });
-    await expect(await send({ intent: 'remove' })).toRedirectWithToast(
+    await expect(await send({ intent: 'remove-file' })).toRedirectWithToast(
       '/dashboard/payable/7',
       'Anexo removido com sucesso',
       'success',
     );
     api.reply('DELETE bill/7/attachment', refusal(404, 'Esta conta não tem arquivo anexado.'));
-    expect(await (await send({ intent: 'remove', stay: '1' })).json()).toEqual({
+    expect(await (await send({ intent: 'remove-file', stay: '1' })).json()).toEqual({
       attachments: [],
     });
   });
@@ -182,10 +182,9 @@ describe('one of several files of a bill', () => {
   });
 
   it('that this form attached is no other when its answer was lost, and told as removed since', async () => {
-    const idempotencyKey = `${IDEMPOTENCY_KEY}.0`;
+    const fileKey = `${IDEMPOTENCY_KEY}.0`;
     const again = { 'Idempotency-Replayed': 'true' };
-    const sendOne = (name = 'Boleto.pdf') =>
-      send({ file: file(PDF, name), stay: '1', idempotencyKey });
+    const sendOne = (name = 'Boleto.pdf') => send({ file: file(PDF, name), stay: '1', fileKey });
     api.reply('POST bill/7/attachments', 'hang-up');
     expect(await (await sendOne()).json()).toEqual({ error: NO_ANSWER });
     api.reply('POST bill/7/attachments', {
@@ -213,7 +212,7 @@ describe('one of several files of a bill', () => {
     api.state.bills = [billEntity({ IdBillToPay: 7 })];
     for (const reply of [{ status: 204 }, refusal(404, 'Esta conta não tem mais este arquivo.')]) {
       api.reply('DELETE bill/7/attachments/4', reply);
-      await expect(await send({ intent: 'remove', idBillAttachment: '4' })).toRedirectWithToast(
+      await expect(await send({ intent: 'remove-file:4' })).toRedirectWithToast(
         '/dashboard/payable/7',
         'Anexo removido com sucesso',
         'success',

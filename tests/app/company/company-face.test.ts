@@ -155,7 +155,7 @@ describe('a logo', () => {
       logo: { sha256: SHA256, width: 600, height: 240 },
     });
     api.reply(`DELETE ${CALL}/logo`, { status: 204 });
-    expect(await (await post({ intent: 'remove', stay: '1' })).json()).toEqual({ logo: null });
+    expect(await (await post({ intent: 'remove-file', stay: '1' })).json()).toEqual({ logo: null });
   });
 
   it.each([

@@ -11,6 +11,7 @@ import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import {
   args,
+  barePost,
   ORIGIN,
   request,
   responseOf,
@@ -250,7 +251,9 @@ describe('the certificate', () => {
     const remove = async () =>
       responseOf(async () =>
         settings.action(
-          args(await signedInPost(PAGE, { intent: 'remove-certificate' }), { idCompany: '5' }),
+          args(await signedInRequest(PAGE, barePost({ intent: 'remove-certificate' })), {
+            idCompany: '5',
+          }),
         ),
       );
     api.reply(`DELETE ${CALL}/certificate`, { body: { IdCompany: 5 } });
@@ -260,5 +263,18 @@ describe('the certificate', () => {
     );
     api.reply(`DELETE ${CALL}/certificate`, refusal(404, 'Empresa desconhecida.'));
     await expect(await remove()).toRedirectWithToast(PAGE, 'Empresa desconhecida.', 'error');
+  });
+
+  it.each([
+    ['removed', { body: { IdCompany: 5 } }, 'Certificado digital removido com sucesso'],
+    ['not removed', refusal(404, 'Empresa desconhecida.'), 'Empresa desconhecida.'],
+  ])('that is %s beside the settings’ form leaves what is typed there', async (_, reply, told) => {
+    api.reply(`DELETE ${CALL}/certificate`, reply);
+    const posted = await signedInPost(PAGE, { intent: 'remove-certificate', series: '77' });
+    const answer = await responseOf(() => settings.action(args(posted, { idCompany: '5' })));
+    expect(await answer.json()).toMatchObject({
+      repopulateFields: { series: '77' },
+      toast: { message: told },
+    });
   });
 });

@@ -65,7 +65,7 @@ describe('a picture', () => {
     );
     expect(api.only(`PUT ${CALL}`).headers['content-type']).toBe('application/octet-stream');
     api.reply(`DELETE ${CALL}`, refusal(404, 'Este produto não tem foto.'));
-    await expect(await post({ intent: 'remove' })).toRedirectWithToast(
+    await expect(await post({ intent: 'remove-file' })).toRedirectWithToast(
       PATH,
       'Foto removida com sucesso',
     );

@@ -35,8 +35,9 @@ const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
   action ? [{ path, params, run: action }] : [],
 );
 
-const NOT_CARRIED =
-  /sign-out|preview|favorite|ui$|certificate|attachment|logo$|picture$|share$|import\/client$/;
+const NOT_CARRIED = /sign-out|preview|favorite|ui$|certificate|share$|import\/client$/;
+/** A file beside a record's form, whose page takes that form to the sign-in. */
+const BESIDE = /\/(?:attachment|logo|picture)$/;
 
 const signInPath = (response: Response) =>
   new URL(response.headers.get('Location') ?? '', ORIGIN).pathname;
@@ -59,7 +60,8 @@ describe('without a session', () => {
     const response = await responseOf(() => run(args(request(path, post({})), params)));
     // A form is carried to the sign-in (307); a button or a file is not.
     expect(response.status).toBe(NOT_CARRIED.test(path) ? 302 : 307);
-    expect(['/', '/dashboard']).toContain(signInPath(response));
+    const page = BESIDE.test(path) ? path.replace(BESIDE, '') : '/';
+    expect([page, '/dashboard']).toContain(signInPath(response));
     expect(api.calls).toEqual([]);
   });
 });

@@ -112,7 +112,7 @@ describe.each(FILES)('$called of $page', (one) => {
   const CHANGED = `${called} mudou enquanto esta tela estava aberta, por outra pessoa ou por você em outra janela. Confira como está agora e repita se for o caso.`;
 
   it.each([
-    ['removed', { intent: 'remove' }],
+    ['removed', { intent: 'remove-file' }],
     ['sent over', { file }],
   ])('that was not seen is not %s, but shown', async (_, fields) => {
     one.stored();
@@ -133,7 +133,7 @@ describe.each(FILES)('$called of $page', (one) => {
   it('that was seen is removed', async () => {
     one.stored();
     api.reply(`DELETE ${call}`, { status: 204 });
-    const answer = await (await post({ intent: 'remove', shown, stay: '1' })).json();
+    const answer = await (await post({ intent: 'remove-file', shown, stay: '1' })).json();
     expect(answer).not.toHaveProperty('error');
     expect(api.asked()).toContain(`DELETE ${call}`);
   });
@@ -144,7 +144,7 @@ describe.each(FILES)('$called of $page', (one) => {
       api.reply('GET extensions', { body: ['file-versions'] });
       one.stored();
     });
-    const form = { shown: '', stay: '1', idempotencyKey: `${IDEMPOTENCY_KEY}.0` };
+    const form = { shown: '', stay: '1', fileKey: `${IDEMPOTENCY_KEY}.0` };
     const again = (answer: { body: unknown; headers?: Record<string, string> }) => ({
       ...answer,
       headers: { ...answer.headers, 'Idempotency-Replayed': 'true' },
@@ -165,7 +165,7 @@ describe.each(FILES)('$called of $page', (one) => {
         expect(await (await post({ ...form, file })).json()).toEqual(one.told);
       const other = new File(['%PDF-1.7\nanother\nstartxref\n0\n%%EOF'], 'a.pdf');
       await post({ ...form, file: other });
-      await post({ ...form, idempotencyKey: `${IDEMPOTENCY_KEY}.1`, file });
+      await post({ ...form, fileKey: `${IDEMPOTENCY_KEY}.1`, file });
       const keys = sent().map(({ headers }) => headers['idempotency-key']);
       expect(keys[1]).toBe(keys[0]);
       expect(new Set(keys).size).toBe(3);
@@ -197,7 +197,7 @@ describe.each(FILES)('$called of $page', (one) => {
   if (record !== null)
     it('is not said to be removed when its record is gone', async () => {
       api.reply(record, refusal(404, GONE));
-      expect(await (await post({ intent: 'remove', shown, stay: '1' })).json()).toEqual({
+      expect(await (await post({ intent: 'remove-file', shown, stay: '1' })).json()).toEqual({
         error: GONE,
       });
     });

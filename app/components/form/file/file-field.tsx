@@ -11,10 +11,12 @@ interface FileFieldProps {
   accept: string;
   error: string | undefined;
   help: string;
+  /** The form that it belongs to where that is not the one it stands in. */
+  form?: string;
 }
 
 /** The one file of a form that sends a file, as `file`. */
-export function FileField({ id, replaces, accept, error, help }: FileFieldProps) {
+export function FileField({ id, replaces, accept, error, help, form }: FileFieldProps) {
   useRefusedFocus(error ? id : null, error);
   return (
     <FieldGrid>
@@ -29,6 +31,7 @@ export function FileField({ id, replaces, accept, error, help }: FileFieldProps)
         <FileInput
           {...describedBy(id, { error, help })}
           name="file"
+          form={form}
           accept={accept}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
           autoFocus={error !== undefined}

@@ -4,13 +4,14 @@ import { IfMayChange } from '~/components/form/changeable';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
-import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 
 import { FileField } from './file-field';
+import { FILE_INTENTS } from './file-intents';
 import { PageKey } from './page-key';
 import { RemoveFile, useFocusAfterRemoval } from './remove-file';
 import type { useFilePost } from './use-file-post';
+import { useRecordOwner } from './use-record-owner';
 
 interface PictureFormProps {
   fetcher: Pick<FetcherWithComponents<unknown>, 'Form'>;
@@ -22,8 +23,8 @@ interface PictureFormProps {
   id: string;
   accept: string;
   help: string;
-  /** Said without JavaScript, where the page's other form loses what was typed. */
-  saveFirst: string;
+  /** The id of the record's form, whose part it is without JavaScript. */
+  recordForm: string;
   /** The SHA-256 of the one to replace or remove, which another may have taken the place of since; null without one. */
   shown: string | null;
   labels: { send: string; replace: string; remove: string };
@@ -40,20 +41,16 @@ export function PictureForm({
   id,
   accept,
   help,
-  saveFirst,
+  recordForm,
   shown,
   labels,
   removal,
 }: PictureFormProps) {
   const replaces = shown !== null;
   const dialog = `remove-${id}`;
+  const owner = useRecordOwner(recordForm, { file: action });
   useFocusAfterRemoval(id, replaces ? 1 : 0);
-  const hidden = (
-    <>
-      {stay}
-      <input type="hidden" name="shown" value={shown ?? ''} />
-    </>
-  );
+  const seen = <input type="hidden" name="shown" value={shown ?? ''} {...owner.field} />;
   return (
     <IfMayChange>
       <fetcher.Form
@@ -66,14 +63,18 @@ export function PictureForm({
         onSubmit={check}
       >
         <PagePerson />
-        {hidden}
-        <PageKey idempotencyKey={idempotencyKey} answers={answers} />
-        <FileField {...{ id, replaces, accept, error, help }} />
-        <noscript>
-          <Help>{saveFirst}</Help>
-        </noscript>
+        {stay}
+        {seen}
+        <PageKey {...{ idempotencyKey, answers }} {...owner.field} />
+        <FileField {...{ id, replaces, accept, error, help }} {...owner.field} />
         <div className="actions">
-          <Button type="submit" aria-busy={busy}>
+          <Button
+            type="submit"
+            name="intent"
+            value={FILE_INTENTS.send}
+            aria-busy={busy}
+            {...owner.button}
+          >
             <Icon name="upload" />
             {replaces ? labels.replace : labels.send}
           </Button>
@@ -89,9 +90,10 @@ export function PictureForm({
           title={labels.remove}
           sentence={removal}
           form={fetcher.Form}
-          {...{ dialog, action }}
+          {...{ dialog, action, owner }}
         >
-          {hidden}
+          {stay}
+          {stay ? seen : null}
         </RemoveFile>
       ) : null}
     </IfMayChange>

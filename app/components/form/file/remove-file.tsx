@@ -5,6 +5,9 @@ import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog } from '~/components/ui/dialog';
 
+import { FILE_INTENTS } from './file-intents';
+import type { RecordOwner } from './use-record-owner';
+
 interface RemoveFileProps {
   dialog: string;
   title: string;
@@ -12,7 +15,10 @@ interface RemoveFileProps {
   sentence: string;
   action: string;
   form: FetcherWithComponents<unknown>['Form'];
-  /** The form's hidden fields: which file it is, as the page shows it. */
+  /** Which one, where the record has several. */
+  part?: number | null;
+  owner: RecordOwner;
+  /** The form's hidden fields: what the page shows of the file. */
   children: ReactNode;
 }
 
@@ -23,6 +29,8 @@ export function RemoveFile({
   sentence,
   action,
   form: Form,
+  part,
+  owner,
   children,
 }: RemoveFileProps) {
   return (
@@ -31,7 +39,13 @@ export function RemoveFile({
       <Form method="post" action={action} encType="multipart/form-data" className="actions mt-4">
         <PagePerson />
         {children}
-        <Button type="submit" name="intent" value="remove" tone="danger">
+        <Button
+          type="submit"
+          name="intent"
+          value={FILE_INTENTS.remove(part)}
+          tone="danger"
+          {...owner.button}
+        >
           Remover
         </Button>
         <CancelButton dialog={dialog}>Voltar</CancelButton>

@@ -17,7 +17,7 @@ export interface FileActionData {
 
 /**
  * A form that sends a record's one file. With JavaScript the page and its other form stay; without,
- * the rest has to be saved first.
+ * it is posted with that other form, which comes back as typed (`useRecordOwner`).
  */
 export function useFilePost(
   {
