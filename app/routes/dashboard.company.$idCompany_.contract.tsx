@@ -49,6 +49,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const text = standardContract(extensions.includes('contract-term'));
       return refillForm({ ...typed, text }, CONTRACT_FORM_ID, {
         toast: toastOf(RESTORED.message, 'info', RESTORED.description),
+        focus: 'text',
       });
     },
   };

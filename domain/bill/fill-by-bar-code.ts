@@ -74,9 +74,9 @@ export function otherByCode(
   return content === null || says(field, text, content) ? null : content;
 }
 
-/** Whether a field still differs from what the code says. */
-export function differsFromCode(texts: FilledTexts, typed: TypedCode): boolean {
-  return FIELDS.some((field) => otherByCode(typed, field, texts[field]) !== null);
+/** The first field that still differs from what the code says; null where none does. */
+export function differsFromCode(texts: FilledTexts, typed: TypedCode): FilledField | null {
+  return FIELDS.find((field) => otherByCode(typed, field, texts[field]) !== null) ?? null;
 }
 
 /**

@@ -103,15 +103,20 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
         ...takeFromCode(filledTexts(typed), { code: typedBarCode(typed), today }, field),
       },
       BILL_FORM_ID,
+      { focus: field },
     );
   return {
     // An existing date is never overwritten.
     'pay-today': async (typed: Record<string, unknown>) =>
       refillForm({ ...typed, paymentDate: typed.paymentDate || today }, BILL_FORM_ID, {
         toast: told(true),
+        focus: 'paymentDate',
       }),
     'cancel-payment': async (typed: Record<string, unknown>) =>
-      refillForm({ ...typed, ...emptied }, BILL_FORM_ID, { toast: told(false) }),
+      refillForm({ ...typed, ...emptied }, BILL_FORM_ID, {
+        toast: told(false),
+        focus: 'paymentDate',
+      }),
     [READ_BAR_CODE]: async (typed: Record<string, unknown>) => {
       const barCode = typedBarCode(typed);
       const same = await otherBillsOfBarCode(caller, barCode, idBillToPay);
@@ -150,13 +155,14 @@ function readCodeBeforeSaving(typed: Record<string, unknown>): Record<string, un
   if (!isCodeUnread(typed)) return typed;
   const read = { code, today: todayIso(new Date()) };
   const values = withCodeRead(typed, read);
-  if (!differsFromCode(filledTexts(values), read)) return values;
+  const differing = differsFromCode(filledTexts(values), read);
+  if (differing === null) return values;
   const toast = toastOf(
     'O código de barras diz outro valor ou vencimento',
     'warning',
     'Escolha ao lado do campo, ou salve de novo para ficar com o que foi digitado.',
   );
-  return refillForm(values, BILL_FORM_ID, { toast });
+  return refillForm(values, BILL_FORM_ID, { toast, focus: differing });
 }
 
 /** Prepares a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */

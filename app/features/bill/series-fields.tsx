@@ -17,6 +17,8 @@ import { ToastRegion } from '~/components/ui/toast';
 import { END_SERIES } from './series-names';
 
 const DIALOG_ID = 'end-series';
+/** Where the page goes on that tells it. */
+const SERIES_ID = 'series';
 
 /** What came of ending it. */
 type Ended = PostFailure & { series?: BillSeries | null; paymentDue?: string };
@@ -41,7 +43,7 @@ export function SeriesFields({ series: first }: { series: BillSeries | null }) {
     ...(open > following ? [{ value: 'open', label: `Todas as em aberto${counted(open)}` }] : []),
   ];
   return (
-    <Fieldset legend="Série">
+    <Fieldset legend="Série" id={SERIES_ID}>
       <p className="mb-3">{seriesText(series)}</p>
       {choices.length > 1 ? (
         <FieldGrid>
@@ -95,6 +97,7 @@ function EndSeries({ onEnd, busy }: { onEnd: () => void; busy: boolean }) {
             type="submit"
             name="intent"
             value={END_SERIES}
+            formAction={`#${SERIES_ID}`}
             tone="danger"
             onClick={(event) => {
               event.preventDefault();

@@ -124,7 +124,7 @@ export function CompanyFaceForm({
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={FACE_FORM_ID}>Atualizar</SubmitButton>
         <noscript>
-          <Button type="submit" name="intent" value={PREVIEW}>
+          <Button type="submit" name="intent" value={PREVIEW} formAction="#preview-title">
             Ver prévia
           </Button>
         </noscript>

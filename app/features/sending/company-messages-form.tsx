@@ -31,6 +31,8 @@ export const companyMessagesValidator = withZod(companyMessagesSchema);
 
 /** The intent of 'Ver exemplos', without script. */
 export const EXAMPLES = 'examples';
+/** Where they are shown. */
+const MESSAGES_ID = 'messages';
 
 interface CompanyMessagesFormProps {
   values: CompanyMessagesValues;
@@ -83,13 +85,15 @@ export function CompanyMessagesForm({
           />
         </FieldGrid>
       </Fieldset>
-      {MESSAGE_KINDS.map((kind) => (
-        <MessageFields key={kind} kind={kind} typed={typed} />
-      ))}
+      <div id={MESSAGES_ID} className="grid gap-4">
+        {MESSAGE_KINDS.map((kind) => (
+          <MessageFields key={kind} kind={kind} typed={typed} />
+        ))}
+      </div>
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={MESSAGES_FORM_ID}>Atualizar</SubmitButton>
         <noscript>
-          <Button type="submit" name="intent" value={EXAMPLES}>
+          <Button type="submit" name="intent" value={EXAMPLES} formAction={`#${MESSAGES_ID}`}>
             Ver exemplos
           </Button>
         </noscript>

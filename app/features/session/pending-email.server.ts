@@ -25,12 +25,14 @@ export function pendingEmailIntents(
       const text = isKept ? 'Mensagem não enviada' : 'Mensagem enviada de novo';
       return refillForm(typed, PROFESSIONAL_FORM_ID, {
         toast: emailToast(text, 'person', isKept),
+        focus: 'email',
       });
     },
     'cancel-pending-email': async (typed) => {
       await cancelPendingEmail(session, idProfessional);
       return refillForm(typed, PROFESSIONAL_FORM_ID, {
         toast: toastOf('A troca de e-mail foi cancelada', 'success'),
+        focus: 'email',
       });
     },
   };
