@@ -90,9 +90,10 @@ export function leftByCode(text: (name: string) => string): string {
   return LEFT_BY_CODE.find((name) => text(name) === '') ?? 'description';
 }
 
-/** What a bill read from a code is called where nobody named it. */
+/** What a bill read from a code is called where nobody named it; no name is cut. */
 export function nameBySupplier(supplier: string): string {
-  return `Boleto ${supplier}`.slice(0, BILL_LIMITS.description);
+  const named = `Boleto ${supplier}`;
+  return named.length <= BILL_LIMITS.description ? named : supplier;
 }
 
 /** Whether two texts mean the same amount or day, however written. */

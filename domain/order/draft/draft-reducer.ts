@@ -87,13 +87,15 @@ export type DraftAction =
 export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft {
   const next = followDocument(apply(draft, action));
   const follows = action.type !== 'replace' && leavesClient(draft, next);
-  return followClientAddress(follows ? { ...next, sameAddress: 'on' } : next);
+  return followClientAddress(follows ? { ...next, sameAddress: 'on' } : next, draft, action.type);
 }
 
 /** Whether another client takes the place of the one at whose address the works site is. */
 function leavesClient(draft: OrderDraft, next: OrderDraft): boolean {
   const isOther = draft.foundDocument !== '' && draft.foundDocument !== next.foundDocument;
-  return isOther && draft.street !== '' && isAt(draft, clientSite(draft));
+  const theirs = clientSite(draft);
+  const site = hasSiteNumber(draft) ? theirs : { ...theirs, number: draft.number };
+  return isOther && draft.street !== '' && isAt(draft, site);
 }
 
 function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
@@ -229,11 +231,26 @@ function foundId({ foundId: posted }: OrderDraft): string {
 
 /**
  * While 'Usar o mesmo endereço do cliente' is checked, the works site follows the client's address.
+ * A number that is too long for it comes whole, and is the person's to shorten from then on.
  */
-function followClientAddress(draft: OrderDraft): OrderDraft {
+function followClientAddress(
+  draft: OrderDraft,
+  before: OrderDraft,
+  by: DraftAction['type'],
+): OrderDraft {
   if (draft.sameAddress !== 'on') return draft;
-  const followed = clientSite(draft);
+  const theirs = clientSite(draft);
+  const comesNow =
+    by === 'use-client-address' ||
+    (by !== 'set' && draft.number === '') ||
+    (by !== 'replace' && before.clientNumber !== draft.clientNumber);
+  const followed = hasSiteNumber(draft) || comesNow ? theirs : { ...theirs, number: draft.number };
   return isAt(draft, followed) ? draft : { ...draft, ...followed };
+}
+
+/** Whether the client's number is one that a works site may have: that is shorter (R-ORD-07). */
+export function hasSiteNumber({ clientNumber }: OrderDraft): boolean {
+  return clientNumber.length <= ORDER_LIMITS.buildingNumber;
 }
 
 /** The client's address as that of a works site. */
@@ -241,8 +258,7 @@ function clientSite(draft: OrderDraft) {
   return {
     zipCode: draft.clientZipCode,
     street: draft.clientStreet,
-    // The works site's number is one character shorter than the client's (R-ORD-07).
-    number: draft.clientNumber.slice(0, ORDER_LIMITS.buildingNumber),
+    number: draft.clientNumber,
     district: draft.clientDistrict,
     city: draft.clientCity,
     state: draft.clientState,

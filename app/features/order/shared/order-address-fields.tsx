@@ -1,5 +1,5 @@
 import { STATE_OPTIONS } from '@domain/brazilian-states';
-import type { AddressTarget } from '@domain/order/draft/draft-reducer';
+import { type AddressTarget, hasSiteNumber } from '@domain/order/draft/draft-reducer';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { formatZipCode } from '@domain/zip-code';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
@@ -30,7 +30,10 @@ const NAMES = {
   },
 } as const;
 
-/** One of the order's two addresses; read-only while it follows the client's. */
+const isTooLong = (number: string) => number.length > ORDER_LIMITS.buildingNumber;
+const TOO_LONG = `O da obra vai até ${ORDER_LIMITS.buildingNumber} caracteres: abrevie o do cliente aqui.`;
+
+/** One of the order's two addresses; read-only while it follows the client's, as far as that fits. */
 export function OrderAddressFields({
   target,
   draft,
@@ -79,7 +82,8 @@ export function OrderAddressFields({
         label="Número"
         maxLength={target === 'client' ? ORDER_LIMITS.number : ORDER_LIMITS.buildingNumber}
         width={3}
-        readOnly={readOnly}
+        readOnly={readOnly && hasSiteNumber(draft)}
+        help={target === 'building' && isTooLong(draft.number) ? TOO_LONG : undefined}
         {...field('number')}
       />
       <DraftText

@@ -112,7 +112,7 @@ describe('for any sequence of actions', () => {
           draft.clientState,
           draft.clientComplement,
         ]);
-        expect(draft.number).toBe(draft.clientNumber.slice(0, 7));
+        expect(draft.number).toBe(draft.clientNumber);
       }),
     );
   });

@@ -4,7 +4,7 @@ import { addressChange, NOT_FOUND } from '@domain/address-look-up';
 import { emptyDraft, type OrderDraft } from '@domain/order/draft/draft';
 import type { FoundClient } from '@domain/order/draft/draft-client';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
-import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
+import { type DraftAction, hasSiteNumber, reduceDraft } from '@domain/order/draft/draft-reducer';
 
 import { simpleOrder } from '../../support/orders';
 
@@ -189,11 +189,28 @@ describe('Usar o mesmo endereço do cliente', () => {
 
   it('follows the client from then on', () => {
     const draft = run(ticked, { type: 'client-found', client: CLIENT });
-    // The works site's number may be one character shorter than the client's.
-    expect(draft).toMatchObject({ street: 'Avenida Rio Branco', number: '1234567', state: 'RJ' });
+    expect(draft).toMatchObject({ street: 'Avenida Rio Branco', number: '12345678', state: 'RJ' });
     expect(run(ticked, { type: 'set', field: 'clientStreet', value: 'Rua Nova' }).street).toBe(
       'Rua Nova',
     );
+  });
+
+  it('cuts no number that is too long for a works site, and leaves it to the person', () => {
+    const long = run(ticked, { type: 'set', field: 'clientNumber', value: 'Qd5 Lt10' });
+    expect(long.number).toBe('Qd5 Lt10');
+    expect(hasSiteNumber(long)).toBe(false);
+    const typed = run(long, { type: 'set', field: 'number', value: 'Q5 Lt10' });
+    expect(typed).toMatchObject({ sameAddress: 'on', number: 'Q5 Lt10' });
+    // The rest of the address follows on.
+    const moved = run(typed, { type: 'set', field: 'clientStreet', value: 'Rua Nova' });
+    expect(moved).toMatchObject({ street: 'Rua Nova', number: 'Q5 Lt10' });
+    expect(run(moved, { type: 'replace', draft: moved }).number).toBe('Q5 Lt10');
+    expect(run(moved, { type: 'set', field: 'clientNumber', value: '10' }).number).toBe('10');
+    expect(run(typed, { type: 'set', field: 'number', value: '' }).number).toBe('');
+    // Without scripts the tick is posted before it is applied.
+    const posted = { ...long, number: '', street: '' };
+    expect(run(posted, { type: 'use-client-address', on: true }).number).toBe('Qd5 Lt10');
+    expect(run(posted, { type: 'split', count: 1 }).number).toBe('Qd5 Lt10');
   });
 
   it('keeps the address when it is unticked, and no longer follows', () => {
@@ -220,7 +237,13 @@ describe('another client in place of the one at whose address the works site is'
     const draft = run(saved, { type: 'client-found', client: other });
     expect(draft).toMatchObject({ sameAddress: 'on', street: 'Rua das Flores', number: '12' });
     const back = run(draft, { type: 'restore-client' });
-    expect(back).toMatchObject({ street: 'Avenida Rio Branco', number: '1234567' });
+    expect(back).toMatchObject({ street: 'Avenida Rio Branco', number: '12345678' });
+  });
+
+  it('takes it along where its number was shortened', () => {
+    const shorter = run(saved, { type: 'set', field: 'number', value: '1234567' });
+    const draft = run(shorter, { type: 'client-found', client: other });
+    expect(draft).toMatchObject({ sameAddress: 'on', street: 'Rua das Flores', number: '12' });
   });
 
   it('leaves a site elsewhere where it is, and the same client’s', () => {
