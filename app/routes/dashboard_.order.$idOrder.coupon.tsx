@@ -58,7 +58,17 @@ export default function CouponPage() {
             Abrir em PDF
           </ButtonLink>
         </p>
-        <p className="js:hidden">Para imprimir, use a impressão do navegador (Ctrl+P).</p>
+        <p className="js:hidden">
+          {width === 'a4' ? (
+            'Para imprimir, use a impressão do navegador (Ctrl+P).'
+          ) : (
+            // Only a script can measure this page, which the browser would break every 297 mm.
+            <>
+              Para imprimir no rolo, <a href={couponFilePath(coupon.idOrder, width)}>abra em PDF</a>
+              : lá a folha tem o comprimento do cupom.
+            </>
+          )}
+        </p>
       </div>
       <div
         ref={paper}

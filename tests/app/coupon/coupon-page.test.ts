@@ -91,6 +91,15 @@ describe('the coupon as a page', () => {
     );
   });
 
+  it.each(['58', '80', 'a4'])('without a script is printed on %s whole', async (width) => {
+    const { html, text } = await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`));
+    const hint = /<p class="js:hidden">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
+    expect(hint.includes(`href="/dashboard/order/40/fiscal-receipt?width=${width}"`)).toBe(
+      width !== 'a4',
+    );
+    expect(text.includes('Ctrl+P')).toBe(width === 'a4');
+  });
+
   it('of an order without items does not exist', async () => {
     api.state.orders = [orderEntity({ Products: [] })];
     const why = 'Para gerar o cupom, é necessário possuir ao menos um produto.';
