@@ -109,14 +109,14 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
 
   'GET /company/filter': see('company'),
   'GET /company/export': see('company'),
-  // What is sold is printed with the seller's name and address, which are all they are told (R-ROL-09).
+  // What is sold is printed with the seller's name, address and face, which are all they are told (R-ROL-09).
   'GET /company/:idCompany': see('company', ...SELLING),
+  'GET /company/:idCompany/face': see('company', ...SELLING),
   'POST /company': change('company'),
   'PUT /company/:idCompany': change('company'),
   'GET /company/:idCompany/contract-template': see('company'),
   'PUT /company/:idCompany/contract-template': change('company'),
   'POST /company/:idCompany/contract-template/preview': see('company'),
-  'GET /company/:idCompany/face': see('company'),
   'PUT /company/:idCompany/face': change('company'),
   'POST /company/:idCompany/face/preview': see('company'),
   'PUT /company/:idCompany/face/logo': change('company'),

@@ -5,26 +5,29 @@ import { couponRefusal } from '@domain/order/documents/order-documents';
 import { cashToShow } from '@domain/order/documents/sale-cash';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { readCompany } from '~/features/company/company.server';
+import { readCompanyFace } from '~/features/company-face/company-face.server';
 import { listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import { readOrder } from '~/features/order/order.server';
 import { pathId } from '~/server/forms/posted-form.server';
+import { ifSupported } from '~/server/http/extensions.server';
 import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 /**
- * An order as its coupon page shows it, from the contract's calls alone: the signed-in person's
- * company is the seller.
+ * An order as its coupon page shows it, from the contract's calls, and with the company's face where the
+ * server has one: the signed-in person's company is the seller.
  */
 export async function readCoupon(request: Request, idOrderText: string | undefined) {
   const session = await requireSession(request);
   const idOrder = pathId(idOrderText);
   if (idOrder === null) throw redirect('/dashboard/order');
   const backTo = `/dashboard/order/${idOrder}`;
-  const [{ order }, { company }, paymentTypes] = await Promise.all([
+  const [{ order }, { company }, paymentTypes, face] = await Promise.all([
     readOrder(session, idOrder),
     readCompany(session, session.companyId),
     listPaymentTypes(session),
+    ifSupported(session, 'company-face', () => readCompanyFace(session, session.companyId)),
   ]).catch((error: unknown) => failFile(error, request, { backTo }));
   const refusal = couponRefusal({ isNew: false, products: order.products });
   if (refusal !== null) throw await redirectWithError(backTo, refusal);
@@ -54,6 +57,8 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
       district: company.district,
       city: company.city,
       state: company.state,
+      logo: face?.settings.logo ?? null,
+      footer: face?.settings.footer ?? null,
     },
     client: { name: order.clientName, cpfCnpj: order.clientCpfCnpj },
     products: order.products.map(({ description, unity, amount, value }) => ({

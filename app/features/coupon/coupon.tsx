@@ -14,6 +14,7 @@ import { lineSubtotal, orderTotals } from '@domain/order/totals';
 import { formatPhone } from '@domain/phone';
 import { quantityToRead } from '@domain/quantity';
 import { formatCnpj } from '@domain/tax-id';
+import { classes } from '~/components/ui/classes';
 
 import type { Coupon } from './coupon-page.server';
 
@@ -44,6 +45,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
       aria-label={`Cupom do pedido nº ${coupon.idOrder}`}
     >
       <header className="text-center">
+        <Logo company={company} isColoured={width === 'a4'} />
         <h1 className={LARGE}>{company.name}</h1>
         <p className={SMALL}>CNPJ {formatCnpj(company.cnpj)}</p>
         {company.stateRegistration ? <p className={SMALL}>IE {company.stateRegistration}</p> : null}
@@ -95,7 +97,28 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
         </div>
       ) : null}
       <p className={`text-center ${SMALL} ${PART}`}>{NO_FISCAL_VALUE}</p>
+      {company.footer ? <p className={`text-center ${SMALL}`}>{company.footer}</p> : null}
     </article>
+  );
+}
+
+/** As large at most as the PDF's. A print head has no colours. */
+function Logo({
+  company: { name, logo },
+  isColoured,
+}: Pick<Coupon, 'company'> & { isColoured: boolean }) {
+  if (!logo) return null;
+  return (
+    <img
+      src={`/logo/${logo.sha256}`}
+      width={logo.width}
+      height={logo.height}
+      alt={`Logo de ${name}`}
+      className={classes(
+        'mx-auto mb-[2mm] h-auto max-h-[22mm] w-auto max-w-[min(48mm,100%)]',
+        !isColoured && 'grayscale',
+      )}
+    />
   );
 }
 

@@ -36,6 +36,17 @@ onEachEngine('what a company’s record tells, where roles are on', (engine) => 
     },
   );
 
+  test('and its face is read by whoever sells, who changes none', async () => {
+    for (const [areas, status] of [
+      ['direct-sale=change', 200],
+      ['order=see', 200],
+      ['payable=change', 403],
+    ] as const) {
+      await colleague.give('counter', areas);
+      expect((await colleague.get(`/company/${idCompany}/face`)).status).toBe(status);
+    }
+  });
+
   test('is all of it for a role with the companies, and nothing for one that sells nothing', async () => {
     expect((await told('company=see, direct-sale=change')).body).toMatchObject({
       ...PRINTED,

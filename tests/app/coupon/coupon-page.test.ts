@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { ORDER_STATUS } from '@domain/order/order-status';
+import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { installmentEntity, orderEntity, orderProductEntity } from '../support/entities';
 import { pageOf } from '../support/page';
+import { offerRecords } from '../support/record-pages';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -15,9 +17,16 @@ const visit = async (path = '/dashboard/order/40/coupon') =>
 const textOf = async (path?: string) => (await pageOf(await visit(path))).text;
 
 describe('the coupon as a page', () => {
+  beforeEach(clearExtensionCache);
+
   it('is made of the contract’s calls, asked at once', async () => {
     const text = await textOf();
-    expect(api.asked().sort()).toEqual(['GET company/5', 'GET order/40', 'GET payment-type']);
+    expect(api.asked().sort()).toEqual([
+      'GET company/5',
+      'GET extensions',
+      'GET order/40',
+      'GET payment-type',
+    ]);
     for (const words of [
       'CUPOM NÃO FISCAL',
       'Pedido nº 40',
@@ -54,6 +63,21 @@ describe('the coupon as a page', () => {
       api.state.orders = [order];
       expect(await textOf()).not.toMatch(/Troco|Recebido em dinheiro/);
     }
+  });
+
+  it('has the company’s logo, in black and white on a roll, and its footer, as the file has', async () => {
+    offerRecords();
+    api.reply('GET extensions', { body: ['company-face'] });
+    for (const width of ['80', '58', 'a4']) {
+      const { html, text } = await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`));
+      const logo = /<img[^>]*>/.exec(html)?.[0] ?? '';
+      expect(logo).toContain(`src="/logo/${'ab'.repeat(32)}"`);
+      expect(logo).toMatch(/ alt="Logo de [^"]+"/);
+      expect(/ class="[^"]*\bgrayscale\b/.test(logo)).toBe(width !== 'a4');
+      expect(text).toMatch(/não substitui a nota fiscal\. Gesso & Arte/);
+    }
+    api.reply('GET company/5/face', refusal(403, 'Sem acesso.'));
+    expect(await textOf()).toContain('CUPOM NÃO FISCAL');
   });
 
   it('groups the thousands of a quantity', async () => {
