@@ -63,7 +63,7 @@ interface ItemCellProps {
  * A description is as high as its text: on a phone an input showed 20 characters of it. What cannot grow
  * has two lines.
  */
-const GROWING = 'block field-sizing-content min-h-target! resize-none!';
+const GROWING = 'block field-sizing-content min-h-target! resize-none! wrap-anywhere';
 
 /**
  * Our words are not broken in a narrow column: they rather reach below the next one. In a card they stand

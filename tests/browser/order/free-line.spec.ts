@@ -31,6 +31,18 @@ test('the whole text of a free line is seen on a phone, and has one line on pape
   await expect(description).toHaveValue(text);
 });
 
+test('one long word of a free line makes no page scroll sideways', async ({ signedIn: page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Zé do Guindaste');
+  await openTab(page, 'Itens do pedido');
+  await page.locator('[name=itemEntry]').fill('x'.repeat(60));
+  await button(page, 'Linha livre').click();
+  const description = page.locator('[name="products[0].description"]');
+  await expect(description).toHaveValue('x'.repeat(60));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('an error below an item breaks no word, on a wide screen and on a narrow one', async ({
   signedIn: page,
 }) => {
