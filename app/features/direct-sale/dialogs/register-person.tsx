@@ -1,7 +1,7 @@
 import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
-import { formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, spanOf } from '~/components/ui/field';
@@ -63,13 +63,15 @@ export function RegisterPerson({ step, today }: { step: SaleStepProps; today: st
 function StateRegistration(step: SaleStepProps) {
   const { draft, onField } = step;
   const legal = isCnpjLength(draft.registerCpfCnpj);
+  const isCpf = cleanTaxId(draft.registerCpfCnpj).length === 11;
   const exempt = draft.registerExemptStateRegistration === 'on';
   return (
-    // Without JavaScript the tax id may become a CNPJ in this same form.
-    <FieldGrid width={12} className={legal ? undefined : 'js:hidden'}>
+    // Without JavaScript the tax id may still become a CNPJ in this same form; a whole CPF is one already.
+    <FieldGrid width={12} className={legal ? undefined : isCpf ? 'hidden' : 'js:hidden'}>
       <DraftText
         {...saleField(step, 'registerStateRegistration')}
         label="Inscrição estadual"
+        optional={!legal}
         maxLength={CLIENT_LIMITS.stateRegistration}
         width={4}
         readOnly={exempt}
