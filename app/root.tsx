@@ -27,6 +27,7 @@ import { RefusedInPlace } from '~/components/ui/refused-in-place';
 import { errorTitle, RouteError } from '~/components/ui/route-error';
 import { ToastHost, ToastRegion } from '~/components/ui/toast';
 import { PublicPage } from '~/features/session/public-page';
+import { answeredBy } from '~/server/session/answered-keys.server';
 import { getToasts } from '~/server/session/toast.server';
 import styles from '~/styles/app.css';
 
@@ -41,6 +42,8 @@ export const meta: MetaFunction = ({ error }) => [{ title: errorTitle(error) ?? 
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toasts, paymentDue, refusedFile, headers } = await getToasts(request);
+  const answered = await answeredBy(request);
+  if (answered !== null) headers.append('Set-Cookie', answered);
   return json(
     {
       toasts,

@@ -45,16 +45,14 @@ export const conflict = (message: string, path?: string) =>
   );
 
 /**
- * 409: the key was used for another request. Where that one made a record, this tells which, and its
- * version then: `ETag` would be its present one (docs/contract.md#created-location).
+ * 409: the key was used for another request. `told` are the headers that tell what that one made: a
+ * record, and its version then, as `ETag` would be its present one (docs/contract.md#created-location).
  */
-export const keyTaken = ({ location, etag }: { location?: string; etag?: string }) =>
+export const keyTaken = (told: Record<string, string>) =>
   new ApiError(
     { status: 409, code: 'conflict' },
     'Este envio já tinha sido registrado, com os dados de antes. Confira na lista o que ficou e, para enviar outro, comece de novo.',
-    location === undefined
-      ? {}
-      : { headers: { location, ...(etag === undefined ? {} : { 'x-created-etag': etag }) } },
+    { headers: told },
   );
 
 /** 412: changed since it was read, by somebody else or by the same person in another window. */

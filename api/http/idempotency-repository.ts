@@ -9,7 +9,7 @@ type StoredCall = Selectable<IdempotencyKeyTable>;
 export type Call = Pick<StoredCall, 'principal' | 'key' | 'method' | 'path' | 'requestHash'>;
 export type StoredResponse = Pick<StoredCall, 'status' | 'headers' | 'body'>;
 /** The request that a key was first sent with, and its response. */
-export type FirstCall = StoredResponse & Pick<StoredCall, 'requestHash'>;
+export type FirstCall = StoredResponse & Pick<StoredCall, 'method' | 'path' | 'requestHash'>;
 
 const insertCall = compiledOnce<Call & { createdAt: string }>((db, call) =>
   db
@@ -48,7 +48,7 @@ export function findCall(
 function selectCall(db: Db, { principal, key }: Pick<Call, 'principal' | 'key'>) {
   return db
     .selectFrom('idempotencyKey')
-    .select(['requestHash', 'status', 'headers', 'body'])
+    .select(['method', 'path', 'requestHash', 'status', 'headers', 'body'])
     .where('principal', '=', principal)
     .where('key', '=', key);
 }

@@ -177,12 +177,25 @@ function describe(request: FastifyRequest, key: string): Call {
 function responseOf(first: FirstCall, call: Call): WriteResponse {
   const headers = storedHeaders.parse(JSON.parse(first.headers ?? '{}'));
   // The first response was lost and the form was edited since: the first submission stands.
-  if (first.requestHash !== call.requestHash || first.status === null) throw keyTaken(headers);
+  if (first.requestHash !== call.requestHash || first.status === null)
+    throw keyTaken(toldOf(first, call, headers));
   return {
     status: first.status,
     body: first.body === null ? undefined : (JSON.parse(first.body) as unknown),
     ...headers,
   };
+}
+
+/** What another request under the key is told of the first one: the record that it made, or the version. */
+function toldOf(
+  { method, path }: FirstCall,
+  call: Call,
+  { location, etag }: z.output<typeof storedHeaders>,
+): Record<string, string> {
+  if (location !== undefined)
+    return { location, ...(etag === undefined ? {} : { 'x-created-etag': etag }) };
+  const isSameChange = method === 'PUT' && call.method === 'PUT' && path === call.path;
+  return isSameChange && etag !== undefined ? { 'x-changed-etag': etag } : {};
 }
 
 /** The path of the record that a request of this person made under that key, if it did. */

@@ -27,19 +27,26 @@ export function onStoredLines<Line>(
 }
 
 /**
- * An order that was typed as a new one, as a change of the order that it became: its items are those
- * of the same product in the same room, its installments those of the same number.
+ * An order with lines that were typed as new ones, as a change of the order that an earlier save of its
+ * form made: its new items are those of the same product in the same room, its new installments those of
+ * the same number, that no line of it is known to be.
  */
 export function onStoredOrder(input: OrderInput, stored: StoredOrder): OrderInput {
+  const items = new Set(input.products.map(({ idOrderProduct }) => idOrderProduct));
+  const parts = new Set(input.installments.map(({ idOrderInstallment }) => idOrderInstallment));
+  const freeItems = stored.products.filter(({ idOrderProduct }) => !items.has(idOrderProduct));
+  const freeParts = stored.installments.filter(
+    ({ idOrderInstallment }) => !parts.has(idOrderInstallment),
+  );
   return {
     ...input,
-    products: onStoredLines(input.products, stored.products, {
+    products: onStoredLines(input.products, freeItems, {
       isNew: ({ idOrderProduct }) => idOrderProduct === null,
       isSame: (line, other) =>
         line.idProduct === other.idProduct && (line.room ?? null) === (other.room ?? null),
       onto: (line, { idOrderProduct }) => ({ ...line, idOrderProduct }),
     }),
-    installments: onStoredLines(input.installments, stored.installments, {
+    installments: onStoredLines(input.installments, freeParts, {
       isNew: ({ idOrderInstallment }) => idOrderInstallment === null,
       isSame: (line, other) => line.installmentNumber === other.installmentNumber,
       onto: (line, { idOrderInstallment, bankSlip }) => ({ ...line, idOrderInstallment, bankSlip }),

@@ -54,7 +54,7 @@ export async function runOrderForm(
     await refuseRegistering(session, posted.intent.type);
     const answer = await runIntent(posted.intent, { request, session, posted, access });
     if (!(answer instanceof Response)) return json(asRead(answer));
-    return access.read ? answer : await withAnswered(request, answer, posted.idempotencyKey);
+    return await withAnswered(request, answer, posted.idempotencyKey);
   } catch (error) {
     const failure = await failAction(error, request);
     // What an earlier look-up filled in is another client's; what was typed stays (R-ERR-09).

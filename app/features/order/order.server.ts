@@ -100,6 +100,7 @@ export async function updateOrder(
       body: orderToWire(input),
       ifMatch: etag,
       idempotencyKey,
+      onEarlier: async () => orderToWire(onStoredOrder(input, (await readOrder(caller, id)).order)),
     },
     nothing,
   );

@@ -50,8 +50,11 @@ export async function createOrChange<Input, Result>(
     const isAnswered = caller.answeredKeys?.includes(idempotencyKey) ?? false;
     const { id, etag } = created;
     if (!change || isAnswered || (versioned && etag === null)) throw error.withSaved(savedAt);
-    // A repeated change is answered as the first time.
-    const key = derivedKey(idempotencyKey, `change ${JSON.stringify(input)}`);
+    // A repeated change is answered as the first time. With a version its key is made of that.
+    const key =
+      etag === null
+        ? derivedKey(idempotencyKey, `change ${JSON.stringify(input)}`)
+        : idempotencyKey;
     return change({ id, input, etag, idempotencyKey: key }).catch((refused: unknown) => {
       if (!(refused instanceof ApiError)) throw refused;
       throw refused.withSaved(savedAt, refused.status === 412 ? changedSince(refused) : undefined);

@@ -95,7 +95,6 @@ export async function runRecordForm<Data>(
     const values = (await record.prepare?.(resolved)) ?? resolved;
     if (values instanceof Response) return values;
     const saved = await saveRecord(form, { values, refill }, { ...record, save });
-    if (record.shared) return saved;
     return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);

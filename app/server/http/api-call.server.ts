@@ -13,6 +13,10 @@ export interface ApiCall {
   idempotencyKey?: string | null;
   /** Sent as `If-Match`; the API responds 412 when it is stale. */
   ifMatch?: string | null;
+  /** Of a change of a record: its body on what an earlier save of the form, whose answer was lost, made. */
+  onEarlier?: () => Promise<unknown>;
+  /** Whether a change has a key of what it says too, so that it is none of those before. */
+  isOther?: boolean;
   /**
    * The status of success where the contract names one (R-ERR-06); otherwise any 2xx
    * (docs/contract.md#writes).
@@ -52,12 +56,14 @@ export function headersOf(caller: Caller, call: ApiCall): Record<string, string>
   };
 }
 
-/**
- * A change of a record has a key of the version that it is made on and of what it says. Where the answer
- * was lost and more was typed, that is another change, refused as stale: it is no more the first one than
- * a second window's would be (R-FRM-06).
- */
+/** A change of a record: its form's key stands for the versions that the form makes, one after the other. */
+export function isChange({ method, ifMatch, idempotencyKey }: ApiCall): boolean {
+  return method === 'PUT' && Boolean(ifMatch && idempotencyKey);
+}
+
+/** A change has a key of the version that it is made on: who knows its key knows what it made of that. */
 function keyOf(call: ApiCall, idempotencyKey: string): string {
-  if (call.method !== 'PUT' || !call.ifMatch) return idempotencyKey;
-  return derivedKey(idempotencyKey, `${call.ifMatch} ${JSON.stringify(call.body)}`);
+  if (!isChange(call)) return idempotencyKey;
+  const said = call.isOther ? JSON.stringify(call.body) : '';
+  return derivedKey(idempotencyKey, `PUT ${call.path} ${call.ifMatch} ${said}`);
 }

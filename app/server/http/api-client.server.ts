@@ -2,7 +2,7 @@ import { NO_ANSWER, NO_FILE, TIMED_OUT } from '@domain/call-failure';
 import type { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
 
-import { type ApiCall, bodyOf, type Caller, headersOf, pathOf } from './api-call.server';
+import { type ApiCall, bodyOf, type Caller, headersOf, isChange, pathOf } from './api-call.server';
 import { ApiError } from './api-error.server';
 import { callInBatch, mayBeBatched } from './batched-calls.server';
 import {
@@ -49,7 +49,9 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   call: ApiCall,
   schema: Schema,
 ): Promise<ApiResponse<z.output<Schema>>> {
-  const { status, body, header } = await sendForJson(caller, call);
+  const { status, body, header } = await (isChange(call)
+    ? sendChange(caller, call)
+    : sendForJson(caller, call));
   const parsed = schema.safeParse(body);
   if (!parsed.success || status !== (call.success ?? status)) {
     throw new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') });
@@ -82,6 +84,33 @@ export async function callApiForFile(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Answers are lost one after the other on a bad line: the number of saves that one follows is bounded. */
+const MAX_EARLIER = 5;
+
+/**
+ * Sends a change of a record. Where an earlier save of the same form made another one on that version, its
+ * answer was lost: this one follows on the version which that made, so that what is typed now stands, and
+ * what others changed since is still met (R-FRM-14). Where this browser was told of the earlier save, and
+ * where the API does not tell the version, it is a change like a second window's.
+ */
+async function sendChange(caller: Caller, call: ApiCall): Promise<JsonResponse> {
+  let now = call;
+  for (let earlier = 0; earlier < MAX_EARLIER; earlier += 1) {
+    try {
+      return await sendForJson(caller, now);
+    } catch (error) {
+      // A conflict of what is typed names its field.
+      if (!(error instanceof ApiError) || error.status !== 409 || error.fields.length > 0)
+        throw error;
+      const isAnswered = caller.answeredKeys?.includes(call.idempotencyKey ?? '') ?? false;
+      if (isAnswered || error.changedTo === null) break;
+      const body = call.onEarlier ? await call.onEarlier() : call.body;
+      now = { ...call, ifMatch: error.changedTo, body };
+    }
+  }
+  return sendForJson(caller, { ...call, isOther: true });
 }
 
 /** Sends a call and reads its response. */

@@ -9,6 +9,7 @@ interface ApiErrorDetails {
   retryAfter?: number | null;
   isOwnChange?: boolean;
   created?: CreatedRecord | null;
+  changedTo?: string | null;
   savedAt?: string | null;
 }
 
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly isOwnChange: boolean;
   /** Of a 409: what another request under the same key made before. */
   readonly created: CreatedRecord | null;
+  /** Of a 409: the version that another change under the same key made before. */
+  readonly changedTo: string | null;
   /** The screen of what an earlier post of the same form saved. */
   readonly savedAt: string | null;
   readonly #details: ApiErrorDetails;
@@ -52,6 +55,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter ?? null;
     this.isOwnChange = details.isOwnChange ?? false;
     this.created = details.created ?? null;
+    this.changedTo = details.changedTo ?? null;
     this.savedAt = details.savedAt ?? null;
   }
 

@@ -26,7 +26,8 @@ export function readApiError({ status, body, header }: JsonResponse, caller: Cal
   const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
   const isOwnChange = header('x-changed-by') === 'self';
   const created = status === 409 ? createdRecord(header) : null;
-  const details = { code, fields, requestId, retryAfter, isOwnChange, created };
+  const changedTo = status === 409 ? header('x-changed-etag') : null;
+  const details = { code, fields, requestId, retryAfter, isOwnChange, created, changedTo };
   return new ApiError(status, message, details);
 }
 

@@ -23,7 +23,7 @@ export interface CallContext {
   userAgent?: string | null;
   /** The known-device value (`deviceOf`), sent when signing in. */
   device?: string | null;
-  /** Of a post: the forms of new records whose save this browser was told (`withAnswered`). */
+  /** Of a post: the forms whose save this browser was told (`withAnswered`). */
   answeredKeys?: readonly string[];
 }
 

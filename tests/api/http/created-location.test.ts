@@ -120,4 +120,22 @@ onEachEngine('another request under the key of a POST', (engine) => {
     const stale = { body, headers: { 'if-match': '"1"' } };
     expect((await api.ask('PUT', String(location), stale)).status).toBe(412);
   });
+
+  test('of a change, another one under its key is told the version that it made', async () => {
+    const { url, body } = await WRITES['POST /order']!(api);
+    const path = String((await api.ask('POST', url, { body })).headers.location);
+    const headers = { ...idempotencyKey(), 'if-match': '"1"' };
+    const put = (at: string, observation: string) =>
+      api.ask('PUT', at, { body: { ...(body as object), observation }, headers });
+    const first = await put(path, 'Portão azul');
+    expect([first.status, first.headers.etag]).toEqual([200, '"2"']);
+    await api.ask('PUT', path, { body });
+    const refused = await put(path, 'Portão azul, chave com o porteiro');
+    expect([refused.status, refused.headers['x-changed-etag']]).toEqual([409, '"2"']);
+    // Of another record, and to a call that makes one, it says nothing.
+    const other = await put('/order/999999', 'Portão azul');
+    expect([other.status, other.headers['x-changed-etag']]).toEqual([409, undefined]);
+    const made = await another(headers);
+    expect([made.status, made.headers['x-changed-etag']]).toEqual([409, undefined]);
+  });
 });

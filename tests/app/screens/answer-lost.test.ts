@@ -120,6 +120,11 @@ const NO_BODY = ['client', 'supplier', 'professional'];
 const handle = await appHandler();
 const send = async ({ at, form }: Pick<NewForm, 'at' | 'form'>, cookie?: string) =>
   handle(await signedInRequest(at, post(form, cookie === undefined ? {} : { Cookie: cookie })));
+const answeredIn = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .find((one) => one.startsWith('answered='))
+    ?.split(';', 1)[0];
 const writes = () => api.asked().filter((call) => !call.startsWith('GET '));
 /** The API refuses the key, and tells the record. */
 const taken = (resource: string, location = `/${resource}/77`, etag: string | null = '"1"') =>
@@ -212,13 +217,29 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
     api.reply(`POST ${resource}`, { status: 201, body: 77 });
     const saved = await send(form);
     expect(saved.status).toBe(302);
-    const cookie = saved.headers.getSetCookie().find((one) => one.startsWith('answered='));
+    const Cookie = answeredIn(saved) ?? '';
+    const next = await signedInRequest(saved.headers.get('Location') ?? '', {
+      headers: { Cookie },
+    });
+    const told = answeredIn(await handle(next));
     taken(resource, undefined, versioned ? '"1"' : null);
-    const page = await pageOf(await send(form, cookie?.split(';', 1)[0]));
+    const page = await pageOf(await send(form, told));
     expect(page.status).toBe(409);
     expect(page.text).toContain(TAKEN);
     expectKept(page, form);
     expect(writes()).not.toContain(PUT);
+  });
+
+  it('is changed where the redirect’s cookies came, and the page that it leads to never did', async () => {
+    api.reply(`POST ${resource}`, { status: 201, body: 77 });
+    const Cookie = answeredIn(await send(form)) ?? '';
+    // The form's page, reloaded, is not the one that tells.
+    const again = await signedInRequest('/dashboard/help', { headers: { Cookie } });
+    expect(answeredIn(await handle(again))).toBeUndefined();
+    taken(resource, undefined, versioned ? '"1"' : null);
+    api.reply(PUT, { status: NO_BODY.includes(resource) ? 204 : 200 });
+    await expect(await send(form, Cookie)).toRedirectWithToast(form.next, form.created);
+    expect(writes()).toContain(PUT);
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { REQUEST_TIMEOUT_MS } from '~/server/http/call-limit.server';
 import { refusal, TOKEN } from '../support/api-double';
 import { CHANGE_KEY } from '../support/forms';
 import { holdMinutes, holdWaits } from '../support/held-minutes';
+import type { Reply } from '../support/http-double';
 import { api, zipCodes } from '../support/servers';
 
 const CALLER = { token: TOKEN, requestId: 'request-1234', address: '203.0.113.9' };
@@ -71,15 +72,66 @@ describe('a call', () => {
     });
   });
 
-  it('sends a change with the record’s ETag, and a key of that and of what it says', async () => {
-    const write = { method: 'PUT', body: { name: 'Ana' }, idempotencyKey: 'k', ifMatch: '"3"' };
-    const others = [{ body: { name: 'Bia' } }, { ifMatch: '"4"' }, { idempotencyKey: 'l' }];
-    for (const other of [{}, {}, ...others]) await call({ ...write, ...other } as Partial<ApiCall>);
+  const CHANGE = {
+    method: 'PUT',
+    body: { name: 'Ana' },
+    idempotencyKey: 'k',
+    ifMatch: '"3"',
+  } as const;
+  const inTurn = (...replies: Reply[]) => api.reply('PUT client/12', () => replies.shift());
+  const sent = () =>
+    api.calls.map(({ headers, body }) => [headers['if-match'], (body as { name: string }).name]);
+
+  it('sends a change with the record’s ETag, and a key of that and of its form', async () => {
+    api.reply('*', { body: {} });
+    const others = [{ path: 'client/13' }, { ifMatch: '"4"' }, { idempotencyKey: 'l' }];
+    const same = [{}, { body: { name: 'Bia' } }];
+    for (const other of [...same, ...others]) await call({ ...CHANGE, ...other });
     const [first, again, ...different] = api.calls.map(({ headers }) => headers['idempotency-key']);
     expect(api.calls[0]?.headers['if-match']).toBe('"3"');
     expect(again).toBe(first);
     expect(new Set([first, ...different]).size).toBe(4);
     expect(first).toEqual(CHANGE_KEY);
+  });
+
+  it('changes what an earlier save of the form made, as often as its answers were lost', async () => {
+    const made = (etag: string) => ({
+      ...refusal(409, 'Já.'),
+      headers: { 'X-Changed-ETag': etag },
+    });
+    inTurn(made('"4"'), made('"5"'), { body: {} });
+    await call({ ...CHANGE, onEarlier: () => Promise.resolve({ name: 'Ana, com seus ids' }) });
+    expect(sent()).toEqual([
+      ['"3"', 'Ana'],
+      ['"4"', 'Ana, com seus ids'],
+      ['"5"', 'Ana, com seus ids'],
+    ]);
+    expect(new Set(api.calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
+  });
+
+  it.each([
+    ['the API does not tell what the earlier save made', {}, []],
+    ['the browser was told of it', { 'X-Changed-ETag': '"4"' }, ['k']],
+  ])('is a change like any other where %s', async (_, headers, answeredKeys) => {
+    inTurn({ ...refusal(409, 'Já.'), headers }, refusal(412, 'Mudou.'));
+    const change = callApi(
+      { ...CALLER, answeredKeys },
+      { path: 'client/12', ...CHANGE },
+      z.unknown(),
+    );
+    expect((await failureOf(change)).status).toBe(412);
+    expect(sent()).toEqual([
+      ['"3"', 'Ana'],
+      ['"3"', 'Ana'],
+    ]);
+    expect(new Set(api.calls.map((one) => one.headers['idempotency-key'])).size).toBe(2);
+  });
+
+  it('is not sent again for a conflict of what is typed', async () => {
+    const cpf = { path: 'cpf', message: 'Já cadastrado.' };
+    api.reply('PUT client/12', refusal(409, 'Já cadastrado.', { fields: [cpf] }));
+    expect((await failureOf(call(CHANGE))).fields).toEqual([cpf]);
+    expect(api.calls).toHaveLength(1);
   });
 
   it('omits empty filters from the query', async () => {
@@ -158,6 +210,7 @@ describe('a refusal', () => {
       retryAfter: 30,
       isOwnChange: true,
       created: { path: 'order', id: 7, etag: '"1"' },
+      changedTo: '"2"',
       savedAt: '/dashboard/order/7',
     };
     const renamed = new ApiError(412, 'Mudou.', details).withFieldNames(() => 'client.name');

@@ -91,30 +91,57 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a change of an order whose answer was lost meets what was typed since', async ({
+test('a change of an order whose answer was lost is followed by what was typed since', async ({
   signedIn: page,
   prumo,
 }) => {
   await open(page, '/dashboard/order/new');
   await field(page, 'clientName').fill('Zé da Mudança');
   const path = await saveNewOrder(page);
+  await addItem(page, '1');
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
   await openTab(page, 'Informações da obra');
   const observation = field(page, 'observation');
   await observation.fill('Portão azul');
-  prumo.gate.reply(/^PUT order\//, { isLost: true });
-  await button(page, 'Salvar').first().click();
-  await told(page, NO_ANSWER);
-  prumo.gate.open();
-  await observation.fill('Portão azul, chave com o porteiro');
-  await button(page, 'Salvar').first().click();
-  const panel = page.getByRole('region', { name: 'Você alterou este orçamento em outra janela' });
-  await panel.getByRole('radio').first().check();
-  await button(page, 'Usar estas escolhas').click();
-  await expect(panel).toHaveCount(0);
+  for (const more of [', chave com o porteiro', ', depois das 9 h']) {
+    prumo.gate.reply(/^PUT order\//, { isLost: true });
+    await button(page, 'Salvar').first().click();
+    await told(page, NO_ANSWER);
+    prumo.gate.open();
+    await observation.fill((await observation.inputValue()) + more);
+  }
   await button(page, 'Salvar').first().click();
   await told(page, 'Orçamento atualizado com sucesso.');
   await open(page, path);
-  await expect(observation).toHaveValue('Portão azul, chave com o porteiro');
+  await expect(observation).toHaveValue('Portão azul, chave com o porteiro, depois das 9 h');
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
+  await expect(field(page, 'products[1].idProduct')).toHaveCount(0);
+});
+
+test('an order whose answer was lost on the way to the browser is saved as typed since', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await field(page, 'clientName').fill('Zé do Caminho');
+  await addItem(page, '1');
+  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
+  const post = (url: URL) => url.pathname === '/dashboard/order/new';
+  let lost = 0;
+  await page.route(post, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    // Its cookies are kept: the page alone never has it.
+    await route.fetch();
+    lost += 1;
+    return route.abort();
+  });
+  await button(page, 'Salvar').first().click();
+  await expect.poll(() => lost).toBe(1);
+  await page.unroute(post);
+  await addItem(page, '2');
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
+  await button(page, 'Salvar').first().click();
+  await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
+  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
 });
 
 test('another value after a lost answer is received from what is open by then', async ({

@@ -73,6 +73,18 @@ test('no stored line is taken twice', () => {
   expect(ids(typed, made)).toEqual([[11, null], []]);
 });
 
+test('a line that another is known to be is taken by no new one', () => {
+  const made = stored({ products: [item(11, 3), item(12, 3)], installments: [part(21, 1)] });
+  const typed = order({
+    products: [item(null, 3), item(11, 3)],
+    installments: [part(21, 1), part(null, 1)],
+  });
+  expect(ids(typed, made)).toEqual([
+    [12, 11],
+    [21, null],
+  ]);
+});
+
 test('what was typed of a line stays', () => {
   const made = stored({ products: [item(11, 3)] });
   const typed = order({ products: [{ ...item(null, 3), amount: 7000 }] });
