@@ -45,6 +45,10 @@ export function RemoveFile({
           value={FILE_INTENTS.remove(part)}
           tone="danger"
           {...owner.button}
+          // A double tap on what opens the dialog has its second one here.
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault();
+          }}
         >
           Remover
         </Button>

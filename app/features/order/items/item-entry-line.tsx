@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
+import { WAY_BACK } from '~/features/order/shared/order-look';
 import { EntryField } from '~/features/order-entry/entry-field';
 import { ENTRY_STATUS } from '~/features/order-entry/entry-look';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
@@ -113,12 +114,17 @@ export function ItemEntryLine({
           className={`${ENTRY_STATUS} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
           role="status"
         >
-          <span className="entry-fits:truncate">{notice || HOW}</span>
-          {undo ? (
-            <Button type="button" small className="ml-2 flex-none" onClick={undo}>
-              Desfazer
-            </Button>
-          ) : null}
+          <span
+            key={notice}
+            className={undo ? `${WAY_BACK} px-3 py-1.5 entry-fits:contents` : 'contents'}
+          >
+            <span className="entry-fits:truncate">{notice || HOW}</span>
+            {undo ? (
+              <Button type="button" small className="ml-2 flex-none" onClick={undo}>
+                Desfazer
+              </Button>
+            ) : null}
+          </span>
         </p>
         <span className="flex flex-wrap gap-2 screen:max-xl:[&_.icon]:hidden entry-fits:flex-none">
           <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens" small>

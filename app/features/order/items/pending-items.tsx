@@ -77,7 +77,7 @@ function PendingLine({ item, queue }: { item: PendingItem; queue: PendingQueue }
           <Button small onClick={() => queue.mend(item)}>
             {product ? 'Ir à linha' : 'Corrigir'}
           </Button>
-          <Button small onClick={() => queue.discard(id)}>
+          <Button small onClick={({ detail }) => detail > 1 || queue.discard(id)}>
             Descartar
           </Button>
         </span>

@@ -4,6 +4,7 @@ import type { DraftInstallment } from '@domain/order/draft/draft';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { Button } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
+import { WAY_BACK } from '~/features/order/shared/order-look';
 import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { removedInstallmentText } from '~/features/order-entry/line-text';
 
@@ -25,7 +26,7 @@ export function RemovedInstallment({ removed, count }: RemovedInstallmentProps) 
   }, [last]);
   const shown = last && last.left === count ? last : null;
   return shown ? (
-    <Notice as="div" dense>
+    <Notice key={removed.lines.length} as="div" dense className={WAY_BACK}>
       {removedInstallmentText(shown.index, shown.line)}
       <Button
         type="button"

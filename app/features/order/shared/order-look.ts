@@ -31,6 +31,14 @@ export const HEAD_BAR =
 export const HEAD_TOTAL =
   'block text-xl leading-tight whitespace-nowrap tabular-nums max-sm:text-lg max-xs:text-md';
 
+/**
+ * What brings back a line that was removed, which may have been far below it: for 20 s at the foot of the
+ * screen, and then in its place.
+ */
+export const WAY_BACK =
+  'inset-x-2 bottom-2 z-20 mx-auto max-w-160 rounded-lg bg-surface raised starting:fixed ' +
+  'motion-reduce:fixed [transition:position_20s_step-end_allow-discrete]';
+
 /** The line that adds items, below the head, and the names of the columns, below what sticks. */
 export const ENTRY_BAR =
   'items-entry z-11 bg-surface max-lg:py-1 entry-fits:sticky entry-fits:top-(--head) print:hidden';

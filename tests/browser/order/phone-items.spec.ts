@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+import { expect, test } from '../../support/browser-fixtures';
+import { button, open, openTab, told } from '../../support/person';
+import { addById, beginQuote, openInstallment } from '../../support/quotes';
+
+test.use({ hasTouch: true, isMobile: true });
+
+test.beforeEach(({ signedIn: page }) => page.setViewportSize({ width: 360, height: 740 }));
+
+const idsOf = (page: Page) =>
+  page
+    .locator('[name$="].idProduct"]')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+
+/** An order whose items are these products. */
+async function withItems(page: Page, ids: readonly string[]) {
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  for (const [index, id] of ids.entries()) {
+    await addById(page, id);
+    await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveValue(id);
+  }
+}
+
+/** Two taps of a finger that stays where it is. */
+async function doubleTap(page: Page, selector: string) {
+  const target = page.locator(selector);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+  await page.touchscreen.tap(x, y);
+  await page.touchscreen.tap(x, y);
+}
+
+const SIX = ['1', '2', '3', '4', '5', '6'];
+
+test('a double tap removes one item, and what brings it back is in sight @js-only', async ({
+  signedIn: page,
+}) => {
+  await withItems(page, SIX);
+  await doubleTap(page, '#products-4 .item-remove button');
+  const undo = button(page, 'Desfazer');
+  await expect(undo).toBeInViewport();
+  expect(await idsOf(page)).toEqual(['1', '2', '3', '4', '6']);
+  await undo.tap();
+  await expect.poll(() => idsOf(page)).toEqual(SIX);
+});
+
+test('a double tap removes one item at the counter @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/direct-sale');
+  for (const [index, id] of ['1', '2', '3'].entries()) {
+    await addById(page, id);
+    await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveCount(1);
+  }
+  const [first, , last] = await idsOf(page);
+  await doubleTap(page, '#products-1 .item-remove button');
+  await expect.poll(() => idsOf(page)).toEqual([first, last]);
+});
+
+test('a double tap removes one installment, and what brings it back is in sight @js-only', async ({
+  signedIn: page,
+}) => {
+  await beginQuote(page, { clientName: 'Ana do Toque', installments: 2 });
+  await button(page, 'Dividir em 6x').click();
+  const lines = page.locator('#installments > li');
+  await openInstallment(page, 5);
+  await openInstallment(page, 4);
+  await doubleTap(page, '#installments-4 button[value^="remove-installment"]');
+  await expect(lines).toHaveCount(5);
+  const undo = button(page, 'Desfazer');
+  await expect(undo).toBeInViewport();
+  await undo.tap();
+  await expect(lines).toHaveCount(6);
+});
