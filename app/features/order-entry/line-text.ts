@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money';
 import type { DraftInstallment, DraftProduct } from '@domain/order/draft/draft';
 import { draftSubtotal } from '@domain/order/draft/draft-totals';
-import type { LineMove } from '@domain/order/draft/item-lines';
+import { type LineMove, placeAfter } from '@domain/order/draft/item-lines';
 import { typedQuantityToRead } from '@domain/quantity';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
@@ -32,9 +32,8 @@ export function changedLineText(
 ): string {
   const description = products[index]?.description ?? '';
   if (to === 'copy') return `Linha ${index + 1} duplicada: ${description}.`;
-  const next = to === 'up' ? index - 1 : index + 1;
-  if (next < 0) return 'A linha 1 já é a primeira.';
-  if (next >= products.length) return `A linha ${index + 1} já é a última.`;
+  const next = placeAfter(products, { index, to });
+  if (next === index) return `A linha ${index + 1} já é a ${to === 'up' ? 'primeira' : 'última'}.`;
   return `Linha ${index + 1} passou a ser a ${next + 1}: ${description}.`;
 }
 

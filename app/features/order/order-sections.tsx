@@ -101,6 +101,7 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
             errors={errors}
             entry={actionData?.entry ?? EMPTY_ENTRY}
             entryText={actionData?.entryLine ?? ''}
+            itemLine={actionData?.itemLine}
             line={driver.entryLine}
             pending={driver.pending}
             locked={locked}

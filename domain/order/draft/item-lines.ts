@@ -28,6 +28,15 @@ export function withMoved(
   return [...lines.slice(0, first), lower, upper, ...lines.slice(first + 2)];
 }
 
+/** Where a line stands once it is moved; the first and the last stay, and so does one that is copied. */
+export function placeAfter(
+  lines: readonly DraftProduct[],
+  { index, to }: { index: number; to: LineMove | 'copy' },
+): number {
+  const next = { up: index - 1, down: index + 1, copy: index }[to];
+  return lines[next] ? next : index;
+}
+
 /** The lines with one back where it stood. */
 export function withBack<Line>(
   lines: Line[],

@@ -73,3 +73,26 @@ test('a double tap removes one installment, and what brings it back is in sight 
   await undo.tap();
   await expect(lines).toHaveCount(6);
 });
+
+test('a line that is moved again moves on, and the page says where it is', async ({
+  signedIn: page,
+}) => {
+  await withItems(page, ['1', '2', '3']);
+  await page.getByText('Duplicar ou mover uma linha').click();
+  const number = page.getByLabel('Linha nº');
+  await number.fill('3');
+  for (const [now, text] of [
+    ['2', 'Linha 3 passou a ser a 2: '],
+    ['1', 'Linha 2 passou a ser a 1: '],
+    ['1', 'A linha 1 já é a primeira.'],
+  ] as const) {
+    await button(page, 'Subir').click();
+    await told(page, text);
+    await expect(number).toHaveValue(now);
+    await expect(number).toBeVisible();
+  }
+  expect(await idsOf(page)).toEqual(['3', '1', '2']);
+  await button(page, 'Duplicar').click();
+  await told(page, 'Linha 1 duplicada: ');
+  await expect(number).toHaveValue('1');
+});

@@ -29,6 +29,8 @@ interface ItemsSectionProps {
   entry: ItemEntry;
   /** The entry line's text after a native post. */
   entryText: string;
+  /** The number of the line that a native post changed. */
+  itemLine: string | undefined;
   line: EntryLine;
   pending: readonly PendingItem[];
   locked: boolean;
@@ -43,6 +45,7 @@ export const ItemsSection = memo(function ItemsSection({
   errors,
   entry,
   entryText,
+  itemLine,
   line,
   pending,
   locked,
@@ -124,7 +127,9 @@ export const ItemsSection = memo(function ItemsSection({
           <RoomSums products={products} />
         </>
       ) : null}
-      {products.length === 0 || locked ? null : <LineTools error={errors.get('itemLine')} />}
+      {products.length === 0 || locked ? null : (
+        <LineTools number={itemLine} error={errors.get('itemLine')} />
+      )}
     </>
   );
 });

@@ -4,7 +4,7 @@ import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
-import { lineIndex, type LineMove } from '@domain/order/draft/item-lines';
+import { lineIndex, type LineMove, placeAfter } from '@domain/order/draft/item-lines';
 import { fieldText, setField } from '~/features/order/shared/entry-text';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { changedLineText } from '~/features/order-entry/line-text';
@@ -13,15 +13,14 @@ interface Lines {
   formRef: RefObject<HTMLFormElement>;
   latest: MutableRefObject<OrderDraft>;
   dispatch: Dispatch<DraftAction>;
-  /** Tells what changed, to who does not see it. */
-  announce: (text: string) => void;
+  say: (message: string, type: 'info') => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
 
 type LineIntentType = 'add-free-line' | 'duplicate-line' | 'move-line';
 
 /** The buttons below the items that make a line or change one, in the browser. */
-export function lineIntents({ formRef, latest, dispatch, announce, setErrors }: Lines) {
+export function lineIntents({ formRef, latest, dispatch, say, setErrors }: Lines) {
   /** Changes the line whose number stands beside the buttons. */
   const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
     const { products } = latest.current;
@@ -29,7 +28,9 @@ export function lineIntents({ formRef, latest, dispatch, announce, setErrors }: 
     setErrors(index === null ? new Map([['itemLine', ORDER_TEXTS.noSuchLine]]) : new Map());
     if (index === null) return;
     dispatch(action(index));
-    announce(changedLineText(products, { index, to }));
+    say(changedLineText(products, { index, to }), 'info');
+    // The number goes with its line: pressed again, that one moves on.
+    setField(formRef.current, 'itemLine', String(placeAfter(products, { index, to }) + 1));
   };
   const handlers: IntentHandlers<OrderIntents, LineIntentType, [], void> = {
     'add-free-line': () => {

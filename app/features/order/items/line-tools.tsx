@@ -10,9 +10,15 @@ import { IntentButton } from '~/features/order/shared/intent-button';
  * Actions on a whole line, chosen by its number: buttons on each of 300 lines would be most of the
  * page. With JavaScript the number is that of the line that had the focus.
  */
-export function LineTools({ error }: { error: string | undefined }) {
+export function LineTools({
+  number,
+  error,
+}: {
+  number: string | undefined;
+  error: string | undefined;
+}) {
   // What was wrong is mended in it: it stays open.
-  const [opened, setOpened] = useState(false);
+  const [opened, setOpened] = useState(number !== undefined);
   return (
     <details
       className="mt-3 print:hidden"
@@ -28,6 +34,7 @@ export function LineTools({ error }: { error: string | undefined }) {
         <FieldFrame id="itemLine" label="Linha nº" error={error} live>
           <Input
             name="itemLine"
+            defaultValue={number}
             className="numeric max-w-20"
             inputMode={COUNT_FIELD.inputMode}
             data-typed={COUNT_FIELD['data-typed']}

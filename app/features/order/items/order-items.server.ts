@@ -3,7 +3,7 @@ import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
 import { readItemEntry } from '@domain/order/draft/item-entry';
-import { lineIndex } from '@domain/order/draft/item-lines';
+import { lineIndex, type LineMove, placeAfter } from '@domain/order/draft/item-lines';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import {
   orderActionData,
@@ -12,7 +12,7 @@ import {
 } from '~/features/order/post/order-post.server';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
-import { exchangedText, removedText } from '~/features/order-entry/line-text';
+import { changedLineText, exchangedText, removedText } from '~/features/order-entry/line-text';
 import type { ProductSearch } from '~/features/order-entry/product-search';
 import { findProductById, searchProducts } from '~/features/product/product.server';
 import { findProductByCode, findTypedProduct } from '~/features/product/product-by-text.server';
@@ -59,9 +59,9 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
     });
   },
   'duplicate-line': async (_, { posted }) =>
-    changeLine(posted, (index) => ({ type: 'duplicate-product', index })),
+    changeLine(posted, (index) => ({ type: 'duplicate-product', index }), 'copy'),
   'move-line': async ({ to }, { posted }) =>
-    changeLine(posted, (index) => ({ type: 'move-product', index, to })),
+    changeLine(posted, (index) => ({ type: 'move-product', index, to }), to),
 };
 
 async function search(
@@ -110,14 +110,26 @@ async function addEntry(post: OrderPost): Answer {
     : addFound(posted, { product }, 'itemEntry');
 }
 
-/** The line whose number was typed, changed. */
-function changeLine(posted: PostedOrder, action: (index: number) => DraftAction): OrderActionData {
-  const index = lineIndex(posted.draft.products, posted.itemLine);
+/** The line whose number was typed, changed; the number goes with it. */
+function changeLine(
+  posted: PostedOrder,
+  action: (index: number) => DraftAction,
+  to: LineMove | 'copy',
+): OrderActionData {
+  const { draft, itemLine } = posted;
+  const index = lineIndex(draft.products, itemLine);
+  if (index === null)
+    return orderActionData(posted, {
+      section: 'itens',
+      itemLine,
+      errors: [{ path: 'itemLine', message: ORDER_TEXTS.noSuchLine }],
+    });
+  const move = { index, to };
   return orderActionData(posted, {
     section: 'itens',
-    ...(index === null
-      ? { errors: [{ path: 'itemLine', message: ORDER_TEXTS.noSuchLine }] }
-      : { draft: reduceDraft(posted.draft, action(index)) }),
+    itemLine: String(placeAfter(draft.products, move) + 1),
+    draft: reduceDraft(draft, action(index)),
+    toast: toastOf(changedLineText(draft.products, move), 'info'),
   });
 }
 

@@ -99,6 +99,8 @@ export interface OrderActionData {
   /** The screen of what an earlier post saved, whose answer was lost. */
   savedAt?: string | null;
   search: ProductSearch | null;
+  /** The number of the line that was copied or moved. */
+  itemLine?: string;
   /** Opens the registration of a product. */
   newProduct?: NewProductForm;
   /** Opens the registration of a professional. */

@@ -111,6 +111,18 @@ describe('a line, by its number', () => {
     expect(await names('move-line:up', '1')).toEqual([first, 'Perfil']);
   });
 
+  it.each([
+    ['duplicate-line', '1', '1', /^Linha 1 duplicada: /],
+    ['move-line:down', '1', '2', /^Linha 1 passou a ser a 2: /],
+    ['move-line:up', '2', '1', /^Linha 2 passou a ser a 1: Perfil\.$/],
+    ['move-line:up', '1', '1', /^A linha 1 já é a primeira\.$/],
+    ['move-line:down', '2', '2', /^A linha 2 já é a última\.$/],
+  ])('is told by %s of %s, and its number is %s then', async (intent, number, next, said) => {
+    const { answer } = await press(intent, two, { itemLine: number });
+    expect(answer.itemLine).toBe(next);
+    expect(answer.toast?.message).toMatch(said);
+  });
+
   it.each(['', '0', '3', 'x'])('is none: "%s"', async (itemLine) => {
     const { answer } = await press('duplicate-line', two, { itemLine });
     expect(answer.draft).toEqual(two);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { type DraftProduct, emptyProduct } from '@domain/order/draft/draft';
-import { lineIndex, withCopy, withMoved } from '@domain/order/draft/item-lines';
+import { lineIndex, placeAfter, withCopy, withMoved } from '@domain/order/draft/item-lines';
 
 const LINES: DraftProduct[] = ['a', 'b', 'c'].map((description, index) => ({
   ...emptyProduct(),
@@ -25,6 +25,16 @@ describe('a line of the items', () => {
     expect(withCopy(LINES, 0)[1]).toEqual({ ...LINES[0], idOrderProduct: '' });
     const thousand = Array.from({ length: 1000 }, () => emptyProduct());
     expect(withCopy(thousand, 0)).toHaveLength(1000);
+  });
+
+  it.each([
+    [0, 'up', 0],
+    [1, 'up', 0],
+    [1, 'down', 2],
+    [2, 'down', 2],
+    [1, 'copy', 1],
+  ] as const)('%d stands, after %s, at %d', (index, to, now) => {
+    expect(placeAfter(LINES, { index, to })).toBe(now);
   });
 
   it.each([
