@@ -40,11 +40,13 @@ export function clientOfOrder(
     path: orderField(path),
     message,
   }));
-  return { errors: errors.some(({ path }) => path === ASKED) ? errors : [why(order), ...errors] };
+  return {
+    errors: errors.some(({ path }) => path === ASKED_REGISTER) ? errors : [why(order), ...errors],
+  };
 }
 
 /** The checkbox that asks for the register to be written. */
-const ASKED = 'saveClient';
+export const ASKED_REGISTER = 'saveClient';
 
 /** Without the register the order would need none of these fields, so what asks for them is told. */
 function why({ idClient }: OrderInput): FieldError {
@@ -53,7 +55,7 @@ function why({ idClient }: OrderInput): FieldError {
       ? 'Para cadastrar este cliente'
       : 'Para atualizar também o cadastro do cliente';
   return {
-    path: ASKED,
+    path: ASKED_REGISTER,
     message: `${purpose}, complete os dados abaixo, ou desmarque esta opção.`,
   };
 }
@@ -66,5 +68,5 @@ const ORDER_FIELDS = Object.keys(orderClientFields());
  */
 export function orderField(path: string): string {
   const field = `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;
-  return ORDER_FIELDS.includes(field) ? field : ASKED;
+  return ORDER_FIELDS.includes(field) ? field : ASKED_REGISTER;
 }

@@ -1,7 +1,7 @@
 import { type FieldError, fieldErrors } from '../../field-error';
 import { typedErrors } from '../../remaining-errors';
 import { checkInstallmentDates } from '../installment-dates';
-import { clientOfOrder } from '../order-client';
+import { ASKED_REGISTER, clientOfOrder } from '../order-client';
 import { checkOrder } from '../order-rules';
 import { orderFormSchema, type OrderInput } from '../order-schema';
 import { checkWorth, type ReceivedParts } from '../received-parts';
@@ -38,11 +38,14 @@ export interface Registered {
   received: ReceivedParts;
 }
 
-/** Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília. */
+/**
+ * Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília. That the register asks
+ * for more than is typed yet is none of the checkbox that asks for it: the save tells it.
+ */
 export function blurErrors(draft: OrderDraft, saved: Registered, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);
   return [
-    ...draftErrors(draft),
+    ...draftErrors(draft).filter(({ path }) => path !== ASKED_REGISTER),
     ...(first ? [first] : []),
     ...checkInstallmentDates(datesOf(draft), datesOf(saved.draft), today),
     ...checkWorth(draft.installments.map(worthOf), saved.received),

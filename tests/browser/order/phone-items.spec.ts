@@ -96,3 +96,17 @@ test('a line that is moved again moves on, and the page says where it is', async
   await told(page, 'Linha 1 duplicada: ');
   await expect(number).toHaveValue('1');
 });
+
+test('a client who is to be registered is not refused while the data is typed @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  await page.getByLabel('Cadastrar este cliente').check();
+  const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await document.pressSequentially('529.982.247-25');
+  await page.getByLabel('Nome', { exact: true }).fill('Ana');
+  await page.getByLabel('Celular').focus();
+  await expect(page.locator('#saveClient-error')).toHaveCount(0);
+  await button(page, 'Salvar').first().click();
+  await expect(page.locator('#saveClient-error')).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { emptyDraft, emptyInstallment } from '@domain/order/draft/draft';
-import { blurErrors } from '@domain/order/draft/draft-errors';
+import { blurErrors, draftErrors } from '@domain/order/draft/draft-errors';
 
 const PARTS = 'Desta parcela já foram recebidos R$ 6.000,00 em partes: o valor precisa ser maior';
 
@@ -36,4 +36,13 @@ it('what is missing or no value is told alone', () => {
   const said = (paidValue: string) => saidOf({ paymentDate: '2026-03-10', paidValue });
   expect(said('')).toEqual([['installments[0].paidValue', 'Informe o valor pago']]);
   expect(said('mil')).toHaveLength(1);
+});
+
+it('what the register lacks of a client is none of the tick that asks for it, until the save', () => {
+  const draft = { ...emptyDraft('2'), clientName: 'Ana', saveClient: 'on' };
+  const paths = (errors: readonly { path: string }[]) => errors.map(({ path }) => path);
+  expect(paths(draftErrors(draft))).toContain('saveClient');
+  const said = paths(blurErrors(draft, { draft, received: {} }, '2026-03-10'));
+  expect(said).toContain('clientCpfCnpj');
+  expect(said).not.toContain('saveClient');
 });
