@@ -74,6 +74,24 @@ test('a double tap removes one installment, and what brings it back is in sight 
   await expect(lines).toHaveCount(6);
 });
 
+test('who adds items by their codes stays where the next one is typed @js-only', async ({
+  signedIn: page,
+}) => {
+  await withItems(page, SIX);
+  const code = page.getByLabel('Código do produto');
+  await code.fill('7');
+  await code.press('Enter');
+  await expect(page.locator('[name="products[6].idProduct"]')).toHaveValue('7');
+  await expect(code).toBeFocused();
+  await expect(code).toBeInViewport();
+  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+  await entry.fill('3*8');
+  await entry.press('Enter');
+  await expect(page.locator('[name="products[7].amount"]')).toHaveValue('3');
+  await expect(entry).toBeFocused();
+  await expect(entry).toBeInViewport();
+});
+
 test('a line that is moved again moves on, and the page says where it is', async ({
   signedIn: page,
 }) => {

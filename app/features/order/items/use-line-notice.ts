@@ -135,9 +135,14 @@ function focusLine(index: number, field = 'description'): void {
   (first ?? document.getElementById(idOf('amount')))?.focus();
 }
 
-/** Scrolls to a line and, if the person continues there, focuses its quantity. */
+/**
+ * Scrolls to a line and, if the person continues there, focuses its quantity. Who goes on in the fields
+ * above the list stays there, unless these stick: what is typed next would stand out of sight.
+ */
 function show(index: number, toAmount: MutableRefObject<boolean>): void {
-  document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
+  const entry = document.querySelector('.items-entry');
+  if (toAmount.current || (entry && getComputedStyle(entry).position === 'sticky'))
+    document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
   if (toAmount.current) document.getElementById(`products-${index}-amount`)?.focus();
   toAmount.current = false;
 }
