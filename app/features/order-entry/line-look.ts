@@ -21,7 +21,8 @@ const CARD =
   'cards:[&_.item-name]:basis-full cards:[&_.item-name]:min-h-12 cards:[&_.item-name]:pr-12 ' +
   'cards:[&_.item-name]:pb-1.5 ' +
   // A field grows with its number (table.css), and what then has no room goes below.
-  'cards:[&_td:nth-child(2)]:flex-[1_1_4.75rem] cards:[&_td:nth-child(3)]:flex-[2_1_6.75rem] ' +
+  'cards:[&_td:nth-child(2)]:flex-[1_1_4rem] cards:[&_td:nth-child(3)]:flex-[2_1_6.5rem] ' +
+  'cards:[&_.control.numeric]:px-2 ' +
   'cards:[&_td:nth-child(3)]:grid cards:[&_td:nth-child(3)]:gap-x-2 ' +
   'cards:[&_td:nth-child(3)]:grid-cols-[auto_minmax(min-content,1fr)] ' +
   "cards:[&_:is(th,td):nth-child(3)]:before:content-['×_'] " +

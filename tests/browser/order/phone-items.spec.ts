@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, told } from '../../support/person';
+import { pressWithAFinger } from '../../support/finger';
+import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import { addById, beginQuote, openInstallment } from '../../support/quotes';
-
-test.use({ hasTouch: true, isMobile: true });
 
 test.beforeEach(({ signedIn: page }) => page.setViewportSize({ width: 360, height: 740 }));
 
@@ -25,12 +24,17 @@ async function withItems(page: Page, ids: readonly string[]) {
 
 /** Two taps of a finger that stays where it is. */
 async function doubleTap(page: Page, selector: string) {
+  const finger = await pressWithAFinger(page);
   const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
-  const box = await target.boundingBox();
-  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  const { x, y } = (await target.boundingBox())!;
+  for (const touchPoints of [[{ x: x + 9, y: y + 9 }], [], [{ x: x + 9, y: y + 9 }], []])
+    await finger.send('Input.dispatchTouchEvent', {
+      type: touchPoints.length > 0 ? 'touchStart' : 'touchEnd',
+      touchPoints,
+    });
+  await finger.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await finger.detach();
 }
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
@@ -43,14 +47,16 @@ test('a double tap removes one item, and what brings it back is in sight @js-onl
   const undo = button(page, 'Desfazer');
   await expect(undo).toBeInViewport();
   expect(await idsOf(page)).toEqual(['1', '2', '3', '4', '6']);
-  await undo.tap();
+  await undo.click();
   await expect.poll(() => idsOf(page)).toEqual(SIX);
 });
 
 test('a double tap removes one item at the counter @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/direct-sale');
   for (const [index, id] of ['1', '2', '3'].entries()) {
-    await addById(page, id);
+    const code = page.getByLabel('Código do produto', { exact: true });
+    await code.fill(id);
+    await code.press('Enter');
     await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveCount(1);
   }
   const [first, , last] = await idsOf(page);
@@ -70,7 +76,7 @@ test('a double tap removes one installment, and what brings it back is in sight 
   await expect(lines).toHaveCount(5);
   const undo = button(page, 'Desfazer');
   await expect(undo).toBeInViewport();
-  await undo.tap();
+  await undo.click();
   await expect(lines).toHaveCount(6);
 });
 
@@ -127,4 +133,28 @@ test('a client who is to be registered is not refused while the data is typed @j
   await expect(page.locator('#saveClient-error')).toHaveCount(0);
   await button(page, 'Salvar').first().click();
   await expect(page.locator('#saveClient-error')).toBeVisible();
+});
+
+test('what corrects the installments hands the focus on to them @js-only', async ({
+  signedIn: page,
+}) => {
+  await beginQuote(page, { clientName: 'Ana do Foco', installments: 2 });
+  await page.locator('[name="installments[0].value"]').fill('60,00');
+  await page.locator('[name="installments[1].value"]').fill('40,00');
+  for (const name of [/^Ajustar, cada uma/, 'Dividir de novo em 2x']) {
+    await page.locator('[name=discountValue]').fill(typeof name === 'string' ? '2,00' : '1,00');
+    await button(page, name).click();
+    await expect(page.locator('#installments')).toBeFocused();
+  }
+});
+
+test('what was said of an item that was added goes when it is edited', async ({
+  signedIn: page,
+}) => {
+  if (!withJavaScript()) return;
+  await withItems(page, ['1']);
+  const said = page.locator('.items-entry [role=status]');
+  await expect(said).toHaveText(/^Item adicionado: /);
+  await page.locator('[name="products[0].amount"]').fill('2,5');
+  await expect(said).not.toHaveText(/Item adicionado/);
 });

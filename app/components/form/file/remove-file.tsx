@@ -44,11 +44,11 @@ export function RemoveFile({
           name="intent"
           value={FILE_INTENTS.remove(part)}
           tone="danger"
-          {...owner.button}
           // A double tap on what opens the dialog has its second one here.
           onClick={(event) => {
             if (event.detail > 1) event.preventDefault();
           }}
+          {...owner.button}
         >
           Remover
         </Button>

@@ -31,7 +31,7 @@ export function ItemCells({ errors, onValue, ...item }: TypedItem) {
         ))}
         {free ? (
           <>
-            <span className={ITEM_UNITY}>Linha livre</span>
+            <span className={ITEM_UNITY}>Linha livre: descrição</span>
             <Said {...item} />
             <div className={FREE_LINE}>
               <span>

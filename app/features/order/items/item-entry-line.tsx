@@ -37,7 +37,8 @@ const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.
 const ROW =
   'grid grid-cols-[minmax(12rem,1fr)_13.75rem_11.75rem] items-start gap-3 ' +
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:first-child]:col-span-2 ' +
-  'screen:max-sm:grid-cols-1 screen:max-sm:[&>*]:col-span-1!';
+  // Where each has a row of its own, what is said of the first stands below that one.
+  'screen:max-sm:contents screen:max-sm:[&>:not(:first-child)]:order-1';
 
 export function ItemEntryLine({
   line,
@@ -108,7 +109,7 @@ export function ItemEntryLine({
         ))}
       </div>
       {/* One line while it sticks: the names of the columns stick right below it. */}
-      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 entry-fits:mt-0.5 entry-fits:flex-nowrap">
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 screen:max-sm:contents entry-fits:mt-0.5 entry-fits:flex-nowrap">
         <p
           id="itemEntry-told"
           className={`${ENTRY_STATUS} entry-fits:flex entry-fits:min-w-0 entry-fits:items-center`}
@@ -126,7 +127,7 @@ export function ItemEntryLine({
             ) : null}
           </span>
         </p>
-        <span className="flex flex-wrap gap-2 screen:max-xl:[&_.icon]:hidden entry-fits:flex-none">
+        <span className="flex flex-wrap gap-2 screen:max-sm:order-2 screen:max-xl:[&_.icon]:hidden entry-fits:flex-none">
           <IntentButton intent={{ type: 'search-products', page: 1 }} section="itens" small>
             <Icon name="search" />
             Buscar produto

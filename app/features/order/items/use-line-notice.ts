@@ -48,6 +48,8 @@ export function useLineNotice(
   const removals = useRef(removed.lines.length);
   stack.current = removed.lines;
   const last = removed.lines.at(-1) ?? null;
+  // What was said of a line is no more so once one is edited.
+  useEffect(() => setNotice((said) => (said.removed ? said : plainNotice(''))), [products]);
   useEffect(() => {
     const before = known.current;
     known.current = lines.current;

@@ -1,9 +1,12 @@
+import { useEffect, useRef } from 'react';
+
 import { formatMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { splitError } from '@domain/order/draft/draft-installments';
 import { draftInstallmentsTotal, draftTotals } from '@domain/order/draft/draft-totals';
 import { canFit } from '@domain/order/draft/fit-installments';
 import type { ReceivedParts } from '@domain/order/received-parts';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Notice } from '~/components/ui/notice';
 import { IntentButton } from '~/features/order/shared/intent-button';
@@ -22,6 +25,17 @@ export function Difference({ draft, refusal, locked, received }: DifferenceProps
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
   const fixed = splitError(draft, { count, received });
+  const pressed = useRef(false);
+  const press = () => {
+    pressed.current = true;
+  };
+  // With what it corrects the button that was pressed is gone: the focus goes on there.
+  useEffect(
+    () => () => {
+      if (pressed.current) focusInPlace(document.getElementById('installments'));
+    },
+    [],
+  );
   return (
     <Notice as="div" tone="warning" dense data-late="">
       <p>
@@ -35,11 +49,16 @@ export function Difference({ draft, refusal, locked, received }: DifferenceProps
       ) : locked ? null : (
         <p className="actions">
           {canFit(draft) && Object.keys(received).length === 0 ? (
-            <IntentButton intent={{ type: 'fit-installments' }} section="pagamento" small>
+            <IntentButton
+              intent={{ type: 'fit-installments' }}
+              section="pagamento"
+              small
+              onClick={press}
+            >
               Ajustar, cada uma na sua proporção
             </IntentButton>
           ) : null}
-          <IntentButton intent={{ type: 'split', count }} section="pagamento" small>
+          <IntentButton intent={{ type: 'split', count }} section="pagamento" small onClick={press}>
             Dividir de novo em {count}x
           </IntentButton>
         </p>

@@ -7,8 +7,9 @@ export const INSTALLMENT_LINE =
   'xl:grid-cols-[1.5rem_10rem_14rem_9rem_minmax(0,1fr)] ' +
   'screen:max-tab:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)] screen:max-tab:gap-x-1.5 ' +
   // The narrowest have room for a date, or a method, of smaller letters alone.
-  'max-xs:grid-cols-[1rem_8.5rem_minmax(0,1fr)]! max-xs:gap-x-1! ' +
+  'max-xs:grid-cols-[1rem_9.25rem_minmax(0,1fr)]! max-xs:gap-x-1! ' +
   'max-xs:[&>div_.control]:px-1.5 max-xs:[&>div_.control]:text-sm ' +
+  'max-xs:[&_.control]:placeholder:text-sm ' +
   // With enlarged text only one fits: each field is below its label.
   '@max-[14rem]:grid-cols-[1rem_minmax(0,1fr)]! @max-[14rem]:[&>div]:col-start-2 ' +
   '@max-[14rem]:[&_label]:not-sr-only!';

@@ -41,7 +41,7 @@ export const WAY_BACK =
 
 /** The line that adds items, below the head, and the names of the columns, below what sticks. */
 export const ENTRY_BAR =
-  'items-entry z-11 bg-surface max-lg:py-1 entry-fits:sticky entry-fits:top-(--head) print:hidden';
+  'items-entry z-11 bg-surface max-lg:py-1 screen:max-sm:flex screen:max-sm:flex-col screen:max-sm:gap-3 entry-fits:sticky entry-fits:top-(--head) print:hidden';
 export const COLUMNS =
   'entry-fits:[&_thead]:sticky entry-fits:[&_thead]:z-2 entry-fits:[&_thead]:top-(--bars) ' +
   'entry-fits:[&_thead_th]:py-0.5';
