@@ -156,7 +156,8 @@ describe('a post is refused in Portuguese', () => {
     ['/dashboard/company/5/face/logo', 4],
   ])('to %s only above %d MB: its page says that a file is too large', async (path, megabytes) => {
     const head = (length: number) =>
-      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`;
+      `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
+      `Content-Length: ${length}\r\nConnection: close\r\n\r\n`;
     expect(await sendRaw(head((megabytes + 1) * 1024 * 1024))).toMatch(/^HTTP\/1\.1 413 /);
     expect(await sendRaw(`${head(3 * 1024 * 1024)}${'x'.repeat(3 * 1024 * 1024)}`)).toMatch(
       /^HTTP\/1\.1 302 /,

@@ -127,7 +127,7 @@ describe('a new bill', () => {
 describe('a registered bill', () => {
   it('is changed with its ETag and an idempotency key, because paying moves money', async () => {
     await expect(await sendBill(typedBill({ etag: '"3"' }), '?page=2')).toRedirectWithToast(
-      '/dashboard/payable?page=2',
+      '/dashboard/payable?page=2#linha-7',
       'Conta atualizada com sucesso',
     );
     const { body, headers } = api.only('PUT bill/7');

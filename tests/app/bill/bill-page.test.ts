@@ -61,7 +61,7 @@ describe('the page of a bill', async () => {
       page.value('dueDate'),
     ]).toEqual(['10,50', '0,50', '2026-03-09', '2026-03-20']);
     expect(page.html).toContain('href="/dashboard/payable/7/receipt"');
-    expect(page.html).toContain('href="/dashboard/payable?isPaid=1"');
+    expect(page.html).toContain('href="/dashboard/payable?isPaid=1#linha-7"');
   });
 
   it.each([{ PaymentDate: null }, { IdSupplier: null }, { IdCompany: null }])(

@@ -57,7 +57,7 @@ describe('a bill of a series', () => {
   it.each(['following', 'open'])('is saved with the others: %s', async (scope) => {
     api.reply('PUT bill/7/series', { body: { Changed: 4 } });
     await expect(await sendBill(typedBill({ scope, etag: '"3"' }), '?page=2')).toRedirectWithToast(
-      '/dashboard/payable?page=2',
+      '/dashboard/payable?page=2#linha-7',
       '4 contas atualizadas com sucesso',
     );
     const { body, headers } = api.only('PUT bill/7/series');

@@ -66,15 +66,12 @@ describe.each([
   ['a new product', sendNewProduct, 'POST product', 201, 'Produto cadastrado com sucesso'],
   ['a product that is there', sendProduct, 'PUT product/3', 200, 'Produto atualizado com sucesso'],
 ])('saving %s', (_, send, call, status, success) => {
+  const list = `/dashboard/product${call === 'PUT product/3' ? '#linha-3' : ''}`;
   it.each([[{ blingSync: false }], [{ BlingSync: 'false' }], [{ blingSync: 0 }]])(
     'warns when it was not synchronised: %j',
     async (body) => {
       api.reply(call, { status, body });
-      await expect(await send(PRODUCT_FORM)).toRedirectWithToast(
-        '/dashboard/product',
-        NOT_SYNCED,
-        'warning',
-      );
+      await expect(await send(PRODUCT_FORM)).toRedirectWithToast(list, NOT_SYNCED, 'warning');
     },
   );
 
@@ -82,7 +79,7 @@ describe.each([
     'does not when the API answers %j',
     async (body) => {
       api.reply(call, { status, body });
-      await expect(await send(PRODUCT_FORM)).toRedirectWithToast('/dashboard/product', success);
+      await expect(await send(PRODUCT_FORM)).toRedirectWithToast(list, success);
     },
   );
 
@@ -93,13 +90,10 @@ describe.each([
 
   it('warns of a wrong check digit, and saves', async () => {
     const form = typedProduct({ barCode: '7895551452630' });
-    await expect(await send(form)).toRedirectWithToast(
-      '/dashboard/product',
-      `${success} [${WRONG_DIGIT}]`,
-    );
+    await expect(await send(form)).toRedirectWithToast(list, `${success} [${WRONG_DIGIT}]`);
     api.reply(call, { status, body: { blingSync: false } });
     await expect(await send(form)).toRedirectWithToast(
-      '/dashboard/product',
+      list,
       `${NOT_SYNCED} [${WRONG_DIGIT}]`,
       'warning',
     );

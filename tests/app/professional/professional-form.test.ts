@@ -85,7 +85,7 @@ describe('the first-access e-mail', () => {
     'the button %s does nothing but save',
     async (intent) => {
       await expect(await sendProfessional(typedProfessional({ intent }))).toRedirectWithToast(
-        '/dashboard/professional',
+        '/dashboard/professional#linha-9',
         'Profissional atualizado com sucesso',
       );
     },

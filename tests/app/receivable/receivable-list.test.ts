@@ -39,7 +39,7 @@ describe('with it', () => {
     ],
     ['?receivable=', '/dashboard/receivable'],
     ['?receivable=https%3A%2F%2Fexemplo.com', '/dashboard/receivable'],
-    ['?name=maria', '/dashboard/order?name=maria'],
+    ['?name=maria', '/dashboard/order?name=maria#linha-40'],
   ])('an order that was opened at %s leads back to %s', async (search, list) => {
     const { html } = await visit(`/dashboard/order/40${search}`);
     const back =

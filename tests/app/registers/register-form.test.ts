@@ -17,7 +17,7 @@ describe.each(REGISTERS)('a new $name', (register) => {
   const { name, form, typed, sendNew } = register;
   const path = `/dashboard/${name}`;
 
-  it('is sent as the contract says, once, and returns to the list as it was', async () => {
+  it('is sent as the contract says, once, and returns to its row of the list, as that was filtered', async () => {
     await expect(await sendNew(form, '?name=a&page=2')).toRedirectWithToast(
       `${path}?name=a&page=2`,
       register.created,
@@ -79,9 +79,9 @@ describe.each(REGISTERS)('a registered $name', (register) => {
     expect(await (await load(id)).json()).toMatchObject({ etag: null, values: register.values });
   });
 
-  it('is sent whole, and returns to the list as it was', async () => {
+  it('is sent whole, and returns to its row of the list, as that was filtered', async () => {
     await expect(await sendEdit(typed({ [field]: value }), '?status=1')).toRedirectWithToast(
-      `${path}?status=1`,
+      `${path}?status=1#linha-${id}`,
       register.updated,
     );
     expect(api.only(`PUT ${call}`).body).toEqual({ ...register.payload, [field]: value });
@@ -128,7 +128,7 @@ describe.each(REGISTERS)('a registered $name', (register) => {
   it('has a page that leads back to the list with its filter', async () => {
     const { text, html } = await visit(`${path}/${id}?status=1`);
     for (const words of register.words.edit) expect(text).toContain(words);
-    expect(html).toContain(`href="${path}?status=1"`);
+    expect(html).toContain(`href="${path}?status=1#linha-${id}"`);
   });
 
   it('has a page that says so when it does not exist', async () => {

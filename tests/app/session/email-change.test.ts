@@ -146,7 +146,7 @@ describe("a colleague's e-mail", () => {
   it('says that it awaits confirmation', async () => {
     api.reply('GET extensions', { body: ['pending-email'] });
     await expect(await save()).toRedirectWithToast(
-      '/dashboard/professional',
+      '/dashboard/professional#linha-9',
       `Profissional atualizado com sucesso [O novo e-mail só vale depois de confirmado, pela mensagem enviada a ${NEW}.]`,
     );
   });
@@ -155,7 +155,7 @@ describe("a colleague's e-mail", () => {
     clearExtensionCache();
     api.reply('GET extensions', { body: ['pending-email', 'emails-kept'] });
     await expect(await save()).toRedirectWithToast(
-      '/dashboard/professional',
+      '/dashboard/professional#linha-9',
       `Profissional atualizado com sucesso [O novo e-mail, ${NEW}, só vale depois de confirmado. ${unreached('person')}]`,
       'warning',
     );
@@ -163,7 +163,7 @@ describe("a colleague's e-mail", () => {
 
   it('is read again only where the server has it confirmed', async () => {
     await expect(await save()).toRedirectWithToast(
-      '/dashboard/professional',
+      '/dashboard/professional#linha-9',
       'Profissional atualizado com sucesso',
     );
     expect(api.asked()).not.toContain('GET professional/9');

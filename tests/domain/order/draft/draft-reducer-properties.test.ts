@@ -77,8 +77,12 @@ describe('for any sequence of actions', () => {
             ? { ...action, product: { ...action.product, value: action.product.value % 1_000_000 } }
             : action,
         );
-        const parsed = orderFormSchema.safeParse(run(first, bounded));
-        expect(parsed.success ? [] : fieldErrors(parsed.error)).toEqual([]);
+        const draft = run(first, bounded);
+        const parsed = orderFormSchema.safeParse(draft);
+        // A client's number may be longer than a works site's: it comes whole, and that is told.
+        const isTooLong = draft.number.length > ORDER_LIMITS.buildingNumber;
+        const errors = parsed.success ? [] : fieldErrors(parsed.error);
+        expect(errors.filter(({ path }) => path !== 'number' || !isTooLong)).toEqual([]);
       }),
     );
   });
