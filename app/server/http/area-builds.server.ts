@@ -1,5 +1,4 @@
 import type { ServerBuild } from '@remix-run/node';
-import { matchRoutes } from '@remix-run/react';
 
 const DASHBOARD = 'routes/dashboard';
 /** Stands for the area of what is in none. */
@@ -12,78 +11,28 @@ interface Route {
 }
 type Routes = Record<string, Route>;
 
-/** Parts in small letters and numbers: the address of nearly every page. */
-const PLAIN = /^(?:\/(?:[a-z-]+|\d+))+$/;
-
 /**
- * What `make` makes of the build with which to answer a path, once for each build. Remix compares an
- * address with every route there is, three times for a page: a sixth of a page's work with 80
- * routes. So a plain address has a build of its route and those around it alone, the same whatever
- * its numbers. Below `/dashboard/<area>` only that area's routes can match, so any other address
- * there, such as one that nothing answers, has a build without the others; the rest, also one with
- * encoded or capital letters, has the whole build.
+ * What `make` makes of the build with which to answer a path, once for each area. Remix compares an
+ * address with every route there is, three times for a page: a quarter of a page's work with 133
+ * routes (docs/decisions/0224). Below `/dashboard/<area>` only that area's routes can match, so its
+ * build is without the others; the rest, also an area in encoded or capital letters, has the whole one.
  */
 export function byArea<Made>(
   build: ServerBuild,
   make: (build: ServerBuild, area: string) => Made,
 ): (path: string) => Made {
   const areas = new Set(Object.values(build.routes).flatMap((route) => areaOf(route) ?? []));
-  const made = new Map(
-    [...areas].map((area) => [`/dashboard/${area}`, make(ofArea(build, area), area)]),
-  );
+  const made = new Map([...areas].map((area) => [area, make(ofArea(build, area), area)]));
   const whole = make(build, OTHER);
-  const routes = nested(build.routes);
-  const ofAddress = new Map<string, Made>();
-
-  return (path) => {
-    const start = /^\/dashboard\/[^/]+/.exec(path)?.[0] ?? '';
-    const wide = made.get(start) ?? whole;
-    if (!PLAIN.test(path)) return wide;
-    const address = path.replaceAll(/\d+/g, '0');
-    const known = ofAddress.get(address);
-    if (known) return known;
-    const chain = routesOf(routes, address);
-    // What takes any word would be remembered for each that somebody thinks of.
-    if (!chain) return wide;
-    const area = made.has(start) ? start.slice('/dashboard/'.length) : OTHER;
-    const own = make(
-      only(build, ({ id }) => chain.includes(id)),
-      area,
-    );
-    ofAddress.set(address, own);
-    return own;
-  };
-}
-
-type RouteObject = Parameters<typeof matchRoutes>[0][number];
-
-/** The ids of the routes that answer an address; null where a word in it is a parameter. */
-function routesOf(routes: RouteObject[], address: string): string[] | null {
-  const matches = matchRoutes(routes, address);
-  const words = matches?.flatMap(({ params }) => Object.values(params));
-  if (!matches || words?.some((word) => word !== '0')) return null;
-  return matches.flatMap(({ route }) => route.id ?? []);
-}
-
-/** The routes as Remix nests them. */
-function nested(routes: ServerBuild['routes'], parent?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route?.parentId === parent)
-    .flatMap((route) => {
-      if (!route) return [];
-      const { id, path, index } = route;
-      return index ? { id, index, path } : { id, path, children: nested(routes, id) };
-    });
+  return (path) => made.get(/^\/dashboard\/([^/]+)/.exec(path)?.[1] ?? '') ?? whole;
 }
 
 function ofArea(build: ServerBuild, area: string): ServerBuild {
-  return only(build, (route) => (areaOf(route) ?? area) === area);
-}
-
-function only(build: ServerBuild, isIn: (route: Route) => boolean): ServerBuild {
   const { routes, assets } = build;
   const few = <Entries extends Routes>(entries: Entries): Entries =>
-    Object.fromEntries(Object.entries(entries).filter(([, route]) => isIn(route))) as Entries;
+    Object.fromEntries(
+      Object.entries(entries).filter(([, route]) => (areaOf(route) ?? area) === area),
+    ) as Entries;
   return { ...build, routes: few(routes), assets: { ...assets, routes: few(assets.routes) } };
 }
 

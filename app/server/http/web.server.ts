@@ -97,8 +97,7 @@ app.use(takeTheRest);
 // Remix refuses cross-origin posts too, but as a server error.
 app.use(refuseForeignPost);
 app.use(limitBody);
-app.use(compress);
-app.all('*', (request, response, next) => {
+app.all('*', compress, (request, response, next) => {
   const { area, handle } = areaOf(request.path);
   countRequest(request, response, area);
   return handle(request, response, next);
