@@ -20,9 +20,9 @@ export async function buildIfStale() {
   console.log('Construindo o Prumo…');
   forgetStamp(root);
   await buildRemix();
-  await mergeChunks(root);
+  const assets = await mergeChunks(root);
   await compressFiles(path.join(root, 'public/build'));
-  await buildPrograms(root);
+  await buildPrograms(root, assets);
   writeStamp(root, fingerprint);
   return true;
 }

@@ -41,13 +41,16 @@ const packagesStay = {
   },
 };
 
-/** Bundles our own code of each program; nearly all packages stay in node_modules. */
-export async function buildPrograms(root) {
+/**
+ * Bundles our own code of each program; nearly all packages stay in node_modules. `assets` is what the
+ * screens name of the browser's files.
+ */
+export async function buildPrograms(root, assets) {
   await Promise.all([
     bundle(root, SERVERS, { banner: PRODUCTION }),
     // The starter must see whether production was requested.
     bundle(root, STARTER),
-    packScreens(root),
+    packScreens(root, assets),
   ]);
   // Documents load their fonts from beside the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
@@ -69,13 +72,17 @@ const DRAWN_WITH = /^react(?:-dom)?(?:\/|$)/;
 /**
  * Writes Remix's server build again, for the memory of a process that keeps the text of what it
  * loads: without letters that take two bytes (half of 3.5 MB), and with React required, because an
- * import reads its development build too, for the names in it (2 MB).
+ * import reads its development build too, for the names in it (2 MB). And with the browser's files
+ * as they were put together.
  */
-async function packScreens(root) {
+async function packScreens(root, assets) {
   const file = path.join(root, 'build/index.js');
   const packed = await build({
     absWorkingDir: root,
-    entryPoints: [file],
+    stdin: {
+      contents: `export * from './index.js';\nexport const assets = ${JSON.stringify(assets)};`,
+      resolveDir: path.dirname(file),
+    },
     write: false,
     bundle: true,
     plugins: [required(createRequire(file)), packagesStay],

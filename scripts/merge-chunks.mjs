@@ -10,26 +10,26 @@ import { groupChunks } from './group-chunks.mjs';
 import { namedExports, withNamedExports } from './named-exports.mjs';
 import { pagesOf } from './page-weights.mjs';
 
+/** How the browser's manifest begins; then comes JSON. */
+const MANIFEST = 'window.__remixManifest=';
+
 /**
  * Remix's compiler leaves one file for each set of screens that share something: a list asks for
  * more than fifty. This puts files that are mostly asked for together into one, rewrites the imports
- * and the two manifests, and leaves the rest as the compiler made it (docs/decisions/0100).
+ * and the browser's manifest, and leaves the rest as the compiler made it (docs/decisions/0100).
+ *
+ * @param {string} root
+ * @returns the manifest that the server is to have
  */
 export async function mergeChunks(root) {
   const folder = path.join(root, 'public/build');
-  const server = path.join(root, 'build/index.js');
-  const source = readFileSync(server, 'utf8');
-  const literal = /^var assets_manifest_default = (.*);$/m.exec(source);
-  if (!literal) throw new Error('build/index.js has no manifest of the browser files.');
-  // The compiler writes it as an object literal, not as JSON.
-  const manifest = new Function(`return ${literal[1]}`)();
-
-  const files = filesOf(folder);
-  const importsOf = new Map(files.map((file) => [file, importedBy(folder, file)]));
+  const built = await readBuilt(folder);
+  const files = [...built.keys()];
+  const importsOf = new Map(files.map((file) => [file, built.get(file).imports]));
   // Asked for when the page is there: an entry of its own, whose files are no part of the page.
-  const lateOf = new Map(files.map((file) => [file, importedLate(folder, file)]));
-  const late = [...new Set([...lateOf.values()].flat())];
-  const shared = files.filter((file) => file.startsWith('/build/_shared/') && !late.includes(file));
+  const late = new Set(files.flatMap((file) => built.get(file).late));
+  const manifest = readManifest(folder, files);
+  const shared = files.filter((file) => file.startsWith('/build/_shared/') && !late.has(file));
   const entries = files.filter((file) => !shared.includes(file) && file !== manifest.url);
   const groups = groupChunks({
     chunks: shared,
@@ -50,7 +50,6 @@ export async function mergeChunks(root) {
     for (const chunk of chunks) groupOf.set(chunk, name);
     named.set(name, chunks);
   }
-  const exported = await exportsOf(folder, shared);
   const renamed = new Map(
     entries.map((file) => [file, file.replace(/-[^-.]*\.js$/, `-${hashFrom(file)}.js`)]),
   );
@@ -66,7 +65,7 @@ export async function mergeChunks(root) {
       if (found.has(together.join())) return;
       found.add(together.join());
       for (const each of together)
-        for (const next of [...importsOf.get(each), ...lateOf.get(each)]) follow(next);
+        for (const next of [...importsOf.get(each), ...built.get(each).late]) follow(next);
     };
     follow(file);
     return hashOf(salt, ...found);
@@ -103,16 +102,17 @@ export async function mergeChunks(root) {
     return new Set(files.flatMap((file) => [...(byName.get(file).used.get(from) ?? [])]));
   }
 
-  function importsGroup(text, own, group) {
-    const files = own.length > 0 ? own.flatMap((chunk) => importsOf.get(chunk)) : importedIn(text);
-    return files.some((chunk) => !own.includes(chunk) && groupOf.get(chunk) === group);
+  function importGroup(files, own, group) {
+    return files
+      .flatMap((file) => importsOf.get(file))
+      .some((chunk) => !own.includes(chunk) && groupOf.get(chunk) === group);
   }
 
   /** Every export of the group's files, each under a name of its own within the group. */
   function groupSource(chunks) {
     return chunks
       .map((chunk) => {
-        const names = exported.get(chunk).map((name) => `${name} as ${inGroup(chunk, name)}`);
+        const names = built.get(chunk).exports.map((name) => `${name} as ${inGroup(chunk, name)}`);
         return `export{${names.join()}}from"${chunk}";`;
       })
       .join('\n');
@@ -125,7 +125,7 @@ export async function mergeChunks(root) {
   /** Of `files`, those in `own` are named by the text, and another is the text. */
   async function bundle(name, text, { own, files }) {
     // Each group is asked for once, and by its name even if nothing of it is used by name here.
-    const first = [...named.keys()].filter((group) => importsGroup(text, own, group)).sort();
+    const first = [...named.keys()].filter((group) => importGroup(files, own, group)).sort();
     const contents = [...first.map((group) => `import "${group}";`), text].join('\n');
     const result = await build({
       stdin: { contents, resolveDir: folder, loader: 'js' },
@@ -161,7 +161,8 @@ export async function mergeChunks(root) {
             // A file of another group: its exports, from there.
             onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path: chunk }) => {
               const from = groupOf.get(chunk);
-              const names = exported.get(chunk).map((one) => `${inGroup(chunk, one)} as ${one}`);
+              const { exports } = built.get(chunk);
+              const names = exports.map((one) => `${inGroup(chunk, one)} as ${one}`);
               return { contents: `export{${names.join()}}from"${from}";` };
             });
           },
@@ -191,13 +192,9 @@ export async function mergeChunks(root) {
     mkdirSync(path.dirname(onDisk(folder, name)), { recursive: true });
     writeFileSync(onDisk(folder, name), text);
   }
-  const text = JSON.stringify(merged);
   const sent = JSON.stringify(manifestToSend(merged));
-  writeFileSync(onDisk(folder, merged.url), `window.__remixManifest=${sent};`);
-  writeFileSync(
-    server,
-    source.replace(literal[0], () => `var assets_manifest_default = ${text};`),
-  );
+  writeFileSync(onDisk(folder, merged.url), `${MANIFEST}${sent};`);
+  return merged;
 }
 
 /** Without what a route is not, and the files that every page starts with: each page is sent the whole. */
@@ -226,37 +223,18 @@ function minified(name, text) {
   return code;
 }
 
-function filesOf(folder) {
-  return readdirSync(folder, { recursive: true })
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `/build/${file}`)
-    .sort();
-}
-
 function onDisk(folder, file) {
   return path.join(folder, file.slice('/build/'.length));
 }
 
-/** The files that a built file imports, in its order. */
-function importedBy(folder, file) {
-  return importedIn(readFileSync(onDisk(folder, file), 'utf8'));
-}
-
-function importedIn(text) {
-  return [...text.matchAll(/(?:from|import)\s*"(\/build\/_shared\/[^"]+)"/g)].map(([, to]) => to);
-}
-
-/** The files that a built file asks for with `import()`. */
-function importedLate(folder, file) {
-  const text = readFileSync(onDisk(folder, file), 'utf8');
-  return [...text.matchAll(/import\(\s*"(\/build\/_shared\/[^"]+)"\s*\)/g)].map(([, to]) => to);
-}
-
-async function exportsOf(folder, files) {
+/** Of each built file, in the order of their names: what it imports, asks for late and exports. */
+async function readBuilt(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'));
   const { metafile } = await build({
-    entryPoints: files.map((file) => onDisk(folder, file)),
+    entryPoints: files.sort(),
     absWorkingDir: folder,
-    bundle: false,
+    bundle: true,
+    external: ['/build/*'],
     format: 'esm',
     write: false,
     outdir: folder,
@@ -264,11 +242,20 @@ async function exportsOf(folder, files) {
     logLevel: 'error',
   });
   return new Map(
-    Object.values(metafile.outputs).map(({ entryPoint, exports }) => [
-      `/build/${entryPoint}`,
-      exports,
-    ]),
+    Object.values(metafile.outputs).map(({ entryPoint, exports, imports }) => {
+      const named = (kind) => imports.filter((one) => one.kind === kind).map((one) => one.path);
+      const parts = { imports: named('import-statement'), late: named('dynamic-import'), exports };
+      return [`/build/${entryPoint}`, parts];
+    }),
   );
+}
+
+/** What the browser is told of the routes, which the server's build has in it too. */
+function readManifest(folder, files) {
+  const file = files.find((name) => name.startsWith('/build/manifest-'));
+  const text = file ? readFileSync(onDisk(folder, file), 'utf8') : '';
+  if (!text.startsWith(MANIFEST)) throw new Error('public/build has no manifest.');
+  return JSON.parse(text.slice(MANIFEST.length, text.lastIndexOf(';')));
 }
 
 function hashOf(...texts) {

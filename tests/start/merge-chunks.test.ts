@@ -37,7 +37,7 @@ async function built(shared: Builds['shared'], [one, two]: Builds['before']) {
     entry: { module: '/build/entry-AAAA.js', imports: [] },
     routes: Object.fromEntries(ids.map((id) => [id, { id, module: moduleOf(id) }])),
   };
-  put('build/index.js', `var assets_manifest_default = ${JSON.stringify(manifest)};\n`);
+  put('public/build/manifest-1.js', `window.__remixManifest=${JSON.stringify(manifest)};`);
   put('package-lock.json', '{}');
   await mergeChunks(root);
   const folder = path.join(root, 'public/build');
