@@ -151,10 +151,6 @@ export default defineConfig(
       'house/server-file-name': 'error',
       'no-console': 'error',
       'no-restricted-syntax': ['error', ...OF_PROGRAMS],
-      'no-restricted-properties': [
-        'error',
-        { object: 'z', property: 'preprocess', message: 'The quick one is in domain/preprocess.' },
-      ],
     },
   },
   {

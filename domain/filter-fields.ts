@@ -1,6 +1,5 @@
 import { parseDate } from './date';
 import { cleanText } from './form-fields';
-import { preprocess } from './preprocess';
 import { cleanTaxId } from './tax-id';
 import { isFilterId } from './typed-id';
 import { isAmount } from './value-range';
@@ -8,7 +7,7 @@ import { z } from './zod';
 
 /** A text filter: cleaned, cut at `max`, empty when absent or of a wrong type. */
 export function filterText(max: number) {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     const text = cleanText(value);
     return typeof text === 'string' ? [...text].slice(0, max).join('') : '';
   }, z.string());
@@ -16,7 +15,7 @@ export function filterText(max: number) {
 
 /** A CPF/CNPJ filter, sent without punctuation (R-LST-07). */
 export function filterDocument() {
-  return preprocess(
+  return z.preprocess(
     (value) => (typeof value === 'string' ? cleanTaxId(value).slice(0, 14) : ''),
     z.string(),
   );
@@ -29,7 +28,7 @@ export function statusFilter(initial: '' | '0' | '1' = '') {
 
 /** An id filter, as digits; '' when absent or invalid. */
 export function filterId() {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
     return typeof digits === 'string' && isFilterId(digits) ? String(Number(digits)) : '';
   }, z.string());
@@ -37,7 +36,7 @@ export function filterId() {
 
 /** A single-date filter, ISO; '' when absent or invalid. */
 export function filterDate() {
-  return preprocess(
+  return z.preprocess(
     (value) => (typeof value === 'string' ? (parseDate(value) ?? '') : ''),
     z.string(),
   );
@@ -45,7 +44,7 @@ export function filterDate() {
 
 /** An amount as the wire has it, in reais; '' when absent or invalid. */
 function filterAmount() {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     const text = typeof value === 'number' ? String(value) : value;
     return typeof text === 'string' && isAmount(text.trim()) ? Number(text).toFixed(2) : '';
   }, z.string());

@@ -3,7 +3,6 @@ import { parseDate } from './date';
 import { parseNumber } from './decimal';
 import { MAX_MONEY_CENTS, parseMoney, reaisToCents } from './money';
 import { inOneLine } from './one-line';
-import { preprocess } from './preprocess';
 import { MAX_QUANTITY_THOUSANDTHS, parseQuantity, quantityToThousandths } from './quantity';
 import { ACTIVE, INACTIVE } from './status';
 import { MAX_ID } from './typed-id';
@@ -68,12 +67,12 @@ type Clean = (text: string) => string;
 const asOneLine = (clean: Clean) => (text: string) => clean(inOneLine(text));
 
 function required(message: string, max: number, clean: Clean) {
-  return preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
+  return z.preprocess(cleanedBy(clean, max), z.string().min(1, message).max(max));
 }
 
 function optional(max: number, clean: Clean) {
   const cleaned = cleanedBy(clean, max);
-  return preprocess((value, context) => {
+  return z.preprocess((value, context) => {
     const text = cleaned(value, context);
     return text === '' ? null : text;
   }, z.string().max(max).nullable());
@@ -104,7 +103,7 @@ export function optionalLines(max: number) {
 
 /** A checkbox: on when posted by a form or true in JSON. */
 export function flag() {
-  return preprocess(
+  return z.preprocess(
     (value) =>
       value === null || value === undefined || value === ''
         ? false
@@ -119,7 +118,7 @@ export function flag() {
 
 /** An optional date; null when empty, `message` when invalid. */
 export function optionalDate(message: string) {
-  return preprocess(
+  return z.preprocess(
     (value) => {
       const text = cleanText(value);
       if (text === '') return null;
@@ -134,7 +133,7 @@ export function optionalDate(message: string) {
 
 /** One of the given numeric codes, as a number or as text. */
 export function code(values: readonly number[], message: string) {
-  return preprocess(
+  return z.preprocess(
     (value) =>
       typeof value === 'string' && /^\d{1,9}$/.test(value.trim()) ? Number(value) : value,
     z
@@ -159,7 +158,7 @@ function idFrom(value: unknown): unknown {
 
 /** An optional id: null when empty, `--` or 0. */
 export function optionalId(message = 'Opção inválida.') {
-  return preprocess(
+  return z.preprocess(
     (value) => {
       const id = idFrom(value);
       return id === 0 ? null : id;
@@ -175,7 +174,7 @@ export function optionalId(message = 'Opção inválida.') {
 
 /** A required id. */
 export function requiredId(message: string, max = MAX_ID) {
-  return preprocess(
+  return z.preprocess(
     idFrom,
     z
       .number({ invalid_type_error: message, required_error: message })
@@ -204,7 +203,7 @@ export function optionalNumber({
   source?: NumberSource;
 }) {
   const grouped = source === 'form' && max >= 1000;
-  return preprocess(
+  return z.preprocess(
     (value) => {
       if (typeof value === 'number')
         return Number.isFinite(value) ? Number(value.toFixed(decimals)) + 0 : value;
@@ -232,7 +231,7 @@ export function wholeNumber({
   /** Without it, a number is required. */
   empty?: number;
 }) {
-  return preprocess(
+  return z.preprocess(
     (value) => {
       // Too low rather than no number, so that checks across the fields are still made.
       if (cleanText(value) === '') return empty ?? min - 1;
@@ -257,7 +256,7 @@ export function money<Empty extends null | 0>(
 ) {
   const read = (value: unknown): unknown =>
     value === null || value === undefined || value === '' ? empty : moneyFrom(source, value);
-  return preprocess(read, cents(message).nullable()) as unknown as z.ZodType<
+  return z.preprocess(read, cents(message).nullable()) as unknown as z.ZodType<
     Empty extends null ? number | null : number,
     z.ZodTypeDef,
     unknown
@@ -267,7 +266,7 @@ export function money<Empty extends null | 0>(
 /** Money on the wire that has to be told: it is what was read, and is compared (R-REC-03). */
 export function toldMoney(message: string) {
   const read = (value: unknown): unknown => moneyFrom('wire', value);
-  return preprocess(read, cents(message));
+  return z.preprocess(read, cents(message));
 }
 
 function cents(message: string) {
@@ -285,7 +284,7 @@ function moneyFrom(source: NumberSource, value: unknown): unknown {
 
 /** A quantity above zero, in integer thousandths, parsed like money. */
 export function quantity(source: NumberSource, message = 'Quantidade inválida.') {
-  return preprocess(
+  return z.preprocess(
     (value) => {
       if (source === 'form')
         return typeof value === 'string' ? (parseQuantity(value) ?? value) : value;

@@ -1,5 +1,4 @@
-import { preprocess } from './preprocess';
-import type { z } from './zod';
+import { z } from './zod';
 
 type Rule = (values: unknown, context: z.RefinementCtx) => void;
 
@@ -23,8 +22,37 @@ export function withRules<Whole extends z.ZodTypeAny>(
   whole: Whole,
   prepare: (raw: unknown) => unknown,
   rules: readonly Rule[],
-) {
-  return preprocess(prepare, whole, (values, context) => {
-    for (const rule of rules) rule(values, context);
-  });
+): z.ZodEffects<Whole, Whole['_output'], unknown> {
+  return new WithRules<Whole, Whole['_output']>(whole, prepare, rules);
+}
+
+/** The library's own preprocessing; then the rules, whatever came of it: an import tells errors in this order. */
+class WithRules<Whole extends z.ZodTypeAny, Output> extends z.ZodEffects<Whole, Output, unknown> {
+  constructor(
+    schema: Whole,
+    private readonly prepare: (raw: unknown) => unknown,
+    private readonly rules: readonly Rule[],
+  ) {
+    super({
+      schema,
+      effect: { type: 'preprocess', transform: prepare },
+      typeName: z.ZodFirstPartyTypeKind.ZodEffects,
+    });
+  }
+
+  override _parse(input: z.ParseInput): z.ParseReturnType<Output> {
+    const { ctx } = this._processInputParams(input);
+    const ruled = (result: z.SyncParseReturnType<Output>) => {
+      let isTold = false;
+      const addIssue = (issue: z.IssueData) => {
+        z.addIssueToContext(ctx, issue);
+        isTold = true;
+      };
+      const values = this.prepare(input.data);
+      for (const rule of this.rules) rule(values, { path: ctx.path, addIssue });
+      return isTold && result.status === 'valid' ? z.DIRTY(result.value) : result;
+    };
+    const read = super._parse(input);
+    return read instanceof Promise ? read.then(ruled) : ruled(read);
+  }
 }

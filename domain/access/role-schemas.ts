@@ -1,4 +1,3 @@
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { type Access, type Area, AREAS, type Level, levelsOf } from './areas';
 import { areaLists, GIVEN_AREAS, isRole, type Role } from './roles';
@@ -49,7 +48,7 @@ function levelChoice(area: Area) {
 
 /** PUT security/people/{id}: null takes the role away, and with it everything. */
 export const personRoleSchema = z.object({
-  role: preprocess(
+  role: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),
     z
       .string()

@@ -1,5 +1,4 @@
 import { requiredText } from '../form-fields';
-import { preprocess } from '../preprocess';
 import { ACTIVE, INACTIVE } from '../status';
 import { z } from '../zod';
 import { CATEGORY_LIMITS } from './category-limits';
@@ -10,7 +9,7 @@ export const categorySchema = z.object({
 });
 
 export const categoryChangeSchema = categorySchema.extend({
-  status: preprocess(Number, z.literal(ACTIVE).or(z.literal(INACTIVE))),
+  status: z.preprocess(Number, z.literal(ACTIVE).or(z.literal(INACTIVE))),
 });
 
 export type CategoryInput = z.output<typeof categorySchema>;

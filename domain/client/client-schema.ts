@@ -15,7 +15,6 @@ import { keysOf } from '../keys-of';
 import { isFullName } from '../person-name';
 import { checkDocument, LEGAL_PERSON, personType } from '../person-type';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { preprocess } from '../preprocess';
 import { rulesNow } from '../rules-clock';
 import { keepingCodes, PERSON_TYPE_CODE, STATE_CODE, STATUS_CODE } from '../stored-code';
 import { cleanTaxId, isCnpjLength } from '../tax-id';
@@ -125,7 +124,7 @@ export type NewClientInput = z.output<typeof newClientFields>;
 
 /** The field, or null when empty; a given value must pass the field's own rule. */
 function orNull<Field extends z.ZodTypeAny>(field: Field) {
-  return preprocess(
+  return z.preprocess(
     (value) => (cleanText(value) === '' ? null : value),
     field.nullable(),
   ) as z.ZodType<z.output<Field> | null, z.ZodTypeDef, unknown>;

@@ -1,6 +1,5 @@
 import { NO_STATUS } from '../choice-texts';
 import { code, flag, optionalLines, optionalText } from '../form-fields';
-import { preprocess } from '../preprocess';
 import { ACCEPTED_STATUSES } from '../quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '../quote-link/quote-link';
 import { validityDays } from '../quote-link/quote-link-schema';
@@ -13,7 +12,7 @@ export const FACE_LIMITS = { accentColor: 7, footer: 110, deliveryTerm: 120, ter
 const COLOR_ERROR = 'Digite uma cor como #115E59';
 
 /** Where an order goes when its client accepts the quote (R-LNK-14): empty, nowhere; not said, as before. */
-const acceptedStatus = preprocess(
+const acceptedStatus = z.preprocess(
   (value) => (value === '' ? null : value),
   code(ACCEPTED_STATUSES, NO_STATUS).nullable().optional(),
 );

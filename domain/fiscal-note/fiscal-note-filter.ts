@@ -5,13 +5,12 @@ import type { ListSearch } from '../list-search';
 import { LIST_SIZE } from '../list-sizes';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { FISCAL_NOTE_STATUSES, type FiscalNoteStatus } from './fiscal-note-status';
 
 /** A note's number has up to nine digits, leading zeros allowed; '' means no filter. */
 function filterNumber() {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     const digits = typeof value === 'number' ? String(value) : value;
     return typeof digits === 'string' && /^\d{1,9}$/.test(digits.trim())
       ? String(Number(digits))
@@ -29,7 +28,7 @@ export const fiscalNoteFilterSchema = z.object({
   idOrder: filterId(),
   fiscalNoteNumber: filterNumber(),
   idCompany: filterId(),
-  status: preprocess(
+  status: z.preprocess(
     (value) => (isStatus(value) ? value : ''),
     z.custom<FiscalNoteStatus | ''>((value) => value === '' || isStatus(value)),
   ),

@@ -1,5 +1,4 @@
 import { requiredText, wholeNumber } from '../form-fields';
-import { preprocess } from '../preprocess';
 import { keepingCodes, textCode } from '../stored-code';
 import { z } from '../zod';
 
@@ -59,7 +58,7 @@ export const certificateUploadSchema = z.object({
     (text) => text === '' || (text.length % 4 === 0 && BASE64.test(text)),
     'O arquivo do certificado não pôde ser lido',
   ),
-  password: preprocess((value) => value ?? '', z.string().max(FISCAL_SETTINGS_LIMITS.password)),
+  password: z.preprocess((value) => value ?? '', z.string().max(FISCAL_SETTINGS_LIMITS.password)),
 });
 
 /**

@@ -1,7 +1,6 @@
 import { formatInstant } from '../date';
 import { HOUR_MS } from '../duration';
 import { nfeText } from '../nfe/nfe-text';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { isIssuedNote, type NoteProgress } from './note-progress';
 
@@ -20,10 +19,11 @@ const REASON_LENGTH = `Escreva o motivo com ${CANCEL_REASON_LIMITS.min} a ${CANC
  * writes it.
  */
 export const cancelSchema = z.object({
-  reason: preprocess(
-    (value) => (typeof value === 'string' ? value : ''),
-    z.string().max(2_000, REASON_LENGTH),
-  )
+  reason: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value : ''),
+      z.string().max(2_000, REASON_LENGTH),
+    )
     .transform((text) => nfeText(text, 2_000))
     .refine(
       ({ length }) => length >= CANCEL_REASON_LIMITS.min && length <= CANCEL_REASON_LIMITS.max,

@@ -1,7 +1,6 @@
 import { AT_THE_COUNTER, isPresence, type Presence, PRESENCES } from '../nfe/presence';
 import { isTaxpayer } from '../nfe/taxpayer';
 import { ORDER_STATUS } from '../order/order-status';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 
 /** How a note describes the sale (`indFinal` and `indPres`, NF-e 4.00, fields B25a and B25b). */
@@ -30,10 +29,12 @@ export const chosenOperation = {
     .boolean()
     .nullish()
     .transform((value) => value ?? null),
-  presence: preprocess(
-    (value) => (typeof value === 'number' ? String(value) : value),
-    z.custom<Presence>(isPresence, 'Escolha como a venda foi feita').nullish(),
-  ).transform((value) => value ?? null),
+  presence: z
+    .preprocess(
+      (value) => (typeof value === 'number' ? String(value) : value),
+      z.custom<Presence>(isPresence, 'Escolha como a venda foi feita').nullish(),
+    )
+    .transform((value) => value ?? null),
 };
 
 /** The choices available for an order's note; a question with a single answer is not asked. */

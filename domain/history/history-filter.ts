@@ -1,6 +1,5 @@
 import { filterDate, filterId, filterText } from '../filter-fields';
 import { pageQuery } from '../page-query';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { type HistoryKind, isHistoryKind } from './kinds';
 
@@ -17,7 +16,7 @@ export const recordHistoryFilterSchema = z.object(paging);
 /** Query of the search. '' means no filter; both days are included. */
 export const historyFilterSchema = z.object({
   ...paging,
-  record: preprocess(
+  record: z.preprocess(
     (value) => (isHistoryKind(value) ? value : ''),
     z.custom<HistoryKind | ''>((value) => value === '' || isHistoryKind(value)),
   ),

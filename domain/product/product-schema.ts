@@ -12,7 +12,6 @@ import {
   requiredText,
 } from '../form-fields';
 import { centsToReais } from '../money';
-import { preprocess } from '../preprocess';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
 import { isNcm } from './ncm';
@@ -66,7 +65,7 @@ function schema(source: NumberSource) {
       message: 'Peso inválido',
       source,
     }),
-    ncm: preprocess(
+    ncm: z.preprocess(
       (value) =>
         typeof value === 'string'
           ? withoutSeparators(value)

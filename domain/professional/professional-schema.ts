@@ -6,7 +6,6 @@ import { INVALID_EMAIL, INVALID_PHONE, NO_PHONE } from '../field-texts';
 import { activeOrNot, flag, optionalDate, optionalId, requiredText } from '../form-fields';
 import { hasTwoWords } from '../person-name';
 import { cleanPhone, isValidMobilePhone } from '../phone';
-import { preprocess } from '../preprocess';
 import { rulesNow } from '../rules-clock';
 import { PASSWORD_MAX_LENGTH } from '../session/password-limits';
 import { keepingCodes, STATE_CODE, STATUS_CODE } from '../stored-code';
@@ -75,7 +74,7 @@ export type ProfessionalInput = z.output<typeof professionalSchema>;
  * password, which is not part of the record (docs/contract.md#pending-email).
  */
 export const changedProfessionalSchema = professionalSchema.extend({
-  currentPassword: preprocess(
+  currentPassword: z.preprocess(
     (value) => (value === undefined || value === '' ? null : value),
     z.string().max(PASSWORD_MAX_LENGTH).nullable(),
   ),

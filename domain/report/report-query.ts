@@ -1,7 +1,6 @@
 import { addMonthsIso, INVALID_DATE, isIsoDate } from '../date';
 import { cleanText, optionalDate } from '../form-fields';
 import { isNearDay } from '../near-day';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import {
   END_BEFORE_START,
@@ -32,7 +31,7 @@ function day() {
 
 /** 'all', the wire's word for no choice, means no filter; case is ignored. */
 function choice<Values extends readonly [string, ...string[]]>(values: Values) {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     const text = cleanText(value);
     if (typeof text !== 'string') return text;
     return text.toLowerCase() === 'all' ? '' : text.toUpperCase();
@@ -49,7 +48,7 @@ export const reportQuerySchema = z
     endDate: day(),
     status: choice(['', UNPAID, PAID]),
     type: choice(['', OUTFLOW, INFLOW]),
-    reportTypeFile: preprocess((value) => cleanText(value) || PDF, choice([PDF, EXCEL])),
+    reportTypeFile: z.preprocess((value) => cleanText(value) || PDF, choice([PDF, EXCEL])),
   })
   .superRefine(({ startDate, endDate }, context) => {
     const refuse = (path: string, message: string) =>

@@ -1,7 +1,6 @@
 import { filterDate, filterId } from '../filter-fields';
 import { sortField } from '../list-sort';
 import { pageQuery } from '../page-query';
-import { preprocess } from '../preprocess';
 import { z } from '../zod';
 import { SECURITY_EVENT_LABELS, type SecurityEventKind } from './security-event-kinds';
 
@@ -17,7 +16,7 @@ const isKind = (value: unknown): value is SecurityEventKind =>
 export const securityEventFilterSchema = z.object({
   ...pageQuery(PAGE_SIZE),
   sort: sortField(['at', '-at']),
-  kind: preprocess(
+  kind: z.preprocess(
     (value) => (isKind(value) ? value : ''),
     z.custom<SecurityEventKind | ''>((value) => value === '' || isKind(value)),
   ),

@@ -1,5 +1,4 @@
 import { centsToReais } from '../money';
-import { preprocess } from '../preprocess';
 import { thousandthsToQuantity } from '../quantity';
 import { z } from '../zod';
 import type { WireField } from './entity';
@@ -102,7 +101,10 @@ export function orNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTy
 export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,
 ) {
-  const read = preprocess((value) => (value === '' ? null : (value ?? null)), part.read.nullable());
+  const read = z.preprocess(
+    (value) => (value === '' ? null : (value ?? null)),
+    part.read.nullable(),
+  );
   return { ...orNull(part), read };
 }
 

@@ -1,5 +1,4 @@
 import { byDueDate } from '../by-due-date';
-import { preprocess } from '../preprocess';
 import { PRODUCT, SERVICE } from '../product/product-type';
 import { QUOTE_STANDINGS } from '../quote-link/quote-link';
 import { z } from '../zod';
@@ -69,7 +68,7 @@ const productWire = wireEntity({
  * The number of the active slip; on the wire null, an object or JSON text
  * (docs/contract.md#an-orders-items-and-installments).
  */
-const nossoNumero = preprocess(
+const nossoNumero = z.preprocess(
   (value) => {
     try {
       return typeof value === 'string' ? (JSON.parse(value) as unknown) : value;

@@ -1,13 +1,12 @@
 import { dayOf } from '../date';
 import { reaisToCents } from '../money';
 import type { Page } from '../pagination';
-import { preprocess } from '../preprocess';
 import { quantityToThousandths } from '../quantity';
 import { z } from '../zod';
 
 /** A response's entity: PascalCase on the wire, camelCase inside. */
 export function entity<Shape extends z.ZodRawShape>(shape: Shape) {
-  return preprocess(camelKeys, z.object(shape));
+  return z.preprocess(camelKeys, z.object(shape));
 }
 
 /** PascalCase keys as camelCase ones. */
@@ -23,14 +22,14 @@ function camelKeys(value: unknown): unknown {
 
 /** A list; null or missing is empty. */
 export function list<Row extends z.ZodTypeAny>(row: Row) {
-  return preprocess((value) => value ?? [], z.array(row));
+  return z.preprocess((value) => value ?? [], z.array(row));
 }
 
 /** A list response `{content, total, count}` as a page of rows. */
 export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
   return z
     .object({
-      content: preprocess((value) => (value === null ? [] : value), z.array(row)),
+      content: z.preprocess((value) => (value === null ? [] : value), z.array(row)),
       total: nullableNumber,
       count: nullableNumber,
     })
@@ -45,17 +44,16 @@ export function pageOf<Row extends z.ZodTypeAny>(row: Row) {
  * The new id of a create: the whole body, or `{data}`, `{id}`, `{Id…}`
  * (docs/contract.md#other-servers).
  */
-export const newId = preprocess((value) => {
+export const newId = z.preprocess((value) => {
   if (typeof value !== 'object' || value === null) return value;
   const entry = Object.entries(value).find(([key]) => key === 'data' || /^id/i.test(key));
   return entry?.[1];
 }, z.coerce.number().int().positive());
 
 /** The new id if the response has one, of several the first; the records were created either way. */
-export const lenientNewId = preprocess(
-  (body): unknown => (Array.isArray(body) ? body[0] : body),
-  newId.nullable(),
-).catch(null);
+export const lenientNewId = z
+  .preprocess((body): unknown => (Array.isArray(body) ? body[0] : body), newId.nullable())
+  .catch(null);
 
 /** Any body: only the status counts. */
 export const nothing = z.unknown();
@@ -70,13 +68,13 @@ export const nullableId = nullableNumber;
 export const code = nullableNumber;
 
 /** Text; empty for null. */
-export const text = preprocess(
+export const text = z.preprocess(
   (value) =>
     value === null || value === undefined ? '' : typeof value === 'number' ? String(value) : value,
   z.string(),
 );
 /** Text or null. */
-export const nullableText = preprocess(
+export const nullableText = z.preprocess(
   (value) =>
     value === undefined || value === '' ? null : typeof value === 'number' ? String(value) : value,
   z.string().nullable(),
@@ -102,12 +100,12 @@ export const address = {
   complement: nullableText,
 };
 /** A flag, also as 0 and 1. */
-export const bool = preprocess(
+export const bool = z.preprocess(
   (value) => value === true || value === 1 || value === '1' || value === 'true',
   z.boolean(),
 );
 /** An optional flag; null when missing. */
-export const lenientBool = preprocess(
+export const lenientBool = z.preprocess(
   (value) => (value === undefined || value === null ? null : bool.parse(value)),
   z.boolean().nullable(),
 );
@@ -119,7 +117,7 @@ export const cents = nullableCents.transform((value) => value ?? 0);
 export const thousandths = numeric(quantityToThousandths).transform((value) => value ?? 0);
 
 function numeric(scale: (value: number) => number) {
-  return preprocess((value) => {
+  return z.preprocess((value) => {
     if (value === null || value === undefined || value === '') return null;
     const number = Number(value);
     return Number.isFinite(number) ? scale(number) : value;

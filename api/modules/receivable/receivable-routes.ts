@@ -1,5 +1,4 @@
 import { todayIso } from '@domain/date';
-import { preprocess } from '@domain/preprocess';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
 import { reverseSchema } from '@domain/receivable/reverse-schema';
@@ -164,7 +163,7 @@ export const receivableRoutes: Module = (app, context) => {
 };
 
 /** Ids that are none are left out, as in every filter. */
-const installmentIds = preprocess(
+const installmentIds = z.preprocess(
   (value) =>
     (typeof value === 'string' ? value.slice(0, 1_200).split(',') : [])
       .filter((id) => /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MAX_ID)

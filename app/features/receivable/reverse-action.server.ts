@@ -1,4 +1,3 @@
-import { preprocess } from '@domain/preprocess';
 import { z } from '@domain/zod';
 import { readForm } from '~/server/forms/posted-form.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
@@ -14,7 +13,7 @@ const count = z.coerce.number().int().min(0).max(9_999_999_999_999);
 /** A button of a payment: which one it is, and the value that was shown. */
 const postedReversal = z.object({
   idOrderInstallment: count,
-  idPayment: preprocess((text) => (text === '' ? null : text), count.nullable()),
+  idPayment: z.preprocess((text) => (text === '' ? null : text), count.nullable()),
   value: count,
   idempotencyKey: z.string().uuid(),
 });

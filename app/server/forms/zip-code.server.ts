@@ -2,7 +2,6 @@ import type { Address } from '@domain/address';
 import { addressChange, type AddressLookUp, NOT_FOUND, UNAVAILABLE } from '@domain/address-look-up';
 import { isBrazilianState, NO_STATE } from '@domain/brazilian-states';
 import { cleanText } from '@domain/form-fields';
-import { preprocess } from '@domain/preprocess';
 import { cleanZipCode, isZipCode } from '@domain/zip-code';
 import { z } from '@domain/zod';
 import { webEnv } from '~/server/env.server';
@@ -12,7 +11,7 @@ const LIMIT_MS = 3000;
 /** Addresses hardly change: a bounded cache for the life of the process. */
 const CACHED_ANSWERS = 5000;
 
-const part = preprocess((value) => cleanText(value ?? ''), z.string().max(120)).catch('');
+const part = z.preprocess((value) => cleanText(value ?? ''), z.string().max(120)).catch('');
 const answerSchema = z.object({
   logradouro: part,
   bairro: part,
