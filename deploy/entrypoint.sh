@@ -2,7 +2,7 @@
 # exec, so that the server is the container's first process and gets its stop signal itself.
 set -eu
 case "${1:-web}" in
-  web) exec node --heap-growing-percent=150 --no-parallel-scavenge build/web.js ;;
+  web) exec node $(cat build/web.flags) build/web.js ;;
   api) exec node build/api.js ;;
   prumo)
     shift

@@ -22,6 +22,7 @@ const STAMP = 'build/.stamp';
 const RESULTS = [
   'build/index.js',
   'build/web.js',
+  'build/web.flags',
   'build/api.js',
   'build/prumo.js',
   'build/start.js',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 import { BUNDLED_PACKAGES } from './bundled-packages.mjs';
+import { WEB_FLAGS } from './web-flags.mjs';
 
 /** The programs besides Remix's own build, with their names in `build/`. */
 const SERVERS = {
@@ -52,6 +53,7 @@ export async function buildPrograms(root, assets) {
     bundle(root, STARTER),
     packScreens(root, assets),
   ]);
+  writeFileSync(path.join(root, 'build/web.flags'), `${WEB_FLAGS.join(' ')}\n`);
   // Documents load their fonts from beside the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,

@@ -4,7 +4,7 @@ import { checkedSettings } from './checked-settings';
 import { reachable } from './launch-settings';
 import { startServer, waitUntilHealthy } from './server-process';
 import { supervise, type SupervisedServer } from './supervised-server';
-import { WEB_FLAGS } from './web-flags';
+import { WEB_FLAGS } from './web-flags.mjs';
 
 const START_LIMIT_MS = 60_000;
 /** npm forwards Ctrl-C and the terminal sends it too: a repeat this soon is the same request. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { WEB_FLAGS } from '../../scripts/web-flags';
+import { WEB_FLAGS } from '../../scripts/web-flags.mjs';
 import { type ApiGate, startApiGate } from './api-gate';
 import { type CepStub, startCepStub } from './cep-stub';
 import { freePort } from './free-port';
