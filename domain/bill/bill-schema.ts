@@ -13,7 +13,6 @@ import {
 } from '../form-fields';
 import { centsToReais } from '../money';
 import { isNearDay } from '../near-day';
-import { preprocess } from '../preprocess';
 import { readChoice } from '../typed-choice';
 import { z } from '../zod';
 import { cleanBillBarCode } from './bill-bar-code';
@@ -104,7 +103,7 @@ export const repeatedBillSchema = z
   .superRefine(refuseNegative);
 
 /** Chosen from a list, by its id, or of too many, by what `choiceText` makes of it. */
-const chosenSupplier = preprocess(
+const chosenSupplier = z.preprocess(
   (typed) => (typeof typed === 'string' ? (readChoice(typed)?.id ?? typed) : typed),
   requiredId(NO_SUPPLIER),
 );
