@@ -34,6 +34,7 @@ const listOf = (register: string | undefined, url: string) =>
   listAddress(register ?? '', new URL(url).searchParams.get('list'));
 
 const NONE_CHOSEN = 'Marque antes as linhas que quer inativar.';
+const OTHERS_LEFT = 'O restante já estava inativo ou não existe mais.';
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
@@ -64,7 +65,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const count = await deactivateChosen(session, { register, url: request.url, key });
     const [one, several] = register.words;
     const done = count === 1 ? one : `${count} ${several}`;
-    return await redirectWithSuccess(listOf(params.register, request.url), done);
+    const isAll = count === chosenIds(new URL(request.url).searchParams.getAll('id')).length;
+    const description = isAll ? undefined : OTHERS_LEFT;
+    return await redirectWithSuccess(listOf(params.register, request.url), {
+      message: done,
+      description,
+    });
   } catch (error) {
     const failure = await failAction(error, request);
     return json(

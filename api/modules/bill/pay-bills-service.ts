@@ -4,8 +4,9 @@ import { todayIso } from '@domain/date';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 
 import type { Write } from '../../db/write';
-import { conflict, invalidFields } from '../../http/api-error';
+import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
+import { findDeletion } from '../record/deletion-repository';
 import { billAmounts } from './bill-amounts';
 import { payBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
@@ -26,13 +27,21 @@ export async function payBills(
   for (const { idBillToPay, value } of bills.toSorted((a, b) => a.idBillToPay - b.idBillToPay)) {
     const record = { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL } as const;
     await changeRecord(write, record, async (stored) => {
-      const refuse = (why: string) =>
-        conflict(`A conta "${stored.description}" ${why}. Nenhuma conta foi paga agora.`);
+      const refuse = (why: string) => conflict(noneIsPaid(stored.description, why));
       if (stored.paymentDate !== null) throw refuse('já está paga');
       if (valuePaid(billAmounts(stored)) !== value) throw refuse('mudou de valor');
       await payBill(write, idBillToPay, paymentDate);
+    }).catch(async (error: unknown) => {
+      const isGone = error instanceof ApiError && error.status === 404;
+      const deleted = isGone && (await findDeletion(write.trx, 'bill', idBillToPay));
+      throw deleted ? notFound(noneIsPaid(deleted.description, 'foi excluída')) : error;
     });
     paid += value;
   }
   return { count: bills.length, value: paid };
+}
+
+/** Which of them it was, as the page that shows them may no longer. */
+function noneIsPaid(bill: string, why: string): string {
+  return `A conta "${bill}" ${why}. Nenhuma conta foi paga agora.`;
 }

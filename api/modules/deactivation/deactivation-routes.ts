@@ -23,7 +23,7 @@ export const deactivationRoutes: Module = (app, context) => {
       schema: {
         tags: [of.tag],
         security: SIGNED_IN,
-        summary: `Inativar ${of.records}: todos ou nenhum`,
+        summary: `Inativar ${of.records}: todos os que existem, ou nenhum`,
         description: 'Os que não existem mais e os que já estão inativos ficam como estão.',
         body: deactivationSchema,
         response: responses({ 200: deactivatedWire.promised }, [400, 401, 404, 409, 413, 422]),

@@ -11,11 +11,11 @@ export function findDeletion(
   db: Db,
   register: Register,
   id: number,
-): Promise<{ deletedAt: string; name: string | null } | undefined> {
+): Promise<{ deletedAt: string; name: string | null; description: string } | undefined> {
   return db
     .selectFrom('deletion')
     .leftJoin('professional', 'professional.idProfessional', 'deletion.idProfessional')
-    .select(['deletion.deletedAt', 'professional.name'])
+    .select(['deletion.deletedAt', 'deletion.description', 'professional.name'])
     .where('deletion.register', '=', register)
     .where('deletion.idRecord', '=', id)
     .executeTakeFirst();

@@ -72,7 +72,15 @@ onEachEngine('bills paid together', (engine) => {
     });
     await change({ paymentDate: null });
     expect((await api.ask('DELETE', `/bill/${first}`)).status).toBe(200);
-    expect((await pay()).status).toBe(404);
+    const gone = await pay();
+    expect([gone.status, gone.body]).toMatchObject([
+      404,
+      {
+        message: expect.stringMatching(
+          /^A conta ".+" foi excluída\. Nenhuma conta foi paga/,
+        ) as string,
+      },
+    ]);
     expect(await daysOf([second ?? 0])).toEqual([null]);
   });
 

@@ -117,6 +117,20 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     });
   });
 
+  it.each(['receive:4', 'finalize', 'coupon'])(
+    'by %s cash that was counted has to be enough',
+    async (intent) => {
+      const at = { ...SALE_DRAFT, step: 'payment' as const, discount: '' };
+      const paid = { ...at, idPaymentType: '4', installmentAmount: '1', cashReceived: '50,00' };
+      const { answer } = await press(intent, paid);
+      expect(answer).toMatchObject({
+        draft: { step: 'payment', cashReceived: '50,00' },
+        errors: [{ path: 'cashReceived', message: 'Falta receber R$ 150,00 em dinheiro' }],
+      });
+      expect(api.asked()).not.toContain('POST order/direct-sale');
+    },
+  );
+
   it('a payment type that forces one installment does so in the post too', async () => {
     const { answer } = await press('refresh', {
       ...SALE_DRAFT,

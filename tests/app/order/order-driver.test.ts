@@ -5,6 +5,7 @@ import { emptyDraft, type OrderDraft } from '@domain/order/draft/draft';
 import { draftAsRead } from '@domain/order/draft/draft-as-read';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import { type OrderIntent, orderIntents } from '@domain/order/draft/intent';
+import { ORDER_LIMITS } from '@domain/order/order-limits';
 
 import { ORDER_DRAFT } from '../support/forms';
 import { press } from '../support/order-post';
@@ -91,6 +92,13 @@ const pressed: fc.Arbitrary<Step> = fc
   )
   .map((action) => ({ pressed: action }));
 
+/** A client's number that no works site may have (R-ORD-07). */
+function isTooLongForSite(step: Step): boolean {
+  if (!('typed' in step) || step.typed.type !== 'set') return false;
+  const { field, value } = step.typed;
+  return field === 'clientNumber' && value.length > ORDER_LIMITS.buildingNumber;
+}
+
 /** The draft after the step with JavaScript, by the reducer. */
 function inBrowser(draft: OrderDraft, step: Step): OrderDraft {
   // A number is reformatted on blur.
@@ -141,7 +149,8 @@ describe('for any sequence of intents', () => {
         fc.array(fc.oneof(typed, pressed), { maxLength: 8 }),
         async (start, steps) => {
           let [browser, server] = [start, start];
-          for (const step of steps) {
+          // Without a script nothing tells a number that is shortened from one that was there before.
+          for (const step of steps.filter((one) => !isTooLongForSite(one))) {
             browser = inBrowser(browser, step);
             server = await onServer(server, step);
             expect(server).toEqual(browser);

@@ -61,7 +61,10 @@ describe('records chosen in a list', async () => {
     ['product', '1 produto inativo'],
   ])('of %s are made inactive as they are', async (register, toast) => {
     const response = await deactivate(register);
-    await expect(response).toRedirectWithToast(`/dashboard/${register}?status=1`, toast);
+    await expect(response).toRedirectWithToast(
+      `/dashboard/${register}?status=1`,
+      `${toast} [O restante já estava inativo ou não existe mais.]`,
+    );
     expect(puts().map((put) => put.path)).toEqual([`${register}/1`]);
     expect(puts()[0]?.body).toMatchObject({ status: 0 });
   });
@@ -83,7 +86,10 @@ describe('records chosen in a list', async () => {
     ])('of %s become inactive by one call', async (register, toast) => {
       api.reply(`POST ${register}/deactivate`, { body: { Count: 2 } });
       const response = await deactivate(register);
-      await expect(response).toRedirectWithToast(`/dashboard/${register}?status=1`, toast);
+      await expect(response).toRedirectWithToast(
+        `/dashboard/${register}?status=1`,
+        `${toast} [O restante já estava inativo ou não existe mais.]`,
+      );
       expect(posts().map(({ body }) => body)).toEqual([{ ids: [1, 2, 99] }]);
       expect(puts()).toEqual([]);
     });

@@ -94,6 +94,25 @@ for (const key of ['Enter', 'Space', 'F9'])
     await told(page, SAVED);
   });
 
+test('who comes back to a payment goes on with what was chosen, and receives no cash @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  await page.keyboard.press('F9');
+  await expect(button(page, 'Dinheiro')).toBeFocused();
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cartão de crédito' });
+  await page.getByLabel('Parcelas', { exact: true }).selectOption('3');
+  await page.keyboard.press('F9');
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Pagamento')).toBeVisible();
+  await expect(button(page, 'Próximo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  expect(page.url()).not.toContain('sale=');
+});
+
 test('a code that is scanned into the payment is one more item, and no sale @js-only', async ({
   signedIn: page,
 }) => {

@@ -61,6 +61,8 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
           <SaleButton
             intent={{ type: 'step', step: 'finalize' }}
             tone={leads ? 'plain' : 'primary'}
+            // Enter is what the filled button says, also where one comes back to the payment.
+            first={!leads}
             goesOn
             shortcut="F9"
           >

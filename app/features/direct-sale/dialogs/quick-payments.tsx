@@ -46,7 +46,7 @@ export function QuickPayments({
               goesOn={false}
               className={BUTTON}
               shortcut={key}
-              first={isCash && !closed}
+              first={isCash && leads}
               busy={busy}
               disabled={closed}
             >

@@ -2,7 +2,7 @@ import { json, redirect } from '@remix-run/node';
 
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
-import { checkSale } from '@domain/direct-sale/sale-rules';
+import { checkSale, stepErrors } from '@domain/direct-sale/sale-rules';
 import { parseSale, type SaleInput } from '@domain/direct-sale/sale-schema';
 import { fieldErrors } from '@domain/field-error';
 import { SALE_TEXTS } from '~/features/direct-sale/shared/sale-texts';
@@ -38,6 +38,8 @@ export async function saveSale(
 
   const parsed = parseSale(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
+  // Also where one key takes the whole value: cash that was counted must pay it (R-SAL-29).
+  if (errors.length === 0) errors.push(...stepErrors(draft, 'finalize'));
   const sale = parsed.success ? await asSupported(session, parsed.data) : null;
   if (parsed.success && sale === null)
     errors.push({ path: 'payments', message: SALE_TEXTS.noSplit });

@@ -13,7 +13,7 @@ export const SALE_KEYS =
 export const IN_FIELDS =
   'inline-flex invisible in-focus:visible in-[dialog:has(:is(input,select):focus)]:visible';
 export const OUTSIDE_FIELDS = 'inline-flex in-[dialog:has(:is(input,select):focus)]:invisible';
-export const ON_ITSELF = 'inline-flex invisible in-focus:visible';
+export const ON_ITSELF = 'inline-flex invisible in-focus:visible max-sm:hidden';
 
 /** A dialog's buttons, in sight however long it is: its foot has the room below them. */
 export const DIALOG_FOOT =
