@@ -120,11 +120,15 @@ test('a dialog that the server opened keeps what is typed until what draws it is
   await expect(dialog).toHaveCount(0);
 });
 
-/** All that a form would post, but for what its page makes anew. */
+/** All that stands in a form; what is beside it is its own only until scripts are there. */
 const posted = (page: Page, field: string) =>
-  page
-    .locator(`main form:has([name="${field}"])`)
-    .evaluate((form) => [...new FormData(form as HTMLFormElement)].map(String));
+  page.locator(`main form:has([name="${field}"])`).evaluate((form) => {
+    const fields = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
+    const beside = fields.filter((one) => !form.contains(one)).map(({ name }) => name);
+    return [...new FormData(form as HTMLFormElement)]
+      .filter(([name]) => !beside.includes(name))
+      .map(String);
+  });
 
 test('what a native post was refused with stays when the scripts come @js-only', async ({
   signedIn: page,

@@ -154,7 +154,7 @@ test('leaving a form on purpose discards its draft, and an untouched form asks n
   await expect(page.getByLabel('Complemento')).toHaveValue('Fundos');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/client$/);
+  await expect(page).toHaveURL(/\/dashboard\/client#linha-1$/);
   await expect.poll(() => kept(page)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 import { openAllInstallments } from '../../support/quotes';
 
 /** What a press did or refused is told by itself: the focus stays, or leads to where nothing says it. */
@@ -26,12 +26,15 @@ test('what became of a line is told @js-only', async ({ signedIn: page }) => {
   await button(page, 'Duplicar').press('Enter');
   await said(page, 'Digite o número de uma linha da lista.');
   await line.fill('1');
+  // Of a button it is seen as well; the number goes with its line.
   await button(page, 'Duplicar').press('Enter');
-  await said(page, /^Linha 1 duplicada: /);
+  await told(page, 'Linha 1 duplicada: ');
   await button(page, 'Descer').press('Enter');
-  await said(page, /^Linha 1 passou a ser a 2: /);
+  await told(page, 'Linha 1 passou a ser a 2: ');
   await button(page, 'Subir').press('Enter');
-  await said(page, 'A linha 1 já é a primeira.');
+  await told(page, 'Linha 2 passou a ser a 1: ');
+  await button(page, 'Subir').press('Enter');
+  await told(page, 'A linha 1 já é a primeira.');
   const amount = page.locator('[name="products[0].amount"]');
   await amount.press('Alt+ArrowDown');
   await said(page, /^Linha 1 passou a ser a 2: /);
