@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { pressWithAFinger } from '../../support/finger';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import { addById, beginQuote, openInstallment } from '../../support/quotes';
+import { addById as addToSale, openSale } from '../direct-sale/support/counter';
 
 test.beforeEach(({ signedIn: page }) => page.setViewportSize({ width: 360, height: 740 }));
 
@@ -52,13 +53,8 @@ test('a double tap removes one item, and what brings it back is in sight @js-onl
 });
 
 test('a double tap removes one item at the counter @js-only', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/direct-sale');
-  for (const [index, id] of ['1', '2', '3'].entries()) {
-    const code = page.getByLabel('Código do produto', { exact: true });
-    await code.fill(id);
-    await code.press('Enter');
-    await expect(page.locator(`[name="products[${index}].idProduct"]`)).toHaveCount(1);
-  }
+  await openSale(page);
+  for (const id of ['1', '2', '3']) await addToSale(page, id);
   const [first, , last] = await idsOf(page);
   await doubleTap(page, '#products-1 .item-remove button');
   await expect.poll(() => idsOf(page)).toEqual([first, last]);
