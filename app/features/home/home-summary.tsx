@@ -146,7 +146,8 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
 
 /** On a phone two in a row, or one where a value has no room in half of it. */
 const STAGES =
-  'max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] max-sm:[&_.card]:p-3';
+  'max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] max-sm:[&_.card]:p-3 ' +
+  'max-3xs:[&_.card]:px-2!';
 
 /** Orders that are under way, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {

@@ -118,7 +118,7 @@ test('a change of an order whose answer was lost is followed by what was typed s
   await expect(field(page, 'products[1].idProduct')).toHaveCount(0);
 });
 
-test('an order whose answer was lost on the way to the browser is saved as typed since', async ({
+test('an order whose answer was lost on the way to the browser is saved as typed since @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');

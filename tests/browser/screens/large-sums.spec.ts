@@ -126,6 +126,13 @@ test('what is due comes to tens of millions in the largest letters', async ({ si
       for (const sum of sums) sum.textContent = 'R$ 12.168.124,90';
     });
   await expect(page.getByText('R$ 12.168.124,90')).toHaveCount(6);
+  // And what stands at each stage.
+  await page
+    .getByRole('region', { name: 'Pedidos por etapa' })
+    .getByText(/^R\$/)
+    .evaluateAll((sums) => {
+      for (const sum of sums) sum.textContent = 'R$\u00a012.168.124,90';
+    });
   await checkLargeLetters(page);
 });
 
