@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { REPEAT_IS_SAFE } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
 import { z } from '@domain/zod';
 
@@ -139,7 +140,7 @@ function unfinished(key: string | null): ApiError {
   const kind = { status: 503, code: 'busy' };
   return key === null
     ? new ApiError(kind, WRITTEN)
-    : new ApiError(kind, `${WRITTEN} Tente de novo: nada é gravado duas vezes.`, {
+    : new ApiError(kind, `${WRITTEN} ${REPEAT_IS_SAFE}`, {
         headers: { 'retry-after': '2' },
       });
 }

@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
 
-import { NO_ANSWER } from '@domain/call-failure';
+import { MAY_BE_WRITTEN, NO_ANSWER } from '@domain/call-failure';
 import { awaitPage, forgetAwaited, tellLate } from '~/components/navigation/awaited-page';
 import { setAnswered } from '~/components/navigation/connection-store';
 import {
@@ -51,7 +51,12 @@ export interface PostFailure {
 }
 
 /** `clientAction` of the screens before sign-in: a failed connection, and any answer that is not ours, becomes a toast over the form. */
-export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepTyped({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
+  const posted = request.clone();
+  const wasSent = navigator.onLine;
   try {
     const answer = await serverAction();
     setAnswered(true);
@@ -63,10 +68,23 @@ export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Pro
     }
     const message = messageOf(error);
     setAnswered(message !== NO_ANSWER);
+    const isLost = wasSent && message === NO_ANSWER && (await isRepeatable(posted));
     return {
-      toast: { id: crypto.randomUUID(), message, type: 'error' },
+      toast: {
+        id: crypto.randomUUID(),
+        message,
+        type: 'error',
+        ...(isLost ? { description: MAY_BE_WRITTEN } : {}),
+      },
     } satisfies PostFailure;
   }
+}
+
+/** Whether a repeated post of that form writes nothing twice (R-ERR-17). */
+async function isRepeatable(posted: Request): Promise<boolean> {
+  if (document.querySelector('[data-knows-keys]') === null) return false;
+  const form = await posted.formData();
+  return form.has('idempotencyKey') || form.has('etag');
 }
 
 /**

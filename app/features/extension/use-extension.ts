@@ -2,6 +2,7 @@ import { useRouteLoaderData } from '@remix-run/react';
 
 /** The extensions that this web app uses */
 export type ExtensionName =
+  | 'created-location'
   | 'export'
   | 'import'
   | 'import-good-rows'

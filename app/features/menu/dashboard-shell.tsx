@@ -2,11 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 import type { Access } from '@domain/access/areas';
+import { KEYS_EXTENSION } from '@domain/call-failure';
 import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
+import { useExtension } from '~/features/extension/use-extension';
 
 import { BESIDE_A_FORM } from './beside-a-form';
 import { ABOVE_CONNECTION_LINE, ConnectionLine } from './connection-line';
@@ -54,6 +56,7 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
     <div
       className={`grid min-h-dvh grid-cols-[auto_minmax(0,1fr)] max-md:block print:block ${UNDER_DRAWER} ${ABOVE_CONNECTION_LINE}`}
       data-menu={state}
+      data-knows-keys={useExtension(KEYS_EXTENSION) || undefined}
     >
       <a
         className="fixed -top-16 left-2 z-60 rounded-lg bg-surface px-4 py-2 focus:top-2 print:hidden"

@@ -1,8 +1,10 @@
 import { json } from '@remix-run/node';
 
+import { MAY_BE_WRITTEN } from '@domain/call-failure';
 import type { FieldError } from '@domain/field-error';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { ApiError } from '~/server/http/api-error.server';
+import { knowsKeys } from '~/server/http/extensions.server';
 import { toldOfEmail } from '~/server/http/kept-emails.server';
 
 /** A toast for action data that shows the same page again. */
@@ -17,6 +19,11 @@ export function toastOf(
     type,
     ...(description === undefined ? {} : { description }),
   };
+}
+
+/** The toast of a refused or failed call. After a write without a response it says that a repetition is safe (R-ERR-17). */
+export function failureToast({ message, isUnconfirmed }: ApiError): ToastMessage {
+  return toastOf(message, 'error', isUnconfirmed && knowsKeys() ? MAY_BE_WRITTEN : undefined);
 }
 
 /** Of what causes an e-mail, as `toldOfEmail` says it. */
@@ -64,7 +71,7 @@ export function refuseForm(
     {
       fieldErrors: errorsByField(error.fields),
       repopulateFields: submitted,
-      toast: toastOf(error.message),
+      toast: failureToast(error),
       paymentDue: paymentDueOf(error),
       savedAt: error.savedAt,
       ...more,

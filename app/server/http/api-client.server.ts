@@ -49,12 +49,14 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   call: ApiCall,
   schema: Schema,
 ): Promise<ApiResponse<z.output<Schema>>> {
-  const { status, body, header } = await (isChange(call)
-    ? sendChange(caller, call)
-    : sendForJson(caller, call));
+  const { status, body, header } = await (
+    isChange(call) ? sendChange(caller, call) : sendForJson(caller, call)
+  ).catch((error: unknown) => {
+    throw error instanceof ApiError ? confirmed(error, call) : error;
+  });
   const parsed = schema.safeParse(body);
   if (!parsed.success || status !== (call.success ?? status)) {
-    throw new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') });
+    throw confirmed(new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') }), call);
   }
   const data = parsed.data as z.output<Schema>;
   const isReplayed = header('idempotency-replayed') === 'true';
@@ -84,6 +86,13 @@ export async function callApiForFile(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The error, marked where the API may have carried out a write that may be repeated (R-ERR-17). */
+function confirmed(error: ApiError, { method, idempotencyKey }: ApiCall): ApiError {
+  const isUnanswered = error.isUnavailable && [NO_ANSWER, TIMED_OUT].includes(error.message);
+  const isRepeatable = method === 'PUT' || Boolean(idempotencyKey);
+  return isUnanswered && isRepeatable ? error.asUnconfirmed() : error;
 }
 
 /** Answers are lost one after the other on a bad line: the number of saves that one follows is bounded. */

@@ -11,6 +11,7 @@ interface ApiErrorDetails {
   created?: CreatedRecord | null;
   changedTo?: string | null;
   savedAt?: string | null;
+  isUnconfirmed?: boolean;
 }
 
 /** The record that the first request under a key made (docs/contract.md#created-location). */
@@ -39,6 +40,8 @@ export class ApiError extends Error {
   readonly changedTo: string | null;
   /** The screen of what an earlier post of the same form saved. */
   readonly savedAt: string | null;
+  /** The API may have carried out a write that may be repeated. */
+  readonly isUnconfirmed: boolean;
   readonly #details: ApiErrorDetails;
 
   constructor(
@@ -57,6 +60,7 @@ export class ApiError extends Error {
     this.created = details.created ?? null;
     this.changedTo = details.changedTo ?? null;
     this.savedAt = details.savedAt ?? null;
+    this.isUnconfirmed = details.isUnconfirmed ?? false;
   }
 
   /** The status of the response to the browser: 503 when the API did not respond. */
@@ -73,6 +77,11 @@ export class ApiError extends Error {
   withFieldNames(nameOf: (path: string) => string): ApiError {
     const fields = this.fields.map((field) => ({ ...field, path: nameOf(field.path) }));
     return new ApiError(this.status, this.message, { ...this.#details, fields });
+  }
+
+  /** The error of a write that may have been carried out, and may be repeated. */
+  asUnconfirmed(): ApiError {
+    return new ApiError(this.status, this.message, { ...this.#details, isUnconfirmed: true });
   }
 
   /** The error as of a form of which an earlier post was saved. */

@@ -1,3 +1,4 @@
+import { KEYS_EXTENSION } from '@domain/call-failure';
 import { z } from '@domain/zod';
 
 import type { Caller } from './api-call.server';
@@ -34,6 +35,11 @@ export async function listExtensions(caller: Caller): Promise<readonly string[]>
 /** Whether the API has listed its extensions, or said that it has none: a page without them knows that something is missing. */
 export function areExtensionsKnown(): boolean {
   return known !== null;
+}
+
+/** Whether the API, as far as it is known, carries out a repeated write once (docs/contract.md#idempotency). */
+export function knowsKeys(): boolean {
+  return known?.names.includes(KEYS_EXTENSION) ?? false;
 }
 
 async function ask(caller: Caller): Promise<void> {

@@ -1,6 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { keepForm, keepFormData, keepFrameData } from '~/components/autosave/keep-form';
+import { MAY_BE_WRITTEN } from '@domain/call-failure';
+import {
+  keepForm,
+  keepFormData,
+  keepFrameData,
+  type PostFailure,
+} from '~/components/autosave/keep-form';
 import { setNavigatingTo } from '~/components/navigation/navigation-store';
 
 const HERE = 'http://localhost/dashboard/client/new';
@@ -11,11 +17,13 @@ beforeEach(() => {
     __remixManifest: { routes: {} },
     __remixRouteModules: {},
   });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('document', { querySelector: () => null });
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const run = (serverAction: () => Promise<unknown>) =>
-  keepForm({ serverAction, request: new Request(HERE) } as Parameters<typeof keepForm>[0]).then(
+const run = (serverAction: () => Promise<unknown>, request = new Request(HERE)) =>
+  keepForm({ serverAction, request } as Parameters<typeof keepForm>[0]).then(
     (answer) => ({ answer }),
     (thrown: unknown) => ({ thrown }),
   );
@@ -39,6 +47,21 @@ describe('with JavaScript, a post', () => {
         }) as object,
       },
     });
+  });
+
+  it.each([
+    ['says that it may be repeated', 'key', true, true, MAY_BE_WRITTEN],
+    ['without a key says no more', 'other', true, true, undefined],
+    ['to an API without keys says no more', 'key', false, true, undefined],
+    ['without a network says no more, as nothing was sent', 'key', true, false, undefined],
+  ])('whose answer is lost, %s', async (_, field, knowsKeys, onLine, description) => {
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal('document', { querySelector: () => (knowsKeys ? {} : null) });
+    const body = new URLSearchParams({ [field === 'key' ? 'idempotencyKey' : 'name']: 'x' });
+    const request = new Request(HERE, { method: 'POST', body });
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { answer } = (await run(lost, request)) as { answer: PostFailure };
+    expect(answer.toast?.description).toBe(description);
   });
 
   it.each(['/', '/?return-to=%2Fdashboard', '/?index&return-to=%2Fdashboard'])(

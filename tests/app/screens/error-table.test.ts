@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import * as frame from '~/routes/dashboard';
 import * as clients from '~/routes/dashboard.client._index';
 import * as editClient from '~/routes/dashboard.client.$idClient';
 import * as newClient from '~/routes/dashboard.client.new';
@@ -117,7 +118,7 @@ function hurryTheClock(call: string): void {
 
 interface Refused {
   conflicts?: object[];
-  toast: { message: string; type: string };
+  toast: { message: string; description?: string; type: string };
   fieldErrors?: Record<string, string>;
   errors?: { path: string; message: string }[];
   repopulateFields?: Record<string, unknown>;
@@ -190,5 +191,28 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     expect(response.status).toBeGreaterThanOrEqual(500);
     const body = (await response.json()) as Refused;
     expect(body.toast.message).toBe('Ocorreu um erro ao chamar o serviço.');
+    // This API does not say that it knows keys.
+    expect(body.toast.description).toBeUndefined();
+  });
+
+  it.each(['hang-up', { status: 502, body: '<html>' }] as const)(
+    '%j of an API that knows keys: the toast says that a repetition is safe',
+    async (reply) => {
+      api.reply('GET extensions', { status: 200, body: ['created-location'] });
+      await responseOf(async () => frame.loader(args(await signedInRequest('/dashboard'))));
+      api.reply(call, reply);
+      const body = (await (await send()).json()) as Refused;
+      expect(body.toast.description).toBe(
+        'Pode já ter sido gravado. Tente de novo: nada é gravado duas vezes.',
+      );
+    },
+  );
+
+  it('a refusal wrote nothing, and says nothing of a repetition', async () => {
+    api.reply('GET extensions', { status: 200, body: ['created-location'] });
+    await responseOf(async () => frame.loader(args(await signedInRequest('/dashboard'))));
+    api.reply(call, refusal(422, 'Confira os campos.'));
+    const body = (await (await send()).json()) as Refused;
+    expect(body.toast).not.toHaveProperty('description');
   });
 });

@@ -212,6 +212,7 @@ describe('a refusal', () => {
       created: { path: 'order', id: 7, etag: '"1"' },
       changedTo: '"2"',
       savedAt: '/dashboard/order/7',
+      isUnconfirmed: true,
     };
     const renamed = new ApiError(412, 'Mudou.', details).withFieldNames(() => 'client.name');
     expect({ ...renamed, message: renamed.message }).toEqual({

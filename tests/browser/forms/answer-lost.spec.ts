@@ -65,7 +65,7 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   await fillClient(page, generateCpf(), 'Maria da Resposta');
   prumo.gate.reply('POST client', { isLost: true });
   await button(page, 'Salvar').click();
-  await told(page, NO_ANSWER);
+  await told(page, 'Pode já ter sido gravado. Tente de novo: nada é gravado duas vezes.');
   prumo.gate.open();
 
   // Somebody had a look at it, and changed it.

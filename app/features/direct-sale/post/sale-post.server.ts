@@ -9,7 +9,7 @@ import { reduceSale } from '@domain/direct-sale/sale-reducer';
 import { isDocumentNew, stepOf } from '@domain/direct-sale/sale-rules';
 import type { FieldError } from '@domain/field-error';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
-import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { failureToast, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-error.server';
 
@@ -105,7 +105,7 @@ export function answerSaleFailure(
       // What was saved is told above the items, and not behind a dialog.
       draft: savedAt === null ? draft : { ...draft, step: 'items' },
       savedAt,
-      toast: toastOf(failure.message),
+      toast: failureToast(failure),
       paymentDue: paymentDueOf(failure),
     }),
     { status: failure.responseStatus },

@@ -36,7 +36,7 @@ import {
 } from '~/features/order/missing-record/new-professional-fields';
 import type { ReadOrder } from '~/features/order/order.server';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
-import { paymentDueOf, toastOf } from '~/server/forms/form-refusal.server';
+import { failureToast, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
@@ -227,7 +227,7 @@ export function answerFailure(posted: PostedOrder, failure: ApiError): Response 
   return json(
     orderActionData(posted, {
       errors: failure.fields,
-      toast: toastOf(failure.message),
+      toast: failureToast(failure),
       paymentDue: paymentDueOf(failure),
       savedAt: failure.savedAt,
     }),
