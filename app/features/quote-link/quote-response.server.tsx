@@ -9,11 +9,20 @@ import { stylesText } from '~/server/http/styles-text.server';
 import { QuotePage, type QuotePageProps } from './quote-page';
 import styles from './quote-page.css';
 
+/** The status and headers of a page; 200 without any. */
+export interface PageInit {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
 /**
  * The page of an address as a response: markup and styles in one piece, read without a script, and
  * nothing of it kept by anybody (docs/decisions/0151).
  */
-export function quoteResponse(props: QuotePageProps, status = 200): Response {
+export function quoteResponse(
+  props: QuotePageProps,
+  { status = 200, headers = {} }: PageInit = {},
+): Response {
   const nonce = randomBytes(16).toString('base64');
   const { read } = props;
   // Never the client's name: titles stay in histories.
@@ -56,6 +65,7 @@ export function quoteResponse(props: QuotePageProps, status = 200): Response {
   return new Response(`<!doctype html>${markup}`, {
     status,
     headers: {
+      ...headers,
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy(nonce, signs),
       'Cache-Control': 'private, no-store',

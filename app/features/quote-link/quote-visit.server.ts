@@ -16,7 +16,7 @@ import {
   type QuoteAnswerForm,
   readPublicQuote,
 } from './public-quote.server';
-import { quoteResponse } from './quote-response.server';
+import { type PageInit, quoteResponse } from './quote-response.server';
 import type { RefusedAnswer } from './refused-answer';
 
 interface Visit {
@@ -40,10 +40,10 @@ export async function showQuote({ request, params }: Visit): Promise<Response> {
   try {
     const opened = await isOpenedByClient(request);
     const read = await readPublicQuote(callContext(request), { token, opened });
-    return quoteResponse({ path, read, refused: null, problem: null }, statusOf(read));
+    return quoteResponse({ path, read, refused: null, problem: null }, { status: statusOf(read) });
   } catch (error) {
-    const { status, problem } = problemOf(error);
-    return quoteResponse({ path, read: null, refused: null, problem }, status);
+    const { problem, init } = problemOf(error);
+    return quoteResponse({ path, read: null, refused: null, problem }, init);
   }
 }
 
@@ -64,13 +64,12 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
     const by = answer === 'accept' ? acceptedBefore(read, values.name ?? '') : null;
     if (by === null) return seeOther(token);
     const refused = { form: answer, values, errors: {}, message: by };
-    return quoteResponse({ path: pathOf(token), read, refused, problem: null }, 409);
+    return quoteResponse({ path: pathOf(token), read, refused, problem: null }, { status: 409 });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, problem } = problemOf(error);
     const errors = errorsByField(error.fields);
     const refused = { form: answer, values, errors, message: error.message };
-    return shownAgain(request, token, { refused, status, problem });
+    return shownAgain(request, token, { refused, ...problemOf(error) });
   }
 }
 
@@ -84,15 +83,15 @@ function acceptedBefore({ acceptance }: PublicQuote, name: string): string | nul
 async function shownAgain(
   request: Request,
   token: string,
-  { refused, status, problem }: { refused: RefusedAnswer; status: number; problem: string },
+  { refused, problem, init }: Problem & { refused: RefusedAnswer },
 ): Promise<Response> {
   const path = pathOf(token);
   const read = await readPublicQuote(callContext(request), { token, opened: false }).catch(
     () => null,
   );
-  if (read) return quoteResponse({ path, read, refused, problem: null }, status);
-  const kept = status === 404 ? null : refused;
-  return quoteResponse({ path, read, refused: kept, problem }, status);
+  if (read) return quoteResponse({ path, read, refused, problem: null }, init);
+  const kept = init.status === 404 ? null : refused;
+  return quoteResponse({ path, read, refused: kept, problem }, init);
 }
 
 /** One of the address's files. */
@@ -106,8 +105,8 @@ export async function sendQuoteFile(
     const file = await openPublicFile(callContext(request), kind, address);
     return streamFile(file, 'Orcamento.pdf');
   } catch (error) {
-    const { status, problem } = problemOf(error);
-    return quoteResponse({ path: pathOf(token), read: null, refused: null, problem }, status);
+    const { problem, init } = problemOf(error);
+    return quoteResponse({ path: pathOf(token), read: null, refused: null, problem }, init);
   }
 }
 
@@ -116,11 +115,19 @@ function statusOf({ quote }: PublicQuote): number {
   return quote ? 200 : 410;
 }
 
-export function problemOf(error: unknown): { status: number; problem: string } {
+interface Problem {
+  problem: string;
+  init: PageInit;
+}
+
+/** What the page of an address says of a failed call, and how it is answered. */
+export function problemOf(error: unknown): Problem {
   if (!(error instanceof ApiError)) throw error;
-  return error.isUnavailable
-    ? { status: 503, problem: UNAVAILABLE }
-    : { status: error.responseStatus, problem: error.message };
+  const { isUnavailable, responseStatus, retryHeaders, message } = error;
+  return {
+    problem: isUnavailable ? UNAVAILABLE : message,
+    init: { status: isUnavailable ? 503 : responseStatus, headers: retryHeaders },
+  };
 }
 
 /** After a post: reloading the page posts nothing again. */

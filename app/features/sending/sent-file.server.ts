@@ -18,8 +18,8 @@ export async function sendSentFile({ request, params }: Visit): Promise<Response
     const file = await openSentFile(callContext(request), { token, signal: request.signal });
     return streamFile(file, 'Documento.pdf');
   } catch (error) {
-    const { status, problem } = problemOf(error);
+    const { problem, init } = problemOf(error);
     const path = QUOTE_PAGE + encodeURIComponent(token);
-    return quoteResponse({ path, read: null, refused: null, problem, title: 'Documento' }, status);
+    return quoteResponse({ path, read: null, refused: null, problem, title: 'Documento' }, init);
   }
 }

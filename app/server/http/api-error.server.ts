@@ -68,6 +68,11 @@ export class ApiError extends Error {
     return this.status ?? 503;
   }
 
+  /** Headers for a response that passes the error on: when another try may succeed. */
+  get retryHeaders(): Record<string, string> {
+    return this.retryAfter === null ? {} : { 'Retry-After': String(this.retryAfter) };
+  }
+
   /** Whether the API failed, or did not respond: another try may succeed. */
   get isUnavailable(): boolean {
     return this.responseStatus >= 500;

@@ -50,7 +50,10 @@ export async function failLoader(error: unknown, request: Request): Promise<neve
     requestId: error.requestId,
     retry: error.isUnavailable || error.status === 429,
   };
-  throw json(details, { status: error.isUnavailable ? 503 : error.responseStatus });
+  throw json(details, {
+    status: error.isUnavailable ? 503 : error.responseStatus,
+    headers: error.retryHeaders,
+  });
 }
 
 /**

@@ -163,6 +163,14 @@ describe('a client’s page', () => {
       expect.stringContaining('Tente de novo em instantes'),
     ]);
   });
+
+  it('says when it may be asked for again', async () => {
+    const message = 'Muitas consultas em pouco tempo. Aguarde um instante.';
+    api.reply('*', { status: 429, body: { message }, headers: { 'Retry-After': '60' } });
+    const response = await visit();
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60']);
+    expect(await response.text()).toContain(message);
+  });
 });
 
 describe('opening', () => {
