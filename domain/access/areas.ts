@@ -2,8 +2,8 @@ import { keysOf } from '../keys-of';
 import type { MenuSlug } from '../menu/favorites';
 
 /**
- * What a role opens, area by area (docs/decisions/0126): the menu's entries, in their order, and
- * 'Segurança'. Every page loads this module: it stays without zod.
+ * The areas that a role can open (docs/decisions/0126): the menu entries, in menu order, and
+ * 'Segurança'. Every page loads this module, so it must not import zod.
  */
 export type Area = MenuSlug | 'security';
 
@@ -25,7 +25,7 @@ export const AREA_LABELS: Readonly<Record<Area, string>> = {
 
 export const AREAS = keysOf(AREA_LABELS);
 
-/** Whoever may change an area may see it. */
+/** Permission to change an area includes permission to see it. */
 export type Level = 'see' | 'change';
 
 /** The areas that a person may open; null where roles are off: all of them. */
@@ -36,13 +36,13 @@ export function allows(access: Access | null, area: Area, level: Level): boolean
   return access[area] === 'change' || access[area] === level;
 }
 
-/** A sale is made or not, a report and the history change nothing. */
+/** A direct sale cannot be only seen; reports and the history cannot be changed. */
 export function levelsOf(area: Area): readonly Level[] {
   if (area === 'direct-sale') return ['change'];
   return area === 'report' || area === 'history' ? ['see'] : ['see', 'change'];
 }
 
-/** What one reads who is refused. */
+/** The message for a person whose role lacks the area. */
 export function refusalText(area: Area, level: Level): string {
   const verb = level === 'see' || !levelsOf(area).includes('see') ? 'abrir' : 'alterar';
   return `O seu papel não permite ${verb} ${AREA_LABELS[area]}. Fale com um administrador.`;
@@ -52,16 +52,16 @@ export function isArea(text: unknown): text is Area {
   return typeof text === 'string' && Object.hasOwn(AREA_LABELS, text);
 }
 
-/** A header cannot be empty. */
+/** A header must not be empty. */
 const NOTHING = 'none';
 
-/** As text, in a header (docs/contract.md#roles) and in the database: `client=change, order=see`. */
+/** As text, for a header (docs/contract.md#roles) and the database: `client=change, order=see`. */
 export function writeAccess(access: Access): string {
   const parts = AREAS.flatMap((area) => (access[area] ? [`${area}=${access[area]}`] : []));
   return parts.join(', ') || NOTHING;
 }
 
-/** Back from the text, without what is unknown; null for none: all areas are open. */
+/** Parses that text, ignoring unknown parts; null for null: all areas are open. */
 export function readAccess(text: string | null): Access | null {
   if (text === null) return null;
   const read: Partial<Record<Area, Level>> = {};

@@ -1,8 +1,8 @@
 import { type Access, allows } from './areas';
 
 /**
- * A company as a role may read it. Whoever only sells sees what a coupon prints of the seller: name,
- * documents, telephone and address; the rest is of the company's own screens (R-ROL-09).
+ * A company as a role may see it. A role that only sells sees what a coupon prints of the seller:
+ * name, documents, telephone and address; the rest belongs to the company's own screens (R-ROL-09).
  */
 export function companyAsSeen<Company extends object>(company: Company, access: Access | null) {
   return allows(access, 'company', 'see') ? company : { ...company, ...UNSEEN };

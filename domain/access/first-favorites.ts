@@ -3,8 +3,8 @@ import type { Access } from './areas';
 import { mayOpen } from './screens';
 
 /**
- * What a person's menu has pinned (R-NAV-16). Who never changed what everybody begins with, and has a
- * role that opens none of it, begins with what the role opens instead.
+ * The pinned entries of a person's menu (R-NAV-16). If they are still the initial ones, and the
+ * role opens none of these, entries that the role opens replace them.
  */
 export function favoritesOf(
   pinned: readonly MenuSlug[],

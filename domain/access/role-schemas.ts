@@ -22,7 +22,7 @@ function areas(level: Level) {
 /** PUT security/roles/{role} (docs/contract.md#roles). */
 export const roleAreasSchema = z.object({ see: areas('see'), change: areas('change') });
 
-/** The name of an area's field: the form's library reads a path, in which a hyphen ends a name. */
+/** The name of an area's field, without hyphens: the form library parses names as paths. */
 export function areaField(area: Area): string {
   return area.replace('-', '_');
 }
@@ -46,7 +46,7 @@ function levelChoice(area: Area) {
     );
 }
 
-/** PUT security/people/{id}: null takes the role away, and with it everything. */
+/** PUT security/people/{id}: null removes the role, and with it all access. */
 export const personRoleSchema = z.object({
   role: z.preprocess(
     (value) => (value === '' || value === undefined ? null : value),

@@ -1,6 +1,6 @@
 import { type Access, type Area, AREAS, type Level, levelsOf } from './areas';
 
-/** The roles of an installation; what each opens is the installation's, except the first's. */
+/** The roles of an installation; each installation sets what they open, except the first's. */
 export const ROLES = ['administrator', 'office', 'counter', 'works'] as const;
 
 export type Role = (typeof ROLES)[number];
@@ -12,12 +12,12 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   works: 'Obra',
 };
 
-/** A role's number, from 1: that of its record in the history. */
+/** A role's number, from 1: the number of its record in the history. */
 export function roleNumber(role: Role): number {
   return ROLES.indexOf(role) + 1;
 }
 
-/** An administrator may do everything, and nobody can take that away (R-ROL-03). */
+/** An administrator may do everything, which cannot be taken away (R-ROL-03). */
 export const ADMINISTRATOR_ACCESS: Access = Object.fromEntries(
   AREAS.map((area) => [area, levelsOf(area).at(-1)]),
 );
@@ -29,9 +29,9 @@ export function isRole(text: unknown): text is Role {
   return (ROLES as readonly unknown[]).includes(text);
 }
 
-/** What a role opens, as the two lists of the wire. */
+/** What a role opens, as the two lists on the wire. */
 export interface AreaLists {
-  /** To see and not to change. */
+  /** To see, but not to change. */
   see: Area[];
   change: Area[];
 }

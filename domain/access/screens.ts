@@ -1,37 +1,37 @@
 import { type Access, allows, type Area, isArea, type Level } from './areas';
 import { areasOfSending } from './document-access';
 
-/** What a screen needs: one of the areas is enough. Every page loads this module: it stays without zod. */
+/** What a screen needs; one of the areas is enough. Every page loads this module: no zod here. */
 interface Need {
   areas: readonly [Area, ...Area[]];
   level: Level;
-  /** Needed as well, at the same level. */
+  /** Also needed, at the same level. */
   besides?: Area;
 }
 
-/** Parts of an area that only change it. */
+/** Pages of an area that only change its records. */
 const CHANGING = ['new', 'receive', 'remind'];
-/** What is done to an area's records outside of it. */
+/** Pages outside an area that change its records. */
 const WRITING = ['import', 'delete', 'deactivate'];
 
-/** What a screen needs; null when everybody may open it. */
+/** What a screen needs; null when any person may open it. */
 export function needOfPath(pathname: string): Need | null {
   const [, frame, first = '', second = '', third = '', fourth = ''] = pathname.split('/');
   if (frame !== 'dashboard') return null;
-  // What is sent of an order is also theirs whose the document is (R-SND-12).
+  // An order's sending page is also open to the areas of the document (R-SND-12).
   if (first === 'order' && third === 'send') return { areas: areasOfSending(fourth), level: 'see' };
   const writes = WRITING.includes(first);
-  // A record's history is seen by whoever sees the record.
+  // The history of a record is open to roles that see the record.
   const isRecordsHistory = first === 'history' && second !== '' && second !== 'export';
   const area = writes || isRecordsHistory ? second : first;
   if (!isArea(area)) return null;
-  // Their orders are changed with them (R-ROL-10).
+  // The client's orders are changed as well (R-ROL-10).
   if (third === 'anonymise') return { areas: [area], level: 'change', besides: 'order' };
   const changes = writes || CHANGING.includes(second) || area === 'direct-sale';
   return { areas: [area], level: changes ? 'change' : 'see' };
 }
 
-/** The area, and its level, that a role lacks for a screen; null when it opens it. */
+/** The area and level that a role lacks for a screen; null when the role may open it. */
 export function lackedAt(access: Access | null, pathname: string): [Area, Level] | null {
   const need = needOfPath(pathname);
   if (need === null) return null;
@@ -44,7 +44,7 @@ export function mayOpen(access: Access | null, pathname: string): boolean {
   return lackedAt(access, pathname) === null;
 }
 
-/** Whether the screen's records may be changed, beside being seen. */
+/** Whether the screen's records may also be changed. */
 export function mayChangeAt(access: Access | null, pathname: string): boolean {
   const need = needOfPath(pathname);
   return need === null || allowsAny(access, need.areas, 'change');
