@@ -22,7 +22,7 @@ const ACCOUNT_DIGIT_ERROR = 'O dígito não confere com a agência e a conta';
 
 const NUMBERING_ERROR = 'Digite o próximo nosso número';
 
-/** Empty where there is no account, and required where there is one. */
+/** Empty without an account; required with one. */
 const ofAccount = (max: number, clean?: (text: string) => string) =>
   optionalText(max, clean).transform((text) => text ?? '');
 const digit = () => optionalText(BANK_ACCOUNT_LIMITS.digit, (text) => text.toUpperCase());
@@ -42,15 +42,15 @@ const fieldsSchema = z.object({
     message: NUMBERING_ERROR,
     empty: 0,
   }),
-  /** Undefined where it is not named: a payload that names nothing takes no account away. */
+  /** Undefined when the payload leaves it out: such a payload does not remove an account. */
   pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey).optional(),
 });
 
 type Fields = z.output<typeof fieldsSchema>;
 
 /**
- * A company's account for bank slips, or its Pix key alone (R-SLP-11): form and payload. Returns the
- * account number as the bank writes it, zero-padded; null when the bank's slips do not use one.
+ * A company's account for bank slips, or its Pix key alone (R-SLP-11): form and payload. Returns
+ * the account number as the bank writes it, zero-padded; null when the bank's slips do not use one.
  */
 export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asStored);
 
@@ -70,12 +70,12 @@ function isOtherBank({ bankCode }: Fields): boolean {
 
 export type BankAccount = z.output<typeof bankAccountSchema>;
 
-/** Whether slips can be made of what is stored for a company: a Pix key alone has no bank (R-SLP-11). */
+/** Whether a company's stored account can issue slips: a Pix key alone cannot (R-SLP-11). */
 export function isSlipAccount({ bankCode }: Pick<BankAccount, 'bankCode'>): boolean {
   return bankCode !== '';
 }
 
-/** Whether nothing of an account is filled in. The numbering stands in the form before there is one. */
+/** Whether only the Pix key is given. The form shows the numbering even without an account. */
 function isKeyAlone(fields: Fields): boolean {
   const { bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet } = fields;
   const filled = [bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet];
@@ -86,7 +86,7 @@ const refusalIn = (context: z.RefinementCtx) => (path: keyof Fields, message: st
   context.addIssue({ code: z.ZodIssueCode.custom, path: [path], message });
 };
 
-/** What every bank asks for. */
+/** The fields that every bank requires. */
 function checkRequired(fields: Fields, context: z.RefinementCtx): void {
   const refuse = refusalIn(context);
   if (fields.bankCode === '') refuse('bankCode', 'Escolha o banco');

@@ -26,7 +26,7 @@ export function nossoNumeroSpace({
   wallet,
 }: SlipAccount): string {
   switch (bankCode) {
-    // One sequence per agreement, whatever the account.
+    // One sequence per agreement, regardless of the account.
     case '001':
     case '033':
       return `${bankCode}:${agreement ?? ''}`;

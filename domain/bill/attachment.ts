@@ -17,7 +17,7 @@ export type AttachmentType = keyof typeof ATTACHMENT_TYPES;
 
 export const MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024;
 
-/** Of one bill: the slip, the note, the receipt and photographs of the goods. */
+/** Per bill: the slip, the note, the receipt and photographs of the goods. */
 export const MAX_ATTACHMENTS = 20;
 
 export const ATTACHMENT_TEXTS = {
@@ -59,7 +59,7 @@ export function attachmentError(bytes: Uint8Array): string | null {
   return type === 'application/pdf' ? ATTACHMENT_TEXTS.cutOff : ATTACHMENT_TEXTS.cutOffPicture;
 }
 
-/** By its structure alone: what is drawn is not decoded. */
+/** Checks only the structure: images are not decoded. */
 const IS_WHOLE: Readonly<Record<AttachmentType, (bytes: Uint8Array) => boolean>> = {
   'application/pdf': isWholePdf,
   'image/png': isWholePng,
@@ -67,12 +67,12 @@ const IS_WHOLE: Readonly<Record<AttachmentType, (bytes: Uint8Array) => boolean>>
   'image/webp': isWholeWebp,
 };
 
-/** Readers look for a PDF's trailer in its last 1,024 bytes; some programs pad what they write. */
+/** Readers look for a PDF's trailer in its last 1,024 bytes; some programs add padding after it. */
 const TRAILER_BYTES = 4096;
 
 /**
- * Whether a PDF has its trailer (PDF 32000-1, 7.5.5): a download that broke off has none, nor has
- * something else that begins with the five signs.
+ * Whether a PDF has its trailer (PDF 32000-1, 7.5.5), which is missing from an interrupted download
+ * and from other data that begins with `%PDF-`.
  */
 function isWholePdf(bytes: Uint8Array): boolean {
   const end = new TextDecoder('latin1').decode(bytes.subarray(-TRAILER_BYTES));

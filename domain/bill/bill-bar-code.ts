@@ -30,7 +30,7 @@ export function billBarCodeKey(barCode: string | null): string | null {
   return readBoleto(barCode, ANY_DAY)?.barCode ?? barCode;
 }
 
-/** Of several bills those that are of one slip, together (R-BIL-13): a line and its bars are one. */
+/** The bills that belong to the same slip, grouped (R-BIL-13): a line and its bars are one code. */
 export function billsOfOneSlip<Bill extends { barCode: string | null }>(
   bills: readonly Bill[],
 ): Bill[][] {
@@ -69,7 +69,7 @@ export function boletoAmount(barCode: string): number | null {
   return read && read.wrong.length === 0 ? read.amount : null;
 }
 
-/** Where, as far as it is known: the digit of the whole code does not tell. */
+/** Which parts are wrong; unknown when only the check digit of the whole code is. */
 function wrongDigits({ wrong }: ReadBoleto): string | null {
   if (wrong.length === 0) return null;
   const where = wrong.filter((part) => part !== WHOLE_CODE);
@@ -79,8 +79,8 @@ function wrongDigits({ wrong }: ReadBoleto): string | null {
 }
 
 /**
- * The content of a code for people: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`; null
- * when it has none, or its check digits are wrong.
+ * The content of a code as text: `Banco do Brasil S.A. · R$ 1,00 · vence em 31/12/2007`; null when
+ * it has none, or its check digits are wrong.
  */
 export function boletoText(digits: string, today: string): string | null {
   const read = readBoleto(digits, today);

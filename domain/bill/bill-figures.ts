@@ -19,12 +19,12 @@ export function billsDueSoon(today: string): {
   return { isPaid: UNPAID, dueDateFrom: today, dueDateTo: addDaysIso(today, DAYS_AHEAD) };
 }
 
-/** The bills that a report's figure of a category or a works site sums: on its days, of its status. */
+/** The bills that a report sums for a category or a works site: on its days, with its status. */
 export function billsOfReport(
   { startDate, endDate, status }: Pick<ReportQuery, 'startDate' | 'endDate' | 'status'>,
   purpose: Pick<BillQuery, 'idCategory'> | Pick<BillQuery, 'idSite'>,
 ): BillQuery {
-  // A report's words for a status are the list's.
+  // The report and the list use the same words for a status.
   const isPaid = ([UNPAID, PAID] as const).find((each) => each === status) ?? '';
   return { ...purpose, isPaid, reportDayFrom: startDate, reportDayTo: endDate };
 }
@@ -54,7 +54,7 @@ export function billsOfStatus(
   const { page: _page, pageSize: _size, ...asked } = filter;
   if (!ranges && hasRange(filter)) return null;
   if (status === 'paid') return { ...asked, isPaid: PAID };
-  // Of overdue ones alone, all that are unpaid are overdue.
+  // If the filter is on overdue bills, all unpaid ones are overdue.
   if (status === 'unpaid') return { ...asked, isPaid: asked.isPaid || UNPAID };
   // The overdue filter cannot be combined with a single due date (R-BIL-09).
   if (status === 'overdue' && asked.dueDate === '') return { ...asked, isPaid: OVERDUE };

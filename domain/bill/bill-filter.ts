@@ -13,8 +13,8 @@ import { BILL_DAYS, DATE_RANGES, RANGE_FIELDS, REPORT_DAY_FIELDS } from './bill-
 /**
  * Query of `bill/filter`. Days are ISO; '' means no filter. Unpaid includes overdue. Besides the
  * contract's single days there are inclusive ranges, an extension (docs/contract.md#date-ranges),
- * so that every total can link to its list; `day` is the one a report counts a bill on: its payment's,
- * or while it is open its due date (docs/contract.md#bill-days).
+ * so that every total can link to its list. The report day is the payment date or, while the bill
+ * is open, the due date (docs/contract.md#bill-days).
  */
 export const billFilterSchema = z.object({
   ...pageQuery(LIST_SIZE),
@@ -50,7 +50,7 @@ export const BILL_FILTER_EXTENSIONS: FilterExtensions<BillFilter> = {
   ...VALUE_FIELDS,
 };
 
-/** Whether a filter has a supplier, a category or a works site: none has more than some of the bills. */
+/** Whether a filter selects few bills: those of a supplier, a category or a works site. */
 export function isOfFew({ idSupplier, idCategory, idSite }: BillFilter): boolean {
   return anyText(idSupplier, idCategory, idSite);
 }

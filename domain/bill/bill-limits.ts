@@ -8,16 +8,16 @@ export const NO_BILL_COMPANY = 'Selecione uma empresa';
 
 export const NO_SUPPLIER = 'Selecione um fornecedor';
 
-/** Our own field caps; the bar code's is the longest line, 48 digits of a collection. */
+/** Our own field caps; the bar code's is that of the longest line, a collection's 48 digits. */
 export const BILL_LIMITS = {
   description: 120,
   barCode: 48,
   money: 15,
   fiscalNote: 60,
   observation: 500,
-  /** Of the text that an order is looked up by. */
+  /** For the text by which an order is looked up. */
   site: 160,
-  /** Of the text that a supplier is searched for by, or chosen. */
+  /** For the text by which a supplier is searched or chosen. */
   supplier: 160,
 } as const;
 

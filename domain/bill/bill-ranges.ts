@@ -1,10 +1,10 @@
 /** The extension for date ranges in lists. */
 export const DATE_RANGES = 'date-ranges';
 
-/** The extension for a range of the days that reports count bills on. */
+/** The extension for a range of report days. */
 export const BILL_DAYS = 'bill-days';
 
-/** A bill's days: of its due date and of its payment. */
+/** Ranges of a bill's due date and payment date. */
 export const RANGE_FIELDS = [
   'dueDateFrom',
   'dueDateTo',
@@ -12,7 +12,7 @@ export const RANGE_FIELDS = [
   'paymentDateTo',
 ] as const;
 
-/** The day that a report counts a bill on. */
+/** The range of the day on which a report counts a bill. */
 export const REPORT_DAY_FIELDS = ['reportDayFrom', 'reportDayTo'] as const;
 
 /** Whether the filter uses any range. */

@@ -73,13 +73,13 @@ export function billFields(source: NumberSource) {
     discount: money(source, null, 'Desconto inválido'),
     fiscalNote: optionalText(BILL_LIMITS.fiscalNote),
     observation: optionalLines(BILL_LIMITS.observation),
-    // Left out by who knows of neither: a bill then keeps what it has.
+    // Absent from clients that know neither: the bill then keeps its own.
     idCategory: optionalId(NO_CATEGORY).optional(),
     idSite: optionalId(NO_SITE).optional(),
   };
 }
 
-/** For how many months to repeat the bill, including the first; 1 by default. */
+/** The number of months for which to repeat the bill, including the first; 1 by default. */
 function times() {
   const message = `Digite um número de 1 a ${MAX_TIMES}`;
   return wholeNumber({ min: 1, max: MAX_TIMES, message, empty: 1 });
@@ -102,13 +102,13 @@ export const repeatedBillSchema = z
   .object({ ...billFields('wire'), times: times() })
   .superRefine(refuseNegative);
 
-/** Chosen from a list, by its id, or of too many, by what `choiceText` makes of it. */
+/** Chosen from a list, by its id, or from a list too long to show, by the text of `choiceText`. */
 const chosenSupplier = z.preprocess(
   (typed) => (typeof typed === 'string' ? (readChoice(typed)?.id ?? typed) : typed),
   requiredId(NO_SUPPLIER),
 );
 
-/** What the form asks besides the bill: how it is repeated, and what a change is made in. */
+/** The form's fields besides the bill's: how it repeats, and which bills a change applies to. */
 function ofForm() {
   return {
     idSupplier: chosenSupplier,
@@ -135,7 +135,7 @@ export const billFormSchema = z
   .superRefine(refuseNegative)
   .superRefine(refuseTwoWays);
 
-/** That form in a browser, with the rules that the server will also apply. */
+/** The same form in a browser, with the rules that the server will also apply. */
 export function billFormSchemaIn(context: BillContext) {
   const { barCode, paymentDate, ...rest } = billFields('form');
   return z

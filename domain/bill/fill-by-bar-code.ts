@@ -17,7 +17,7 @@ const FIELDS: readonly FilledField[] = ['value', 'dueDate'];
 /** A code's value for the two fields, as text; '' where it has none. */
 type CodeContent = Readonly<Record<FilledField, string>>;
 
-/** Nothing for no code, and for an invalid one or wrong check digits, whose content cannot be trusted. */
+/** Empty without a code, or when it is invalid or has wrong check digits: it is not trusted. */
 function contentOf(code: string, today: string): CodeContent {
   const read = readBoleto(code, today);
   if (!read || read.wrong.length > 0) return { value: '', dueDate: '' };
@@ -29,8 +29,8 @@ function contentOf(code: string, today: string): CodeContent {
 
 /**
  * The fields after reading a code. It fills empty fields and replaces or clears what an earlier
- * code filled; typed values stay. A collection has no due date, and a code that was emptied or cannot
- * be trusted has nothing.
+ * code filled; typed values stay. A collection has no due date; a code that was cleared or cannot
+ * be trusted fills in nothing.
  */
 export function readIntoBill(texts: FilledTexts, code: string, today: string): FilledTexts {
   const content = contentOf(code, today);
@@ -44,13 +44,13 @@ export function readIntoBill(texts: FilledTexts, code: string, today: string): F
   return after;
 }
 
-/** A code, and the day (ISO) on which it is read: its due date has no century. */
+/** A code, and the day (ISO) on which it is read: its due date does not state the cycle. */
 interface TypedCode {
   code: string;
   today: string;
 }
 
-/** Overwrites the field with the code's value, whatever was typed. */
+/** Overwrites the field with the code's value. */
 export function takeFromCode(
   texts: FilledTexts,
   { code, today }: TypedCode,
@@ -80,8 +80,8 @@ export function differsFromCode(texts: FilledTexts, typed: TypedCode): FilledFie
 }
 
 /**
- * What a read code leaves to do, in this order: a collection slip has no due date. The description is
- * proposed with the supplier.
+ * The fields that reading a code may leave empty, in this order: a collection slip has no due date.
+ * The description is suggested once the supplier is known.
  */
 const LEFT_BY_CODE = ['value', 'dueDate', 'idSupplier'];
 
@@ -90,7 +90,7 @@ export function leftByCode(text: (name: string) => string): string {
   return LEFT_BY_CODE.find((name) => text(name) === '') ?? 'description';
 }
 
-/** What a bill read from a code is called where nobody named it; no name is cut. */
+/** The default description of a bill read from a code; a supplier's name is never cut. */
 export function nameBySupplier(supplier: string): string {
   const named = `Boleto ${supplier}`;
   return named.length <= BILL_LIMITS.description ? named : supplier;

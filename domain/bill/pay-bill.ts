@@ -1,10 +1,10 @@
 import type { BillInput } from './bill-schema';
 
 type Needed = 'dueDate' | 'idSupplier' | 'idCompany';
-/** A bill as a server tells it. */
+/** A bill as a server returns it. */
 type ToldBill = Omit<BillInput, Needed> & { [Name in Needed]: BillInput[Name] | null };
 
-/** What paying says nothing of: the bill keeps it. */
+/** Fields left out of the payload that pays a bill: they stay as stored. */
 interface NotPaid {
   idBillToPay: number;
   idCategory: unknown;
@@ -13,7 +13,7 @@ interface NotPaid {
   siteName: unknown;
 }
 
-/** The bill as it is saved when it is paid on a day; null where it lacks what a save needs. */
+/** The bill to save when it is paid on a day; null when a required field is missing. */
 export function paidBill(
   {
     idBillToPay: _id,

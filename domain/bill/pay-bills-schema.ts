@@ -6,7 +6,7 @@ import { isNearDay } from '../near-day';
 import { z } from '../zod';
 import { INVALID_BILL_PAYMENT_DATE } from './bill-limits';
 
-/** A bill, with the cost that whoever pays it has read. */
+/** A bill, with the cost that the page showed. */
 const confirmed = z.object({
   idBillToPay: requiredId('Conta inválida.'),
   value: toldMoney('Informe o valor que foi lido da conta'),
@@ -30,7 +30,7 @@ export const payBillsSchema = z
 
 export type PayBillsInput = z.output<typeof payBillsSchema>;
 
-/** What a page showed of a bill when paying it was confirmed; its cost in cents. */
+/** A bill as shown when its payment was confirmed; cost in cents. */
 export type ShownBill = PayBillsInput['bills'][number];
 
 /** The JSON payload, which `payBillsSchema` parses back to the same. */
@@ -41,12 +41,12 @@ export function payBillsToWire({ paymentDate, bills }: PayBillsInput) {
   };
 }
 
-/** What a page shows, for its form to post: `12:7500 13:900` are bills 12 and 13, of R$ 75,00 and R$ 9,00. */
+/** The shown bills as form text: `12:7500 13:900` is bill 12 of R$ 75,00 and 13 of R$ 9,00. */
 export function shownBills(bills: readonly ShownBill[]): string {
   return bills.map(({ idBillToPay, value }) => `${idBillToPay}:${value}`).join(' ');
 }
 
-/** What a posted text of `shownBills` says; null where it is none. */
+/** Parses the text of `shownBills`; null when it is invalid. */
 export function readShownBills(text: string): ShownBill[] | null {
   if (!/^\d{1,10}:-?\d{1,12}( \d{1,10}:-?\d{1,12})*$/.test(text)) return null;
   return text.split(' ').map((part) => {

@@ -1,6 +1,6 @@
 import { addDaysIso, addMonthsIso, daysBetweenIso } from '../date';
 
-/** How often a bill without end comes back (R-BIL-20). */
+/** How often an open-ended bill recurs (R-BIL-20). */
 export const REPEAT_INTERVALS = ['week', 'month', 'year'] as const;
 
 export type RepeatInterval = (typeof REPEAT_INTERVALS)[number];
@@ -11,7 +11,7 @@ const EVERY: Record<RepeatInterval, string> = {
   year: 'todo ano',
 };
 
-/** The form's choice. */
+/** The options of the form. */
 export const REPEAT_OPTIONS = [
   { value: '', label: 'Não' },
   { value: 'week', label: 'Toda semana' },
@@ -23,25 +23,25 @@ export function repeatText(interval: RepeatInterval): string {
   return `Repete ${EVERY[interval]}, sem fim`;
 }
 
-/** A series without end has its bills registered this many months ahead. */
+/** The bills of an open-ended series are registered this many months ahead. */
 const MONTHS_AHEAD = 12;
 
-/** The last day for which the bills of a series without end are registered today. */
+/** The last day up to which the bills of an open-ended series are registered today. */
 export function plannedUntil(today: string): string {
   return addMonthsIso(today, MONTHS_AHEAD);
 }
 
-/** A series that began earlier would start with years of overdue bills, so that is a typing error. */
+/** The earliest first day of an open-ended series; before that, a typing error is assumed. */
 export function firstDayWithoutEnd(today: string): string {
   return addMonthsIso(today, -MONTHS_AHEAD);
 }
 
-/** How the due days of a series follow from its first one. */
+/** How the due dates of a series follow from the first. */
 export interface DuePlan {
   interval: RepeatInterval;
-  /** When the first is due, ISO. */
+  /** The first due date, ISO. */
   anchor: string;
-  /** The day of the month, 1 to 31; the last one of a month that is shorter. */
+  /** The day of the month, 1 to 31; in a shorter month, its last day. */
   dueDay: number;
 }
 
@@ -49,21 +49,21 @@ export function duePlan(interval: RepeatInterval, firstDueDate: string): DuePlan
   return { interval, anchor: firstDueDate, dueDay: Number(firstDueDate.slice(8)) };
 }
 
-/** When the bill of a number is due; the first has 0. */
+/** The due date of a bill by its number; the first has 0. */
 export function dueDateOf({ interval, anchor, dueDay }: DuePlan, number: number): string {
   if (interval === 'week') return addDaysIso(anchor, 7 * number);
   return onDay(addMonthsIso(monthOf(anchor), number * (interval === 'year' ? 12 : 1)), dueDay);
 }
 
-/** A due date that was moved, ISO. */
+/** A change of a due date, ISO. */
 export interface DueMove {
   from: string;
   to: string;
 }
 
 /**
- * Where the others of a series go when one is moved (R-BIL-18): by as many days in a weekly one;
- * else by as many months, and to the same day of the month, or the last one of a shorter month.
+ * Where the others of a series go when one bill is moved (R-BIL-18): by as many days in a weekly
+ * series; otherwise by as many months, to the same day, or the last day of a shorter month.
  */
 export function movedDueDate(dueDate: string, move: DueMove, interval: RepeatInterval): string {
   if (interval === 'week') return addDaysIso(dueDate, daysBetweenIso(move.from, move.to));

@@ -2,7 +2,7 @@ import type { BillInput } from './bill-schema';
 import { type DueMove, movedDueDate, type RepeatInterval } from './recurrence';
 import { valuePaid } from './value-paid';
 
-/** What bills of a series have in common; the rest is of one bill alone. */
+/** The fields that the bills of a series share; the others belong to one bill alone. */
 const SHARED = [
   'description',
   'value',
@@ -13,13 +13,13 @@ const SHARED = [
   'idSite',
 ] as const;
 
-/** What is shared of a bill. */
+/** The shared fields of a bill. */
 export type SharedOfSeries = Pick<BillInput, (typeof SHARED)[number]>;
 
-/** What a change of one bill means for others of its series. */
+/** How a change of one bill applies to other bills of its series. */
 export interface SeriesChange {
   fields: Partial<SharedOfSeries>;
-  /** Null where it is due on the day that it was. */
+  /** Null when the due date is unchanged. */
   moved: DueMove | null;
 }
 
@@ -27,7 +27,7 @@ export function sharedOfSeries(bill: BillInput): SharedOfSeries {
   return pick(bill, SHARED);
 }
 
-/** Only what was changed goes on to the others: what is their own otherwise stays. */
+/** Only changed fields apply to the other bills: where these differ otherwise, they stay. */
 export function seriesChange(stored: BillInput, input: BillInput): SeriesChange {
   const changed = SHARED.filter(
     (name) => input[name] !== undefined && stored[name] !== input[name],
@@ -39,7 +39,7 @@ export function seriesChange(stored: BillInput, input: BillInput): SeriesChange 
   };
 }
 
-/** Another bill of the series, changed likewise. */
+/** Applies the change to another bill of the series. */
 export function changedInSeries(
   bill: BillInput,
   { fields, moved }: SeriesChange,
@@ -49,7 +49,7 @@ export function changedInSeries(
   return { ...bill, ...fields, dueDate };
 }
 
-/** Whether a change leaves a bill as it can be: one with a discount may be worth too little. */
+/** Whether a bill is still valid after a change: a discount may now exceed its value. */
 export function isPossible(bill: BillInput): boolean {
   return valuePaid(bill) >= 0;
 }

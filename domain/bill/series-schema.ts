@@ -3,7 +3,7 @@ import { billFields, refuseNegative } from './bill-schema';
 import { REPEAT_INTERVALS } from './recurrence';
 import { SERIES_SCOPES } from './series-scope';
 
-/** POST `bill/endless` (docs/contract.md#bill-endless): a bill, and how often it comes back. */
+/** POST `bill/endless` (docs/contract.md#bill-endless): a bill, and how often it recurs. */
 export const endlessBillSchema = z
   .object({
     ...billFields('wire'),
@@ -13,7 +13,7 @@ export const endlessBillSchema = z
   })
   .superRefine(refuseNegative);
 
-/** PUT `bill/{id}/series` (docs/contract.md#bill-series): a bill, and which others change with it. */
+/** PUT `bill/{id}/series` (docs/contract.md#bill-series): a bill, and the others to change. */
 export const seriesBillSchema = z
   .object({
     ...billFields('wire'),

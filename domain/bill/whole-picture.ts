@@ -1,12 +1,12 @@
 /** `IEND`, as a number. */
 const IEND = 0x49454e44;
 
-/** The signs of a JPEG (ITU T.81, B.1.1.3): each begins with the mark. */
+/** JPEG markers (ITU T.81, B.1.1.3): each begins with this byte. */
 const MARK = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Whether a PNG has its last part (PNG, 5.6). Each says how long it is, and is passed over. */
+/** Whether a PNG has its last chunk (PNG, 5.6). Each chunk states its length, and is skipped. */
 export function isWholePng(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -19,15 +19,15 @@ export function isWholePng(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether what a JPEG draws begins, and comes to an end (ITU T.81, B.2.1). Cameras write more after
- * that end, and a small picture with an end of its own before: neither the last bytes nor the first
- * end tell. Within what is drawn no end can occur.
+ * Whether a JPEG's image data begins and ends (ITU T.81, B.2.1). Cameras append data after the end
+ * marker, and embed a thumbnail with its own end marker before it, so neither the last bytes nor
+ * the first end marker are proof. Image data itself contains no end marker.
  */
 export function isWholeJpeg(bytes: Uint8Array): boolean {
   const view = viewOf(bytes);
   for (let at = 2; at + 4 <= bytes.length;) {
     const sign = bytes[at + 1];
-    // Readers pass over what stands between two parts, and a mark may be repeated.
+    // Readers skip bytes between two segments, and the marker byte may be repeated.
     if (bytes[at] !== MARK || sign === MARK) at += 1;
     else if (sign === END_OF_IMAGE) return false;
     else {
@@ -44,7 +44,7 @@ function hasEnd(bytes: Uint8Array, from: number): boolean {
   return false;
 }
 
-/** Whether a WebP is as long as it says: readers show none that is not (RIFF container). */
+/** Whether a WebP is as long as it states: readers show no shorter one (RIFF container). */
 export function isWholeWebp(bytes: Uint8Array): boolean {
   return bytes.length >= 12 && viewOf(bytes).getUint32(4, true) + 8 <= bytes.length;
 }

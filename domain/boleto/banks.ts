@@ -10,10 +10,10 @@ export function bankName(code: string): string | null {
 }
 
 const SMALL = /^(?:a|ao|à|às|da|das|de|do|dos|e|em|entre|para)$/i;
-/** Initials, as a bank is known by: BRB, BTG, HSBC, BBVA; and what stands for a word: S.A. */
+/** Words left in capitals: initials such as BRB, BTG, HSBC, BBVA, and abbreviations such as S.A. */
 const INITIALS = /^(?:.{1,3}|.*\d.*|[^AEIOUYÁÂÃÉÊÍÓÔÕÚ]{3}.*)$/;
 
-/** `BANCO SANTANDER (BRASIL) S.A.`: some are registered in capitals, the others as people write them. */
+/** `BANCO SANTANDER (BRASIL) S.A.`: converts a name registered in capitals to mixed case. */
 function written(name: string): string {
   return name.replace(/[\p{L}\d]+/gu, (word, at: number) => {
     if (at > 0 && SMALL.test(word) && name[at - 1] === ' ' && name[at + word.length] === ' ')

@@ -23,7 +23,7 @@ export interface ReadBoleto {
   wrong: readonly string[];
 }
 
-/** The wrong digit of a code as a whole: which of its parts is wrong it does not tell. */
+/** The check digit of a code as a whole: it does not show which part is wrong. */
 export const WHOLE_CODE = 'geral';
 
 /** Kind of collection by its second digit (FEBRABAN, layout of collection bar codes). */
@@ -39,8 +39,8 @@ const SEGMENTS: Readonly<Record<string, string>> = {
 
 /**
  * Reads the digits of a bar code or typed line. Wrong check digits are reported, and the rest is
- * read all the same. `today` (ISO) selects the cycle of the due-date factor. Null unless there are
- * 44, 47 or 48 digits.
+ * still read. `today` (ISO) selects the cycle of the due-date factor. Null unless there are 44, 47
+ * or 48 digits.
  */
 export function readBoleto(digits: string, today: string): ReadBoleto | null {
   if (!/^[0-9]+$/.test(digits)) return null;
