@@ -1,2 +1,2 @@
-/** As many as a list to choose from stays readable with; `count` is with inactive ones. */
+/** As many as a select stays readable with; `count` includes inactive ones. */
 export const CATEGORY_LIMITS = { name: 60, count: 200 } as const;

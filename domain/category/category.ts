@@ -3,7 +3,7 @@ import { ACTIVE, INACTIVE } from '../status';
 import { z } from '../zod';
 import { CATEGORY_LIMITS } from './category-limits';
 
-/** What a bill is for, or what an order brings in, as the company calls it (R-BIL-21, R-ORD-39). */
+/** A category of bills or of income, named by the company (R-BIL-21, R-ORD-39). */
 export const categorySchema = z.object({
   name: requiredText('Digite o nome da categoria', CATEGORY_LIMITS.name),
 });

@@ -14,8 +14,8 @@ export const CLIENT_LIMITS = {
 } as const;
 
 /**
- * What the history tells of a client's columns, and which of them are theirs: those go when the client
- * is anonymised. A function, so that no page that reads the limits is sent it.
+ * A client's columns in the history, and which of them are personal: these are removed when the
+ * client is anonymised. A function, so that pages that need only the limits do not include it.
  */
 export function clientHistoryFields() {
   return {

@@ -17,7 +17,7 @@ export const clientFilterSchema = z.object({
   idImport: filterId(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const CLIENT_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type ClientFilter = z.infer<typeof clientFilterSchema>;

@@ -96,8 +96,8 @@ export type ClientInput = z.output<typeof clientFields>;
 export const CLIENT_FIELDS = keysOf(clientFields.shape);
 
 /**
- * The client to register. Without script the fields of the other person type are only hidden when the
- * type changes (R-FLD-26), and what they hold must not be saved.
+ * The client to register. Without JavaScript the fields of the other person type are only hidden
+ * when the type changes (R-FLD-26), and their values must not be saved.
  */
 export function ofItsPersonType(client: ClientInput): ClientInput {
   return client.personType === LEGAL_PERSON ? { ...client, birthDate: null } : client;
@@ -130,7 +130,7 @@ function orNull<Field extends z.ZodTypeAny>(field: Field) {
   ) as z.ZodType<z.output<Field> | null, z.ZodTypeDef, unknown>;
 }
 
-/** A legal person has a state registration or is exempt (R-CLI-05); 'ISENTO' without its checkbox is neither. */
+/** A legal person has a state registration or is exempt (R-CLI-05). 'ISENTO' needs its checkbox. */
 export function requireStateRegistration(
   {
     stateRegistration,

@@ -4,13 +4,13 @@ import { normalizeSearchText } from '../search-text';
 import { cleanTaxId } from '../tax-id';
 import { z } from '../zod';
 
-/** Query of `client/search`: anything that is known of a client. */
+/** Query of `client/search`: a name, a document or a phone. */
 export const clientSearchSchema = z.object({ text: filterText(120) });
 
-/** How many clients a search offers. */
+/** The most clients that a search offers. */
 export const OFFERED_CLIENTS = 8;
 
-/** What a text may be of a client; '' or null for what it cannot be. */
+/** What a text may match; '' or null where it cannot match. */
 export interface ClientSearch {
   /** Parts of the name, normalised. */
   words: string;
@@ -34,7 +34,7 @@ interface SearchedClient {
   phone: string | null;
 }
 
-/** Whether a client is one that the search may mean: every one for an empty search. */
+/** Whether a client matches the search; an empty search matches all. */
 export function isClientFound(search: ClientSearch, client: SearchedClient): boolean {
   const { words, document, phone } = search;
   const name = normalizeSearchText(client.name);

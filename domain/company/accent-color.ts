@@ -1,10 +1,10 @@
-/** The colour of documents without one of their own. */
+/** The default colour of documents. */
 export const STANDARD_ACCENT = '#115e59';
 
-/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+/** Contrast of text with its background (WCAG 2.2, 1.4.3). */
 const LEAST_CONTRAST = 4.5;
 
-/** A colour as `#rrggbb`, from three or six digits with or without `#`; null when it is none. */
+/** A colour as `#rrggbb`, from three or six digits with or without `#`; null when invalid. */
 export function parseColor(text: string): string | null {
   const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;
@@ -22,13 +22,13 @@ export function contrastOnWhite(color: string): number {
 export function accentError(color: string): string | null {
   const contrast = contrastOnWhite(color);
   if (contrast >= LEAST_CONTRAST) return null;
-  // Cut, never rounded up to what would be enough.
+  // Rounded down, so that it is never shown as sufficient.
   const shown = (Math.floor(contrast * 10) / 10).toFixed(1).replace('.', ',');
   const better = nearestReadable(color).toUpperCase();
   return `Esta cor é clara demais para letras em papel branco: contraste de ${shown}, e o mínimo é 4,5. A mais próxima que serve é ${better}`;
 }
 
-/** A colour made as little darker as it must be for text on white. */
+/** The colour, darkened as little as text on white requires. */
 export function nearestReadable(color: string): string {
   let [readable, tooLight] = [0, 1];
   while (tooLight - readable > 1 / 1024) {
@@ -39,7 +39,7 @@ export function nearestReadable(color: string): string {
   return darkened(color, readable);
 }
 
-/** All channels by the same share, which keeps hue and saturation. */
+/** Scales all channels by the same factor, which keeps hue and saturation. */
 function darkened(color: string, share: number): string {
   const digits = channels(color).map((value) =>
     Math.round(value * share)

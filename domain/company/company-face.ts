@@ -6,12 +6,12 @@ import { validityDays } from '../quote-link/quote-link-schema';
 import { z } from '../zod';
 import { accentError, parseColor } from './accent-color';
 
-/** Field caps: a footer is one line of a page, and the terms are at most a page of it. */
+/** Field caps: a footer is one line of a page, and the terms fill at most a page. */
 export const FACE_LIMITS = { accentColor: 7, footer: 110, deliveryTerm: 120, terms: 4000 } as const;
 
 const COLOR_ERROR = 'Digite uma cor como #115E59';
 
-/** Where an order goes when its client accepts the quote (R-LNK-14): empty, nowhere; not said, as before. */
+/** The status of an accepted quote (R-LNK-14): null when empty; the setting stays when absent. */
 const acceptedStatus = z.preprocess(
   (value) => (value === '' ? null : value),
   code(ACCEPTED_STATUSES, NO_STATUS).nullable().optional(),
@@ -38,7 +38,7 @@ export const companyFaceSchema = z.object({
 
 export type CompanyFace = z.output<typeof companyFaceSchema>;
 
-/** What a company that has not chosen yet has: its documents stay as they are (R-FAC-01). */
+/** The defaults, which leave a company's documents as they were (R-FAC-01). */
 export const NEW_FACE: CompanyFace = {
   accentColor: null,
   footer: null,

@@ -15,7 +15,7 @@ export const companyFilterSchema = z.object({
   status: statusFilter(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const COMPANY_LIST_SEARCH: ListSearch = { text: 'name', document: 'cnpj' };
 
 export type CompanyFilter = z.infer<typeof companyFilterSchema>;

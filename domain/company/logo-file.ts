@@ -4,13 +4,13 @@ import { EMPTY_FILE, fileTooLarge, NO_FILE, sizeLimit } from '../file-texts';
 export type LogoType = 'image/png' | 'image/jpeg' | 'image/svg+xml';
 
 export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
-/** A drawing, even a rich one; larger ones have pictures inside or take long to draw. */
+/** Enough for a rich drawing; larger files embed images or are slow to draw. */
 export const MAX_SVG_BYTES = 256 * 1024;
-/** A photograph of a phone has more: nobody prints a logo from one as it is. */
+/** Phone photographs are larger: a logo is never printed from one unedited. */
 const MAX_LOGO_SIDE = 5000;
 const MAX_LOGO_PIXELS = 12_000_000;
 const MIN_LOGO_SIDE = 16;
-/** Wider or higher than this, nothing of it could be read where it is printed. */
+/** With a longer shape the logo would be illegible in print. */
 const MAX_LOGO_RATIO = 12;
 
 export const LOGO_TEXTS = {
@@ -27,7 +27,7 @@ export const LOGO_TEXTS = {
   slow: 'A imagem demora demais para ser desenhada. Envie a logo em PNG',
 } as const;
 
-/** The type by the first bytes, whatever its name says; null when unsupported. */
+/** The type by the first bytes, ignoring the file's name; null when unsupported. */
 export function logoType(bytes: Uint8Array): LogoType | null {
   const begins = (signature: readonly number[]) =>
     signature.every((byte, index) => bytes[index] === byte);
@@ -37,7 +37,7 @@ export function logoType(bytes: Uint8Array): LogoType | null {
   return /^\s*<(?:\?xml|!--|!doctype\s+svg|svg)[\s>]/i.test(head) ? 'image/svg+xml' : null;
 }
 
-/** Why a picture of that size is refused; null when it is accepted. */
+/** Why an image of that size is refused; null when it is accepted. */
 export function logoSizeError({ width, height }: { width: number; height: number }): string | null {
   const longest = Math.max(width, height);
   const shortest = Math.min(width, height);

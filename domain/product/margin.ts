@@ -22,7 +22,7 @@ export function productMargin(value: number | null, cost: number | null): Margin
   return { cents, rate: cents / value };
 }
 
-/** `R$ 25,00 (25,0%)`, at a loss `− R$ 25,00 (−25,0%)`, from the texts of price and cost; null without a margin. */
+/** `R$ 25,00 (25,0%)`, at a loss `− R$ 25,00 (−25,0%)`; null without a margin. */
 export function marginText(value: string, cost: string): string | null {
   const margin = productMargin(parseMoney(value), parseMoney(cost));
   return (

@@ -1,8 +1,8 @@
 import { normalizeSearchText } from '../search-text';
 
 /**
- * What was found for a text, the likeliest first: descriptions that begin with it, then those with a
- * word that does, then the others; otherwise as they were.
+ * Search results by relevance: descriptions that begin with the text, then those with a word that
+ * does, then the others; otherwise in the given order.
  */
 export function nearestFirst<Found extends { description: string }>(
   found: readonly Found[],

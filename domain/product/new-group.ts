@@ -2,7 +2,7 @@ import { requiredText } from '../form-fields';
 import { z } from '../zod';
 import { GROUP_MAX_LENGTH } from './product-limits';
 
-/** A product group that a product's form registers (R-PRD-17). */
+/** A product group registered from a product's form (R-PRD-17). */
 export const newGroupSchema = z.object({
   description: requiredText('Digite o nome do grupo', GROUP_MAX_LENGTH),
 });

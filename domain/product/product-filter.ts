@@ -19,7 +19,7 @@ export const productFilterSchema = z.object({
   ...filterValues(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const PRODUCT_LIST_SEARCH: ListSearch = { text: 'description', barCode: 'barCode' };
 
 export type ProductFilter = z.infer<typeof productFilterSchema>;

@@ -23,16 +23,16 @@ export const PRODUCT_LIMITS = {
   rate: 6,
 } as const;
 
-/** Of a product group's name; ours. */
+/** For a product group's name; ours. */
 export const GROUP_MAX_LENGTH = 60;
 
 export const WEIGHT_DECIMALS = 3;
 
-/** Of IPI and ICMS: no tax takes more than all. */
+/** For IPI and ICMS: no tax exceeds the whole price. */
 export const MAX_TAX_PERCENT = 100;
 
 /** The default company of a new product (R-PRD-05). */
 export const DEFAULT_COMPANY = 1;
 
-/** So many are offered while one types, the likeliest of those that were found. */
+/** The most products suggested while typing, the most relevant first. */
 export const OFFERED_PRODUCTS = 5;

@@ -4,12 +4,12 @@ import { EMPTY_FILE, fileTooLarge, NO_FILE } from '../file-texts';
 /** File types accepted as the picture of a product. */
 export type ProductPictureType = 'image/png' | 'image/jpeg';
 
-/** As a phone takes it. */
+/** Enough for an unedited phone photograph. */
 export const MAX_PRODUCT_PICTURE_BYTES = 10 * 1024 * 1024;
 const MAX_SIDE = 8192;
 const MAX_PIXELS = 25_000_000;
 const MIN_SIDE = 16;
-/** A longer one would be a line where it is printed, 14 mm wide. */
+/** A longer shape would look like a line in print, where the picture is 14 mm wide. */
 const MAX_RATIO = 12;
 
 export const PRODUCT_PICTURE_TEXTS = {
@@ -24,7 +24,7 @@ export const PRODUCT_PICTURE_TEXTS = {
   slow: 'A foto demora demais para ser lida. Envie uma menor',
 } as const;
 
-/** The type by the first bytes, whatever its name says; null when unsupported. */
+/** The type by the first bytes, ignoring the file's name; null when unsupported. */
 export function productPictureType(bytes: Uint8Array): ProductPictureType | null {
   const type = logoType(bytes);
   return type === 'image/svg+xml' ? null : type;

@@ -40,7 +40,7 @@ function rate(message: string) {
   return optionalNumber({ min: 0, max: MAX_TAX_PERCENT, decimals: 2, message });
 }
 
-/** Classification codes, which people also write with dots: `5.102`. */
+/** Classification codes, which are also written with dots: `5.102`. */
 function fiscalCode(max: number, pattern: RegExp, message: string) {
   return optionalText(max, (text) => text.replace(/[\s.]/g, '')).refine(
     (text) => text === null || pattern.test(text),

@@ -12,7 +12,7 @@ export const ACTIVATION_LABELS: Record<Activation, string> = {
   active: 'Ativo',
 };
 
-/** Null when the server does not say; rows of a list need not. */
+/** Null when the server leaves it out, as list rows may. */
 export function activationOf({
   status,
   hasPassword,

@@ -15,7 +15,7 @@ export const professionalFilterSchema = z.object({
   status: statusFilter(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const PROFESSIONAL_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpf' };
 
 export type ProfessionalFilter = z.infer<typeof professionalFilterSchema>;

@@ -6,8 +6,8 @@ import { z } from '../zod';
 import { NO_SUPPLIER_NAME, SUPPLIER_LIMITS } from './supplier-limits';
 
 /**
- * A supplier of a bill: its name and its document, which tells what kind of person it is. The rest is
- * asked for when the supplier itself is edited (R-SUP-06).
+ * The supplier of a bill: its name and its document, which determines its person type. The rest is
+ * asked when the supplier itself is edited (R-SUP-06).
  */
 export const briefSupplierSchema = z
   .object({

@@ -27,7 +27,7 @@ export const supplierListSchema = supplierFilterSchema.extend({
   status: statusFilter(`${ACTIVE}`),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const SUPPLIER_LIST_SEARCH: ListSearch = { text: 'name', document: 'cpfCnpj' };
 
 export type SupplierFilter = z.infer<typeof supplierFilterSchema>;
