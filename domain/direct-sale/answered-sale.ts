@@ -4,7 +4,7 @@ import { SALE_FIELDS, type SaleDraft, type SaleField } from './sale-draft';
 /**
  * The sale after a response, when the user kept working meanwhile: fields changed since the post,
  * and codes scanned since, keep their values; the rest comes from the response. Once the response
- * says the sale is saved, it replaces everything: what is newer is the next sale's.
+ * says the sale is saved, it replaces everything: newer items belong to the next sale.
  */
 export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft): SaleDraft {
   if (answer.idSale !== posted.idSale) return { ...answer, scans: [] };
@@ -19,7 +19,7 @@ export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleD
   };
 }
 
-/** With the lines that the response brought, as of a sale that is taken up. */
+/** Adds the lines of a parked sale that the response brought. */
 function answeredLines(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft): DraftProduct[] {
   if (latest.products === posted.products) return answer.products;
   const brought = answer.products.slice(posted.products.length);
@@ -31,14 +31,14 @@ function answeredLines(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft):
   return brought.length === 0 ? latest.products : [...brought, ...newer];
 }
 
-/** What a sale begins with when the one before it was ended by a post. */
+/** The items with which the next sale begins. */
 export type NextItems = Pick<SaleDraft, 'products' | 'scans'>;
 
 export const NO_ITEMS: NextItems = { products: [], scans: [] };
 
 /**
- * The items and codes that came after the sale was sent: once it is saved or set aside, they are the
- * next one's (R-SAL-35). What was changed of its own lines and fields came too late, and ends with it.
+ * The items and codes added after the sale was sent: once it is saved or parked, they belong to the
+ * next sale (R-SAL-35). Later changes to its own lines and fields are dropped.
  */
 export function scannedSince(posted: SaleDraft, latest: SaleDraft): NextItems {
   const isSent = ({ idOrderProduct, idProduct }: DraftProduct) =>

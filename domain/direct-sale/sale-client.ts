@@ -80,7 +80,7 @@ export function clientOfSale(
   if (!parsed.success) return { errors: registerErrors(parsed.error) };
   const { cpfCnpj, stateRegistration, exemptStateRegistration, ...rest } = parsed.data;
   const legal = isCnpjLength(cpfCnpj);
-  // What the counter does not ask for is empty.
+  // Fields that the counter does not have are empty.
   const client = newClientSchema.safeParse({
     ...rest,
     personType: legal ? LEGAL_PERSON : NATURAL_PERSON,

@@ -6,7 +6,7 @@ import type { FoundProduct } from '../order/draft/draft-product';
 
 /**
  * What is open over the sale's items: nothing, a dialog of the chain, one of the two questions, or
- * what sets the sale aside and lists those that wait (R-SAL-04, R-SAL-07, R-SAL-28).
+ * parking and the list of parked sales (R-SAL-04, R-SAL-07, R-SAL-28).
  */
 export const SALE_STEPS = [
   'items',
@@ -29,17 +29,17 @@ export interface SaleDraft extends ClientFields {
   step: SaleStep;
   /** The saved sale's id; '' until it is saved. */
   idSale: string;
-  /** The sale set aside that this one was taken up from; '' of any other (R-SAL-36). */
+  /** The parked sale that this one was taken from; '' for any other (R-SAL-36). */
   idParkedSale: string;
   idPaymentType: string;
   installmentAmount: string;
   discount: string;
-  /** Cash received, for the change; the coupon prints it, and the sale's total does not know it (R-SAL-23). */
+  /** Cash received, for the change; on the coupon, but not part of the total (R-SAL-23). */
   cashReceived: string;
   /** 'on' or ''. */
   printFiscalReceipt: string;
   receiptWidth: string;
-  /** What it is called while it waits. */
+  /** The label of the parked sale. */
   parkLabel: string;
   /** The last document looked up, whether found or not. */
   askedDocument: string;
@@ -52,7 +52,7 @@ export interface SaleDraft extends ClientFields {
   registerStateRegistration: string;
   /** 'on' or ''. */
   registerExemptStateRegistration: string;
-  /** What 'Isento' replaced. */
+  /** The value that 'Isento' replaced. */
   registerStateRegistrationBefore: string;
   registerZipCode: string;
   registerStreet: string;
@@ -63,13 +63,13 @@ export interface SaleDraft extends ClientFields {
   registerComplement: string;
   /** `idOrderProduct` is the sale's own sequence. */
   products: DraftProduct[];
-  /** The methods and their parts; empty while one method pays all. */
+  /** The payment methods and their amounts; empty while one method pays all. */
   payments: DraftPayment[];
   /** Scanned codes that have not become items yet, in scan order. */
   scans: SaleScan[];
 }
 
-/** A method's part of a sale that is paid by several, as typed. */
+/** A method's part of a split payment, as typed. */
 export interface DraftPayment {
   idPaymentType: string;
   value: string;
@@ -153,7 +153,7 @@ export function isUntouched(draft: SaleDraft, initial: SaleDraft): boolean {
   );
 }
 
-/** Whether it is a sale that was set aside, in hand, and not sold yet. */
+/** Whether it is a parked sale that was taken, and is not sold yet. */
 export function isTakenUp({ idParkedSale, idSale }: SaleDraft): boolean {
   return idParkedSale !== '' && idSale === '';
 }

@@ -23,7 +23,7 @@ export function saleFromEntries(entries: Iterable<readonly [string, unknown]>): 
     if (typeof value !== 'string') continue;
     const line = LINE_FIELD.exec(name);
     if (line) {
-      // All that are too many are one line more, which is refused: none is left out unsaid.
+      // Lines above the limit become one extra line, which is refused: none is dropped silently.
       const at = (most: number) => ({
         index: Math.min(Number(line[2]), most),
         field: line[3],

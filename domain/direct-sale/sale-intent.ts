@@ -18,26 +18,26 @@ const TABLE = {
   'add-product': { detail: numberDetail('idProduct') },
   'remove-product': { detail: numberDetail('index') },
   step: { detail: wordDetail('step', SALE_STEPS) },
-  /** Divides the payment, or adds a method to it; the number is the added method's. */
+  /** Splits the payment, or adds a method to it; the number is the added method's. */
   'add-payment': { detail: numberDetail('idPaymentType', { least: 1 }) },
   'remove-payment': { detail: numberDetail('index') },
-  /** Sets the sale aside, and what becomes of those that wait (R-SAL-28). */
+  /** Parks the sale, and handles parked ones (R-SAL-28). */
   park: { serverOnly: true },
   'list-parked': { serverOnly: true },
   'take-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
-  /** One that the person has in hand already, as who never got the answer does (R-SAL-37). */
+  /** Takes a sale that the person has already, for example after a lost response (R-SAL-37). */
   'take-again': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
-  /** One that somebody else has in hand, after a question (R-SAL-37). */
+  /** Takes a sale from another person, after a question (R-SAL-37). */
   'take-over': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'discard-parked': { serverOnly: true, detail: numberDetail('idParkedSale', { least: 1 }) },
   'look-up-client': {},
   'look-up-zip': {},
   'register-client': { serverOnly: true },
-  /** Puts the client on the sale that somebody registered meanwhile (R-SAL-13). */
+  /** Uses the client that another person has registered meanwhile (R-SAL-13). */
   'use-registered': { serverOnly: true },
   /** Saves the sale (or reprints a saved one) and starts the next. */
   finalize: { serverOnly: true },
-  /** Saves the sale from the payment: received at once, exactly, by this method (R-SAL-25). */
+  /** Saves the sale from the payment step: received at once, exactly, by this method (R-SAL-25). */
   receive: { serverOnly: true, detail: numberDetail('idPaymentType', { least: 1 }) },
   /** Saves and prints the sale, and keeps it on screen. */
   coupon: { serverOnly: true },

@@ -3,7 +3,7 @@ import type { SaleDraft } from './sale-draft';
 import { DISCOUNT_ABOVE_TOTAL } from './sale-rules';
 import { INVALID_DISCOUNT, isDiscountRead, saleTotals } from './sale-totals';
 
-/** A discount that is no amount, or above the total, which the final value cannot show: it stops at zero. */
+/** A discount that is no amount, or exceeds the total, where the final value just stops at zero. */
 export function saleDiscountError(
   draft: Pick<SaleDraft, 'products' | 'discount'>,
 ): FieldError | null {

@@ -5,12 +5,12 @@ import { NO_REGISTRATION, type SaleDraft } from './sale-draft';
 
 const idClientSchema = optionalId().catch(null);
 
-/** The registered client of a sale as typed; null of any other. */
+/** The id of the sale's registered client as typed; null without one. */
 export function registeredClient({ idClient }: SaleDraft): number | null {
   return idClientSchema.parse(idClient);
 }
 
-/** Whether a sale names a client: by their number, or by their document wherever it was typed. */
+/** Whether a sale names a client: by id, or by document in any of its fields. */
 export function namesClient(
   draft: SaleDraft,
   client: { idClient: number; cpfCnpj: string },
@@ -24,7 +24,7 @@ export function namesClient(
   );
 }
 
-/** The sale with its items and payments, and nobody's. What it is called may be a name as well. */
+/** The sale with its items and payments, but no client. Its label may also be a client's name. */
 export function withoutClient(draft: SaleDraft): SaleDraft {
   return {
     ...draft,

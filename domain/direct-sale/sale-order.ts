@@ -6,7 +6,7 @@ import { orderTotals } from '../order/totals';
 import { installmentsOf, isReceivedAtOnce } from './sale-payment';
 import type { SaleInput } from './sale-schema';
 
-/** The order that a sale becomes, made on `today` (ISO) by that professional. */
+/** The order that a sale becomes, created on `today` (ISO) by that professional. */
 export function saleToOrder(
   sale: SaleInput,
   { today, idProfessional }: { today: string; idProfessional: number },
@@ -38,8 +38,8 @@ export function saleToOrder(
 }
 
 /**
- * Of each method, the first is due on the day of the sale, the others monthly; money received at the
- * counter is marked as paid.
+ * Of each method, the first installment is due on the day of the sale, the others monthly; money
+ * received at the counter is marked as paid.
  */
 function saleInstallments(
   payments: readonly SaleInput['payments'][number][],

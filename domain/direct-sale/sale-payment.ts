@@ -21,19 +21,19 @@ export function isReceivedAtOnce(idPaymentType: number): boolean {
   return RECEIVED.includes(idPaymentType);
 }
 
-/** In how many installments a method's part is paid. */
+/** The number of installments of a method's part. */
 export function installmentsOf(part: { idPaymentType: number; installmentAmount: number }): number {
   return isSinglePayment(part.idPaymentType) ? 1 : part.installmentAmount;
 }
 
-/** A method that takes one key, with what the key is called. */
+/** A method that one key selects, with the label of the key. */
 export interface QuickPayment {
   idPaymentType: number;
   label: string;
   key: string;
 }
 
-/** What is received at the counter, in the order of the list; the first is taken by Enter (R-SAL-25). */
+/** Methods received at the counter, in the select's order; Enter selects the first (R-SAL-25). */
 const QUICK_PAYMENTS: readonly QuickPayment[] = [
   { idPaymentType: CASH, label: 'Dinheiro', key: 'Enter' },
   { idPaymentType: PIX, label: 'Pix', key: 'P' },
@@ -41,8 +41,8 @@ const QUICK_PAYMENTS: readonly QuickPayment[] = [
 ];
 
 /**
- * Those of the methods that are offered, by their ids, in the order of the select: a hand that learnt their
- * places finds them (R-SAL-27).
+ * The quick methods among those offered (ids), in the order of the select: users find them by place
+ * (R-SAL-27).
  */
 export function quickPayments(offered: readonly string[]): readonly QuickPayment[] {
   return offered.flatMap((id) =>

@@ -7,8 +7,8 @@ import { filledPayments, paymentsLeft } from './split-payment';
 const isPix = (idPaymentType: string) => Number(idPaymentType) === PAYMENT_TYPE.PIX;
 
 /**
- * What of a sale is paid by Pix, in cents; 0 where nothing is, the parts are too much, or the discount
- * cannot be read (R-SAL-31, R-SAL-32).
+ * The part of a sale that is paid by Pix, in cents; 0 when there is none, the parts exceed the
+ * total, or the discount is unreadable (R-SAL-31, R-SAL-32).
  */
 export function pixDue(
   draft: Pick<SaleDraft, 'products' | 'discount' | 'payments' | 'idPaymentType'>,

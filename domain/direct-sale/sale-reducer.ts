@@ -39,9 +39,9 @@ export type SaleAction =
   | { type: 'remove-payment'; index: number }
   | { type: 'step'; step: SaleStep }
   | { type: 'client-found'; client: FoundClient }
-  /** The client of the document in the registration, which somebody else registered meanwhile. */
+  /** The client with the registration's document, whom another person has registered meanwhile. */
   | { type: 'registered-found'; client: FoundClient }
-  /** `registers`: whether the person's role registers clients. */
+  /** `registers`: whether the person's role may register clients. */
   | { type: 'client-unknown'; registers: boolean }
   | { type: 'client-failed' }
   /** What a CEP look-up changes in the registration's address. */
@@ -208,7 +208,7 @@ function changeScan(draft: SaleDraft, id: number, change: Partial<SaleScan>): Sa
 }
 
 /**
- * Codes become items in scan order, however late a response arrives; an unknown code does not block
+ * Codes become items in scan order, even when responses are late; an unknown code does not block
  * the others.
  */
 function settle(draft: SaleDraft): SaleDraft {
@@ -250,7 +250,7 @@ function openRegistration(draft: SaleDraft): SaleDraft {
   };
 }
 
-/** Nothing is offered that would be refused: the sale goes on without a client (R-ROL-05). */
+/** A registration would be refused, so the sale continues without a client (R-ROL-05). */
 function withoutRegistration(draft: SaleDraft): SaleDraft {
   return {
     ...draft,

@@ -23,7 +23,7 @@ const NO_PRODUCT = 'É necessário possuir ao menos um produto';
 export const DISCOUNT_ABOVE_TOTAL = 'Desconto maior que o total';
 export const INVALID_DOCUMENT = INVALID_TAX_ID;
 
-/** Rules between the fields of a sale, whoever saves it (R-SAL-05, R-SAL-06). */
+/** Rules between the fields of a sale, for browser and API (R-SAL-05, R-SAL-06). */
 export function checkSale(sale: SaleInput): FieldError[] {
   if (sale.products.length === 0) return [{ path: 'products', message: NO_PRODUCT }];
   const { productsTotal, discount, total } = orderTotals({
@@ -35,7 +35,7 @@ export function checkSale(sale: SaleInput): FieldError[] {
   return checkPayments(sale.payments, total);
 }
 
-/** Several methods pay the sale to the cent, in as many installments as an order has (R-SAL-26). */
+/** A split payment adds up exactly, within an order's limit of installments (R-SAL-26). */
 function checkPayments(payments: SaleInput['payments'], total: number): FieldError[] {
   if (payments.length === 0) return [];
   if (payments.length < SPLIT_LIMITS.least)
@@ -63,7 +63,7 @@ export function stepErrors(draft: SaleDraft, step: SaleStep): FieldError[] {
 }
 
 /**
- * Why a step cannot open over the items on the screen: what is wrong in their lines is mended before the
+ * Why a step cannot open over the items on screen: errors in their lines are fixed before the
  * payment. `check` is every rule of the sale; null where they are not loaded.
  */
 export function openingErrors(
@@ -78,12 +78,12 @@ export function openingErrors(
   return [...stepErrors(draft, step), ...inLines];
 }
 
-/** Whether a step needs every scanned code's answer: one without blocks it (R-SAL-20). */
+/** Whether a step needs a result for every scanned code: one without blocks it (R-SAL-20). */
 export function endsScanning(step: SaleStep): boolean {
   return step === 'payment' || step === 'park';
 }
 
-/** Cash that was counted pays what is due in cash; where none was counted, nothing is asked (R-SAL-29). */
+/** Counted cash must cover what is due in cash; uncounted cash is not checked (R-SAL-29). */
 function cashErrors(draft: SaleDraft): FieldError[] {
   const change = changeToGive(draft);
   if (change === null || change >= 0) return [];
@@ -106,7 +106,7 @@ export function isDocumentNew({
   return document !== '' && document !== askedDocument && isValidCpfCnpj(document);
 }
 
-/** Whether a document is on the sale that no client is known of: somebody may register it meanwhile. */
+/** Whether the sale has a document without a known client, who may be registered meanwhile. */
 export function isWithoutClient({
   clientCpfCnpj,
   idClient,

@@ -31,11 +31,11 @@ function saleFields(source: NumberSource) {
         .extend({ idProduct: requiredId('Produto inválido.') }),
       ORDER_LIMITS.products,
     ),
-    /** Several methods, each with its part; none where one pays all (docs/decisions/0129). */
+    /** Several methods, each with its part; empty when one pays all (docs/decisions/0129). */
     payments: boundedList(paymentSchema(source), SPLIT_LIMITS.most).default([]),
-    /** What the customer handed over in cash, for the coupon; null when nobody typed it. */
+    /** Cash received from the customer, for the coupon; null when not entered. */
     cashReceived: money(source, null, INVALID_RECEIVED_VALUE),
-    /** The sale set aside that it was taken up from (docs/contract.md#parked-sale-ties). */
+    /** The parked sale that it was taken from (docs/contract.md#parked-sale-ties). */
     idParkedSale: optionalId().default(null),
   };
 }
@@ -71,12 +71,12 @@ export const saleFormSchema = z.object({
   clientStateRegistration: clientFields.clientStateRegistration.catch(null),
 });
 
-/** A sale as typed, with what is left for the last method filled in. */
+/** A sale as typed, with the remaining amount filled in for the last method. */
 export function parseSale(draft: SaleDraft) {
   return saleFormSchema.safeParse({
     ...draft,
     payments: filledPayments(draft),
-    // What was typed for a method that is not used any more.
+    // May still have text from a method that was replaced.
     cashReceived: cashDue(draft) === null ? '' : draft.cashReceived,
   });
 }

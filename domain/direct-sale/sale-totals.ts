@@ -12,10 +12,10 @@ export interface SaleTotals {
   final: number;
 }
 
-/** Of a discount that is no amount: `10%`, which the field's mask shows as `0,10%`. */
+/** For a discount that is no amount: `10%`, which the field's mask shows as `0,10%`. */
 export const INVALID_DISCOUNT = 'Desconto inválido: digite o valor em reais, como 10,00';
 
-/** Whether the discount can be read: until it can, nobody knows what is to be paid (R-SAL-32). */
+/** Whether the discount can be read: until then, the amount to pay is unknown (R-SAL-32). */
 export function isDiscountRead({ discount }: Pick<SaleDraft, 'discount'>): boolean {
   return discount.trim() === '' || parseMoney(discount) !== null;
 }

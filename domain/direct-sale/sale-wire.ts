@@ -8,7 +8,7 @@ import type { SaleInput } from './sale-schema';
 export function saleToWire({ payments, cashReceived, idParkedSale, ...sale }: SaleInput) {
   return {
     ...sale,
-    // Told only when there are any: other servers do not know them (docs/contract.md#sale-payments).
+    // Only if there are any: other servers do not know them (docs/contract.md#sale-payments).
     ...(payments.length === 0
       ? {}
       : { payments: payments.map((part) => ({ ...part, value: centsToReais(part.value) })) }),

@@ -8,7 +8,7 @@ import type { DraftPayment, SaleDraft } from './sale-draft';
 import { isSinglePayment } from './sale-payment';
 import { saleTotals } from './sale-totals';
 
-/** How many methods a sale is divided over. */
+/** Number of methods in a split payment. */
 export const SPLIT_LIMITS = { least: 2, most: 4 } as const;
 
 export const NO_SUM = 'A soma das formas de pagamento precisa ser igual ao valor final';
@@ -20,7 +20,7 @@ export function emptyPayment(idPaymentType = ''): DraftPayment {
   return { idPaymentType, value: '', installmentAmount: '1' };
 }
 
-/** With one method more; the first time, the sale's own method becomes the first part (R-SAL-26). */
+/** Adds a method; the first time, the sale's own method becomes the first part (R-SAL-26). */
 export function withPayment(draft: SaleDraft, idPaymentType: string): SaleDraft {
   const { payments, idPaymentType: own, installmentAmount } = draft;
   if (payments.length >= SPLIT_LIMITS.most) return draft;
@@ -29,7 +29,7 @@ export function withPayment(draft: SaleDraft, idPaymentType: string): SaleDraft 
   return { ...draft, payments: [...before, emptyPayment(idPaymentType)] };
 }
 
-/** One method left is no division. */
+/** A single remaining method is no longer a split. */
 export function withoutPayment(draft: SaleDraft, index: number): SaleDraft {
   const payments = draft.payments.filter((_, each) => each !== index);
   const [only] = payments;
@@ -38,7 +38,7 @@ export function withoutPayment(draft: SaleDraft, index: number): SaleDraft {
   return { ...draft, payments: [], idPaymentType, installmentAmount };
 }
 
-/** A method that is paid in one forces one installment (R-SAL-10). */
+/** A single-payment method forces one installment (R-SAL-10). */
 export function followPaymentTypes(payments: DraftPayment[]): DraftPayment[] {
   const forced = (part: DraftPayment) =>
     isSinglePayment(Number(part.idPaymentType)) && part.installmentAmount !== '1';
@@ -47,10 +47,7 @@ export function followPaymentTypes(payments: DraftPayment[]): DraftPayment[] {
     : payments;
 }
 
-/**
- * The parts with their values: an empty last one is what the others leave, where they leave
- * something.
- */
+/** The parts with their values: an empty last one takes the remainder, if there is any. */
 export function filledPayments(draft: PaidDraft): DraftPayment[] {
   const { payments } = draft;
   const last = payments.length - 1;
@@ -63,7 +60,7 @@ export function filledPayments(draft: PaidDraft): DraftPayment[] {
     : payments;
 }
 
-/** What the parts as typed leave of the final value, in cents; negative when they are too much. */
+/** The remainder of the final value, in cents; negative when the parts exceed it. */
 export function paymentsLeft(draft: PaidDraft): number {
   return (
     saleTotals(draft).final -
@@ -71,7 +68,7 @@ export function paymentsLeft(draft: PaidDraft): number {
   );
 }
 
-/** What is to be paid in cash, in cents; null when nothing is. */
+/** The amount to pay in cash, in cents; null when there is none. */
 export function cashDue(draft: PaidDraft & Pick<SaleDraft, 'idPaymentType'>): number | null {
   const isCash = ({ idPaymentType }: { idPaymentType: string }) =>
     Number(idPaymentType) === PAYMENT_TYPE.CASH;
@@ -94,10 +91,10 @@ export function changeToGive(
   return due === null || received === null ? null : received - due;
 }
 
-/** Why a divided payment cannot be taken yet. */
+/** Why a split payment cannot be accepted yet. */
 export function splitErrors(draft: PaidDraft): FieldError[] {
   if (draft.payments.length === 0) return [];
-  // An empty last part is not what is wrong where the others are too much.
+  // When the other parts exceed the total, an empty last part is not the error.
   const asTyped = paymentsLeft(draft);
   if (asTyped < 0) return [tooMuchOrLittle(asTyped)];
   const filled = filledPayments(draft);
