@@ -37,7 +37,7 @@ export const fiscalNoteFilterSchema = z.object({
   ...filterCreatedDays(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const NOTE_LIST_SEARCH: ListSearch = {
   text: 'name',
   document: 'cpfCnpj',

@@ -15,7 +15,7 @@ export const FISCAL_NOTE_STATUSES = [
 
 export type FiscalNoteStatus = (typeof FISCAL_NOTE_STATUSES)[number]['id'];
 
-/** The label of a status; an unknown one is shown as it came. */
+/** The label of a status; an unknown one is shown as received. */
 export function fiscalNoteStatusLabel(status: string): string {
   return FISCAL_NOTE_STATUSES.find(({ id }) => id === status)?.label ?? status;
 }

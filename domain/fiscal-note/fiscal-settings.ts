@@ -28,7 +28,7 @@ export const fiscalSettingsSchema = z.object({
     max: LAST_SERIES,
     message: `A série vai de 0 a ${LAST_SERIES}`,
   }),
-  /** The number of the series' next note. */
+  /** The series' next note number. */
   nextNumber: wholeNumber({
     min: 1,
     max: LAST_NOTE_NUMBER,

@@ -77,7 +77,7 @@ function goodsDiscount({ products, discountValue }: OrderInput): number {
   );
 }
 
-/** The installments' parts of the note's total; those left with nothing are dropped. */
+/** The installments' shares of the note's total; zero ones are dropped. */
 function payments({ installments }: OrderInput, total: number): Invoice['payments'] {
   const values = allocate(
     Math.max(total, 0),

@@ -1,6 +1,6 @@
 import type { FiscalNoteStatus } from './fiscal-note-status';
 
-/** A note of these statuses goes no further until somebody does something about it. */
+/** Statuses in which a note waits for someone to act. */
 export const STOPPED_NOTES = [
   'REJECTED',
   'CHECK_SITUATION',

@@ -6,9 +6,9 @@ import { isTaxpayer } from './taxpayer';
 /** Resale of purchased goods; and resale of goods whose ICMS was paid earlier in the chain. */
 const USUAL = '5102';
 const USUAL_SUBSTITUTED = '5405';
-/** What the issuer made or bought, sold to a non-taxpayer in another state (Convênio s/nº de 1970, annex II). */
+/** Own or resold goods, to a non-taxpayer in another state (Convênio s/nº de 1970, annex II). */
 const TO_FINAL_CONSUMER: Record<string, string> = { '6101': '6107', '6102': '6108' };
-/** The reverse: within the state, those two have no code of their own. */
+/** The reverse: within the state, those sales have no codes of their own. */
 const WITHIN_STATE: Record<string, string> = {
   '5107': '5101',
   '5108': '5102',
@@ -43,7 +43,7 @@ export function isSale(cfop: string): boolean {
   return !entry || entry.description.startsWith('Venda');
 }
 
-/** Whether the table has it (Convênio s/nº de 1970, annex II). */
+/** Whether the table lists the code (Convênio s/nº de 1970, annex II). */
 export function isKnownCfop(cfop: string): boolean {
   return Boolean(getCfop(cfop));
 }

@@ -22,7 +22,7 @@ function decimal(value: number, places: number): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** `1.234.567` of `1234567`. */
+/** `1.234.567` from `1234567`. */
 export function groupThousands(digits: string): string {
   const first = digits.length % 3;
   const groups = first > 0 ? [digits.slice(0, first)] : [];
@@ -31,8 +31,8 @@ export function groupThousands(digits: string): string {
 }
 
 /**
- * A note's number for people: `1.234,5` from `1234.500`, with at least `places` decimals. Anything
- * else is left as it is.
+ * A note's number as displayed: `1.234,5` from `1234.500`, with at least `places` decimals. Other
+ * text is left as it is.
  */
 export function shownNumber(text: string, places: number): string {
   const [, digits, decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

@@ -7,7 +7,7 @@ import { isTaxpayer } from './taxpayer';
 import { element, optional, type XmlElement } from './xml-element';
 
 /**
- * Replaces the buyer's name, so that nobody mistakes the note for a real one (NF-e 4.00, field
+ * Replaces the buyer's name, so that the note is not mistaken for a real one (NF-e 4.00, field
  * E04).
  */
 const HOMOLOGATION_NAME = 'NF-E EMITIDA EM AMBIENTE DE HOMOLOGACAO - SEM VALOR FISCAL';

@@ -19,7 +19,7 @@ const PAYMENT_CODES: Record<number, string> = {
 const BY_MACHINE = ['03', '04'];
 const OTHER = '99';
 
-/** Installments due after the day of issue, as duplicates; null when everything is paid at once. */
+/** Installments due after the day of issue, as duplicatas; null when everything is paid at once. */
 export function billingElement(
   payments: readonly InvoicePayment[],
   { number, total, issuedOn }: { number: number; total: number; issuedOn: string },
