@@ -6,9 +6,9 @@ import { NO_DUE_DATE, NO_PROFESSIONAL, NONE_OPEN, siteLabel } from './status-rul
 import type { StoredOrder } from './stored-order';
 
 /**
- * A quote that was accepted, with the status that its company chose (R-LNK-14). A quote keeps no due
- * dates, but its installments say when they fall due, 'à vista' or '30 dias': that counts from the day
- * of the acceptance, which is `today` (ISO, in Brasília).
+ * An accepted quote, with the status that its company chose (R-LNK-14). A quote stores no due
+ * dates, but its installments have terms such as 'à vista' or '30 dias': these count from the day
+ * of acceptance, `today` (ISO, in Brasília).
  */
 export function acceptedOrder(
   stored: StoredOrder,
@@ -25,7 +25,7 @@ export function acceptedOrder(
   };
 }
 
-/** What the order's own rules ask for, as a thing that is missing. */
+/** What the order's rules require, named as a missing thing. */
 const NEEDED: Readonly<Record<string, string>> = {
   [NO_PROFESSIONAL]: 'um profissional responsável',
   [NO_DUE_DATE]: 'uma parcela com data de vencimento',
@@ -33,8 +33,8 @@ const NEEDED: Readonly<Record<string, string>> = {
 };
 
 /**
- * What an accepted quote still needs for its next status, to follow 'falta:', the works site's address in
- * one line (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
+ * What an accepted quote still needs for its next status, to follow 'falta:', with the works site's
+ * address on one line (R-LNK-08); empty when nothing is missing, or when it is no longer a quote.
  */
 export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus): string[] {
   if (order.idOrderStatus !== ORDER_STATUS.ORCAMENTO) return [];
@@ -42,7 +42,7 @@ export function missingForNext(order: StoredOrder, idOrderStatus: AcceptedStatus
   const site = errors.flatMap(({ path }) => siteLabel(path) ?? []);
   const others = errors.filter(({ path }) => siteLabel(path) === undefined);
   return [
-    // Away from the form, 'CEP' alone would be anybody's.
+    // Outside the form, 'CEP' alone would be ambiguous.
     ...(site.length > 0 ? [`Endereço da obra: ${site.join(', ')}`] : []),
     ...new Set(others.map(({ message }) => NEEDED[message] ?? message)),
   ];

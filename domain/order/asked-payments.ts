@@ -3,7 +3,7 @@ import { formatMoney } from '../money';
 import { type AskedPayment, overQuestion } from '../over-paid';
 import type { OrderInstallmentInput } from './order-schema';
 
-/** The parts of an order that its payments are compared by. */
+/** The parts of an order for comparing its payments. */
 interface Paid {
   installments: readonly Pick<
     OrderInstallmentInput,
@@ -11,24 +11,24 @@ interface Paid {
   >[];
 }
 
-/** A payment of another value than its installment. */
+/** A payment that differs from its installment's value. */
 export interface OtherPayment extends AskedPayment {
   /**
-   * Whether nobody entered its value now: it stood there without a day, as a cancelled order keeps it
-   * (R-ORD-26), and the day would settle the installment with a discount that nobody gave (R-INS-13).
+   * Whether its value is not new: it was already stored without a date, as in a cancelled order
+   * (R-ORD-26), and a date would settle the installment with an unintended discount (R-INS-13).
    */
   isLeft: boolean;
 }
 
 /**
- * The payments of another value than their installment, by which it is settled all the same, that are
- * entered or changed now (R-INS-11, R-INS-19). `stored` is null for a new order.
+ * New or changed payments that settle their installment with a different value (R-INS-11,
+ * R-INS-19). `stored` is null for a new order.
  */
 export function askedPayments({ installments }: Paid, stored: Paid | null): OtherPayment[] {
   const before = new Map(stored?.installments.map((each) => [each.idOrderInstallment, each]));
   return installments.flatMap(
     ({ idOrderInstallment, value: due, paymentDate, paidValue: cents }, index) => {
-      // A payment of nothing is refused (R-INS-05).
+      // A payment of zero is refused (R-INS-05).
       if (paymentDate === null || !cents || cents === due) return [];
       const known = idOrderInstallment === null ? undefined : before.get(idOrderInstallment);
       const stood = known?.paidValue === cents;
@@ -39,7 +39,7 @@ export function askedPayments({ installments }: Paid, stored: Paid | null): Othe
   );
 }
 
-/** What saving such a payment means, in money, and how it is said that it is meant. */
+/** The consequence of saving such a payment, in money, and how to confirm it. */
 export function paymentQuestion(payment: OtherPayment): string {
   const { cents, due, isLeft } = payment;
   if (cents > due) return overQuestion(payment, 'save');

@@ -2,19 +2,19 @@ import type { FieldError } from '../field-error';
 import { PRODUCT_LIMITS } from '../product/product-limits';
 import type { OrderProductInput } from './order-schema';
 
-/** A line of something that nobody registers, or of a product that was deleted (R-ORD-36). */
+/** A line without a registered product, or whose product was deleted (R-ORD-36). */
 export function isFreeLine({ idProduct }: { idProduct: string | number | null }): boolean {
   return idProduct === null || idProduct === '';
 }
 
-/** A line, typed or saved, as a note looks at it. */
+/** A typed or saved line, for a note's rules. */
 export interface FreeOrNot {
   idProduct: string | number | null;
   description: string;
   type: string;
 }
 
-/** A description is as long as a product's. */
+/** A description has the same limit as a product's. */
 export function freeLineErrors(products: readonly OrderProductInput[]): FieldError[] {
   return products.flatMap((line, index) =>
     isFreeLine(line) && line.description.length > PRODUCT_LIMITS.description
@@ -29,8 +29,8 @@ export function freeLineErrors(products: readonly OrderProductInput[]): FieldErr
 }
 
 /**
- * A note declares NCM, CFOP, taxes and service codes, which only a registered product has; asked of
- * the lines of the note's own type.
+ * A note declares NCM, CFOP, taxes and service codes, which only a registered product has; checked
+ * for lines of the note's own type.
  */
 export function freeLineNoteErrors(
   products: readonly FreeOrNot[],

@@ -4,7 +4,7 @@ import { isNearDay } from '../near-day';
 import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '../payment-date';
 import { INVALID_DUE_DATE, INVALID_PAYMENT_DATE } from './order-limits';
 
-/** The parts of an order that its installments' dates are checked by. */
+/** The parts of an order for checking its installments' dates. */
 interface Installments {
   installments: readonly Dated[];
 }
@@ -16,8 +16,8 @@ interface Dated {
 }
 
 /**
- * Newly entered payment dates in the future, by `today` (ISO, in Brasília), and due and payment dates
- * of a year that is a typing error (R-ORD-41). `stored` is null for a new order.
+ * New payment dates in the future, by `today` (ISO, in Brasília), and due or payment dates with an
+ * implausible year, a typing error (R-ORD-41). `stored` is null for a new order.
  */
 export function checkInstallmentDates(
   { installments }: Installments,

@@ -6,9 +6,9 @@ interface Numbered {
 }
 
 /**
- * Installments are numbered from 1, each number once, in whatever order they are sent: receipts are
- * asked for by it, and slips and Pix tell it (R-INS-16). One that keeps the number it is `stored` with
- * is not refused: papers were issued with that (R-INS-08).
+ * Installments are numbered from 1, without duplicates, in any order: receipts are requested by
+ * number, and slips and Pix show it (R-INS-16). A number unchanged from `stored` is not refused:
+ * papers were issued with it (R-INS-08).
  */
 export function checkInstallmentNumbers(
   installments: readonly Numbered[],
@@ -25,7 +25,7 @@ export function checkInstallmentNumbers(
   const kept = installments.filter(isKept).map((each) => each.installmentNumber);
   const taken = new Set(kept);
   const added = installments.length - kept.length;
-  // A new one may follow on those that have gaps.
+  // New numbers may continue after existing ones with gaps.
   const most = Math.max(installments.length, Math.max(0, ...kept) + added);
   return installments.flatMap((installment, index) => {
     const { installmentNumber } = installment;

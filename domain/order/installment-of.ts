@@ -1,6 +1,6 @@
 /**
- * `2 de 3`. Numbers may have gaps, as papers were issued with them (R-INS-08): then the highest one is
- * how many there are said to be, and no paper is of number 3 of 2.
+ * `2 de 3`. Numbers may have gaps, because papers were issued with them (R-INS-08): the highest one
+ * is then shown as the count, so that none reads '3 de 2'.
  */
 export function installmentOf(number: number, numbers: readonly number[]): string {
   return `${number} de ${lastNumber(numbers)}`;

@@ -2,8 +2,7 @@ import type { OrderInput } from './order-schema';
 import type { StoredOrder } from './stored-order';
 
 /**
- * The lines with each new one taken to be the first stored one that is the same and that no other
- * line is. `onto` gives it that one's id.
+ * Matches each new line to the first equal stored line that is still free. `onto` copies its id.
  */
 export function onStoredLines<Line>(
   lines: readonly Line[],
@@ -27,9 +26,8 @@ export function onStoredLines<Line>(
 }
 
 /**
- * An order with lines that were typed as new ones, as a change of the order that an earlier save of its
- * form made: its new items are those of the same product in the same room, its new installments those of
- * the same number, that no line of it is known to be.
+ * An order sent as new, as a change of the order that an earlier save of the same form created: new
+ * items match by product and room, new installments by number, among stored lines not yet in use.
  */
 export function onStoredOrder(input: OrderInput, stored: StoredOrder): OrderInput {
   const items = new Set(input.products.map(({ idOrderProduct }) => idOrderProduct));

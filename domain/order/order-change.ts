@@ -19,11 +19,11 @@ const orderChange = recordChange(
   FIRST_KEYS.order,
 );
 
-/** The JSON payload of PUT `order`; of POST it is `orderSchema`. */
+/** The JSON payload of PUT `order`; that of POST is `orderSchema`. */
 export const orderChangeSchema = orderChange.schema;
 export type OrderChange = z.output<typeof orderChangeSchema>;
 
-/** The order as changed, which keeps what the change leaves out, line by line (R-APP-19). */
+/** The changed order; what the change leaves out is kept, line by line (R-APP-19). */
 export function completeOrder(change: OrderChange, stored: StoredOrder): OrderInput {
   const products = new Map(stored.products.map((line) => [line.idOrderProduct, line]));
   const installments = new Map(stored.installments.map((line) => [line.idOrderInstallment, line]));

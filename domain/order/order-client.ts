@@ -8,8 +8,8 @@ import type { Client } from '../wire/client';
 import { orderClientFields, type OrderInput } from './order-schema';
 
 /**
- * The client's register as updated by an order, or a new client: what the order does not have stays
- * as it is registered. Errors of the register's rules are reported under the order's own fields.
+ * A registered client updated from an order, or a new client: data that the order does not have
+ * stays as registered. Errors of the register's rules are reported under the order's own fields.
  */
 export function clientOfOrder(
   order: OrderInput,
@@ -45,10 +45,10 @@ export function clientOfOrder(
   };
 }
 
-/** The checkbox that asks for the register to be written. */
+/** The checkbox for saving the client. */
 export const ASKED_REGISTER = 'saveClient';
 
-/** Without the register the order would need none of these fields, so what asks for them is told. */
+/** Explains the errors: the order itself would not need these fields. */
 function why({ idClient }: OrderInput): FieldError {
   const purpose =
     idClient === null
@@ -64,7 +64,7 @@ const ORDER_FIELDS = Object.keys(orderClientFields());
 
 /**
  * The order's name for a client field; errors of fields that the order does not show go to the
- * checkbox that asked to save the client.
+ * checkbox for saving the client.
  */
 export function orderField(path: string): string {
   const field = `client${path.charAt(0).toUpperCase()}${path.slice(1)}`;

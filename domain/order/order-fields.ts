@@ -1,8 +1,8 @@
 import { field, personal } from '../recorded-fields';
 
 /**
- * What the fields of an order's form are called where one of them is named by itself. Apart from the
- * limits, which the form starts with: it needs these only once two people changed the same order.
+ * Labels of the order form's fields for use on their own. Separate from the limits, which the form
+ * loads first: labels are needed only after conflicting changes.
  */
 export const ORDER_LABELS = {
   idOrderStatus: 'Status',
@@ -34,8 +34,8 @@ export const ORDER_LABELS = {
 } as const;
 
 /**
- * What the history tells of an order's own columns, and which of them tell of the client: those go
- * when the client is anonymised. A function, so that no page that reads the labels is sent it.
+ * An order's own columns in the history, and which are about the client: these are removed when the
+ * client is anonymised. A function, so that pages that read only the labels do not include it.
  */
 export function orderHistoryFields() {
   return {

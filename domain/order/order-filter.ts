@@ -18,9 +18,9 @@ import { ORDER_DUES } from './order-dues';
 import { ALL_ORDER_STATUSES } from './order-status';
 
 /**
- * Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter. `openDueDate…`,
- * an extension (docs/contract.md#order-dues), finds orders with an open installment that is due on
- * those days, both ends included.
+ * Query of the order list and of `order/filter` (R-ORD-03). `idOrder` '' means no filter.
+ * `openDueDate…`, an extension (docs/contract.md#order-dues), finds orders with an open installment
+ * due on those days, both ends included.
  */
 export const orderFilterSchema = z.object({
   ...pageQuery(ORDER_LIST_SIZE),
@@ -42,7 +42,7 @@ export const orderFilterSchema = z.object({
   ...filterValues(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const ORDER_LIST_SEARCH: ListSearch = {
   text: 'name',
   document: 'cpfCnpj',

@@ -1,4 +1,4 @@
-/** Caps from R-ORD-07; those of the other texts are ours. */
+/** Caps from R-ORD-07; those of other texts are ours. */
 export const ORDER_LIMITS = {
   height: 9,
   freight: 12,

@@ -22,7 +22,7 @@ export function isOrderEditable(note: Pick<OrderFiscalNote, 'status'> | null): b
   return note === null || note.status === 'PENDING' || note.status === 'CANCELLED';
 }
 
-/** Whether the order is bound by its note; a cancelled note binds nobody (R-LCK-03). */
+/** Whether the order is locked by its note; a cancelled note locks nothing (R-LCK-03). */
 export function hasActiveNote(note: Pick<OrderFiscalNote, 'status'> | null): boolean {
   return note !== null && note.status !== 'CANCELLED';
 }
@@ -38,11 +38,11 @@ export function isStatusOpen(idOrderStatus: number, withActiveNote: boolean): bo
 }
 
 /**
- * What a change of a registered order must not touch. A fiscal note locks what it declares: client,
- * items, freight, discount, and how much is due when. Works site, status and payments received stay
- * open. A slip locks what is printed on it: the installment's number, value and due date, and the payer
- * while it is unpaid; also the payment type, and the paid value, except for paying the whole value
- * on its day.
+ * Checks a change of a registered order against its locks. A fiscal note locks what it declares:
+ * client, items, freight, discount, and how much is due when. Works site, status and payments
+ * received stay open. A slip locks what is printed on it: the installment's number, value and due
+ * date, and the payer while it is unpaid; also the payment type, and the paid value, except for
+ * paying the whole value on its day.
  */
 export function checkLocks(order: OrderInput, stored: StoredOrder): FieldError[] {
   const errors = checkSlips(order, stored);
@@ -78,7 +78,7 @@ const DECLARED = [
   'discountValue',
 ] as const;
 
-/** Paths of the note's data that the change would alter. */
+/** Paths of the note's declared data that the change would alter. */
 function declaredFields(order: OrderInput, stored: StoredOrder): string[] {
   const fields: string[] = DECLARED.filter((field) => order[field] !== stored[field]);
   if (!sameLines(order.products, stored.products, sameProduct)) fields.push('products');
@@ -97,7 +97,7 @@ function sameLines<A, B>(
 }
 
 function sameProduct(a: OrderProductInput, b: OrderProductInput): boolean {
-  // Whoever does not know rooms leaves them as they are.
+  // Absent rooms stay as they are, for clients that do not know them.
   const given = { ...b, ...a };
   return keysOf(b).every((key) => given[key] === b[key]);
 }
@@ -110,7 +110,7 @@ function sameFalling(a: OrderInstallmentInput, b: OrderInstallmentInput): boolea
 
 function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
   const slips = stored.installments.filter(({ nossoNumero }) => nossoNumero !== null);
-  // Such an order has no due dates, so the bank's slip would be owed for nothing.
+  // Such an order has no due dates, so the slip at the bank would be due without a debt.
   if (slips.length > 0 && !isStatusOpen(order.idOrderStatus, true))
     return [{ path: 'idOrderStatus', message: SLIP_STATUS }];
   const withSlip = new Map(
@@ -120,7 +120,7 @@ function checkSlips(order: OrderInput, stored: StoredOrder): FieldError[] {
     const before = withSlip.get(installment.idOrderInstallment);
     return before ? slipErrors(installment, before, index) : [];
   });
-  // A paid slip names who paid it, whatever happens to the client later.
+  // A paid slip shows its payer at the time, whatever happens to the client later.
   if (slips.every(({ paymentDate }) => paymentDate !== null)) return errors;
   return [
     ...errors,
@@ -156,8 +156,8 @@ function slipErrors(
     path: `installments[${index}].${field}`,
     message: LOCKED_BY_SLIP,
   }));
-  // Setting a payment date fills the paid value with the installment's (R-LCK-05); clearing it
-  // empties it.
+  // Setting a payment date fills the paid value with the installment's value (R-LCK-05); clearing
+  // it clears the paid value.
   const byDate = installment.paymentDate === null ? null : installment.value;
   if (installment.paidValue !== before.paidValue && installment.paidValue !== byDate) {
     errors.push({ path: `installments[${index}].paidValue`, message: LOCKED_BY_SLIP });

@@ -9,8 +9,8 @@ import { checkParts } from './received-parts';
 import type { StoredOrder } from './stored-order';
 
 /**
- * All that is refused of an order by what it says and what it was, `stored`, which is null for a new
- * one. `today` (ISO, in Brasília) is the latest day on which it may be paid.
+ * All errors of an order, by its own rules and by its `stored` state, which is null for a new one.
+ * `today` (ISO, in Brasília) is the latest allowed payment date.
  */
 export function orderRefusals(
   order: OrderInput,
@@ -26,7 +26,7 @@ export function orderRefusals(
   ];
 }
 
-/** What a note, a slip or a part that came in forbids, whatever else is changed. */
+/** Changes that a note, a slip or a partial payment forbids, regardless of other changes. */
 export function forbiddenChanges(order: OrderInput, stored: StoredOrder): FieldError[] {
   return [...checkLocks(order, stored), ...checkParts(order, stored)];
 }

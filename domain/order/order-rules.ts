@@ -8,7 +8,7 @@ import { checkStatus } from './status-rules';
 import { MAX_ORDER_CENTS, orderTotals } from './totals';
 
 /**
- * Rules between the fields of an order, whoever saves it, and rules of its status (R-ORD-16,
+ * Rules between the fields of an order, for browser and API, and rules of its status (R-ORD-16,
  * R-ORD-19 to R-ORD-24, R-INS-03, R-INS-05). Each field is already valid, and the order is already
  * cleared for its status (`clearForStatus`).
  */
@@ -24,8 +24,7 @@ export function checkOrder(order: OrderInput): FieldError[] {
   }
   errors.push(...freeLineErrors(order.products), ...checkPayments(order.installments));
 
-  // A cancelled order is kept as it was; any other has installments for its whole total, or none
-  // yet.
+  // A cancelled order stays as it was; any other has installments for its whole total, or none yet.
   const cancelled = order.idOrderStatus === ORDER_STATUS.CANCELADO;
   const installmentsTotal = order.installments.reduce((sum, { value }) => sum + value, 0);
   if (!cancelled && order.installments.length > 0 && installmentsTotal !== total) {

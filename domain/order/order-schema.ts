@@ -37,7 +37,7 @@ const zipCodeField = () =>
     'CEP inválido',
   );
 
-/** One item of an order; of a sale too, whose product is registered. */
+/** An item of an order, or of a sale, where the product must be registered. */
 export function productSchema(source: NumberSource) {
   return z.object({
     idOrderProduct: optionalId(),
@@ -54,7 +54,7 @@ export function productSchema(source: NumberSource) {
 }
 
 /**
- * An installment's slip is sent back as it came (R-INS-07). The form carries it as JSON; our own
+ * An installment's slip is sent back as received (R-INS-07). The form carries it as JSON; our own
  * API ignores it.
  */
 function storedSlip(source: NumberSource) {
@@ -94,7 +94,7 @@ export function installmentSchema(source: NumberSource) {
   });
 }
 
-/** What a form's document is where signs alone were typed: no document is no empty one (R-ORD-53). */
+/** A form's document; signs alone stay as typed, so that they are not read as empty (R-ORD-53). */
 const typedTaxId = (text: string) => cleanTaxId(text) || text;
 
 /** The client as stored with the order, independent of later changes to the register. */
@@ -124,7 +124,7 @@ export function orderClientFields(source: NumberSource = 'wire') {
   };
 }
 
-/** An order with lines of those schemas. */
+/** An order whose lines have the given schemas. */
 export function orderSchemaOf<Product extends z.ZodTypeAny, Installment extends z.ZodTypeAny>(
   source: NumberSource,
   { product, installment }: { product: Product; installment: Installment },
@@ -163,8 +163,8 @@ function schema(source: NumberSource) {
 }
 
 /**
- * The JSON payload of POST `order` (of PUT: `order-change.ts`): reais and units on the wire, cents and thousandths in
- * the result.
+ * The JSON payload of POST `order` (for PUT: `order-change.ts`): reais and units on the wire, cents
+ * and thousandths in the result.
  */
 export const orderSchema = schema('wire');
 
@@ -184,7 +184,7 @@ export type OrderInput = z.output<typeof orderSchema>;
 export type OrderProductInput = OrderInput['products'][number];
 export type OrderInstallmentInput = OrderInput['installments'][number];
 
-/** An order of which nothing is told, but its status. */
+/** An order with nothing but its status. */
 export function emptyOrder(idOrderStatus: OrderInput['idOrderStatus']): OrderInput {
   return orderSchema.parse({ idOrderStatus, products: [], installments: [] });
 }

@@ -1,6 +1,6 @@
 /**
- * Order statuses, their ids and sequence (R-ORD-01). What is stored may have one that is not among
- * them, of another server: it is a number there.
+ * Order statuses, their ids and sequence (R-ORD-01). Stored orders may have other ids, from another
+ * server, hence the type number there.
  */
 export const ORDER_STATUSES = [
   { id: 1, slug: 'ORCAMENTO', description: 'Orçamento' },
@@ -21,9 +21,9 @@ export const ORDER_STATUS = Object.fromEntries(
 export const ORDER_STATUS_IDS = ORDER_STATUSES.map(({ id }) => id);
 
 /**
- * Orders that count as sold: their installments are to be received, and are what they bring in. A
- * quote ('Orçamento') is an offer, and a cancelled order has nothing due; what was received for one
- * keeps no date (R-ORD-26).
+ * Orders that count as sold: their installments are receivables and income. A quote ('Orçamento')
+ * is an offer, and a cancelled order has nothing due; payments received for one have no date
+ * (R-ORD-26).
  */
 export const SOLD_STATUSES: readonly number[] = [
   ORDER_STATUS.VENDA_DIRETA,
@@ -33,7 +33,7 @@ export const SOLD_STATUSES: readonly number[] = [
   ORDER_STATUS.FINALIZADO,
 ];
 
-/** A status by its name; one that we do not know by its number. */
+/** The name of a status; the number of an unknown one. */
 export function statusName(idOrderStatus: number): string {
   const known = ORDER_STATUSES.find(({ id }) => id === idOrderStatus);
   return known?.description ?? `Status ${idOrderStatus}`;

@@ -1,7 +1,7 @@
 import type { FieldError } from '../field-error';
 import type { OrderInput } from './order-schema';
 
-/** The parts of an order that its lines' ids are checked by. */
+/** The parts of an order for checking its lines' ids. */
 interface Lines {
   products: readonly Pick<OrderInput['products'][number], 'idOrderProduct'>[];
   installments: readonly Pick<OrderInput['installments'][number], 'idOrderInstallment'>[];
@@ -9,7 +9,7 @@ interface Lines {
 
 const NONE: Lines = { products: [], installments: [] };
 
-/** Items and installments may only have ids of this order, each once (R-ORD-18). A new order has none. */
+/** Items and installments have only ids of this order, once; a new one has none (R-ORD-18). */
 export function checkOwnLines(order: Lines, stored: Lines | null): FieldError[] {
   const known = stored ?? NONE;
   return [

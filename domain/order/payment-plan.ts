@@ -2,29 +2,29 @@ import { addDaysIso, addMonthsIso } from '../date';
 import { parseNumber } from '../decimal';
 import { ORDER_LIMITS } from './order-limits';
 
-/** What is paid first: an amount, in cents, or a share of the total, in hundredths of a percent. */
+/** The down payment: an amount, in cents, or a share of the total, in hundredths of a percent. */
 export type DownPayment = { cents: number } | { rate: number };
 
-/** Into how many installments the total is split, and when each falls due. */
+/** The number of installments, and when each falls due. */
 export interface PaymentPlan {
   count: number;
-  /** ISO; null where the plan says no dates: they go by months. */
+  /** ISO; null when the plan has no dates, and installments fall due monthly. */
   dueDates: readonly string[] | null;
-  /** The day on which it was said, ISO. */
+  /** The day from which terms count, ISO. */
   from: string;
-  /** When each falls due in words, for a quote, which keeps no dates (R-ORD-25). */
+  /** The terms in words, for a quote, which stores no dates (R-ORD-25). */
   terms: readonly string[];
-  /** Of the first installment; undefined where all are equal. */
+  /** The first installment's; undefined when all are equal. */
   down?: DownPayment;
 }
 
 const MOST_DAYS = 3650;
 
 /**
- * A plan as people say it: `30/60/90`, `30 60 90` or `30 dias` in days from today, `entrada + 30/60` with
- * the first today as well, `entrada + 3` or `sinal + 3` with the others month by month, `à vista`, `3x`;
- * `entrada de 500 + 3` or `30% + 3` where that is agreed to be paid first. Null when it is none of these,
- * has days that do not rise, or more than ten.
+ * Parses a typed plan: `30/60/90`, `30 60 90` or `30 dias` in days from today; `entrada + 30/60`
+ * with the first today as well; `entrada + 3` or `sinal + 3` with the others monthly; `à vista`;
+ * `3x`; `entrada de 500 + 3` or `30% + 3` with an agreed down payment. Null when it is none of
+ * these, its days do not increase, or it has more than ten.
  */
 export function readPaymentPlan(text: string, today: string): PaymentPlan | null {
   const typed = text.trim().toLowerCase();
@@ -32,7 +32,7 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
   if (word ?? unit ?? percent) {
     const hundredths = Math.round((parseNumber(amount, 2) ?? 0) * 100);
     const plan = readPaymentPlan(`entrada + ${typed.slice(named.length)}`, today);
-    // With nothing after it, a down payment is not one: `30% + 0`.
+    // A down payment needs further installments: not `30% + 0`.
     if (!plan || plan.count < 2) return null;
     return { ...plan, down: percent ? { rate: hundredths } : { cents: hundredths } };
   }
@@ -41,7 +41,7 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
   const [, times] = /^(\d{1,2})\s*x$/.exec(typed) ?? [];
   if (times) return within({ count: Number(times), dueDates: null, from: today, terms: [] });
   const [, first, after, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(typed) ?? [];
-  // More than there may be installments are days: `entrada + 30`.
+  // More than the maximum number of installments means days: `entrada + 30`.
   if (after && (first === '1' || sign || Number(after) <= ORDER_LIMITS.installments))
     return monthly(today, Number(after) + 1);
   const afterNow = typed.replace(/^(?:entrada|sinal)\s*\+/, '');
@@ -72,7 +72,7 @@ interface Term {
   inDays: boolean;
 }
 
-/** A term that a plan has written; null where it is none. */
+/** Parses a term as a plan writes it; null for any other text. */
 function readTerm(text: string): Term | null {
   if (!isTerm(text)) return null;
   const count = Number.parseInt(text, 10) || 0;
@@ -83,15 +83,15 @@ function after(day: string, { count, inDays }: Term): string {
   return inDays ? addDaysIso(day, count) : addMonthsIso(day, count);
 }
 
-/** When an installment falls due by its term; null where it is none. */
+/** The due date of an installment by its term; null when the text is no term. */
 export function dueDateOfTerm(text: string, from: string): string | null {
   const term = readTerm(text);
   return term && after(from, term);
 }
 
 /**
- * When installments fall due by their terms where the first of them does on that day: of `30 dias` and
- * `60 dias` the second thirty days later. Null unless all are terms of one kind.
+ * The due dates by the terms when the first installment is due on that day: with `30 dias` and `60
+ * dias`, the second is due thirty days later. Null unless all are terms of one kind.
  */
 export function dueDatesOfTerms(texts: readonly string[], first: string): string[] | null {
   const terms = texts.flatMap((text) => readTerm(text) ?? []);
@@ -102,7 +102,7 @@ export function dueDatesOfTerms(texts: readonly string[], first: string): string
   return terms.map((term) => after(first, { ...term, count: term.count - start.count }));
 }
 
-/** Whether a text is one that a plan has written, or a person who writes it with a capital. */
+/** Whether a text is a term as a plan writes it, ignoring case. */
 export function isTerm(text: string): boolean {
   return /^(à vista|entrada|\d+ (dias?|mês|meses))$/i.test(text.trim());
 }

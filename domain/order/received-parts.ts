@@ -5,12 +5,12 @@ import { isStatusOpen } from './order-locks';
 import type { OrderInput } from './order-schema';
 import type { StoredInstallment } from './stored-order';
 
-/** The sum of an installment's part payments, in cents, by the installment's id. */
+/** The sums of partial payments, in cents, by installment id. */
 export type ReceivedParts = Readonly<Record<string, number>>;
 
 export const NO_PARTS: ReceivedParts = {};
 
-/** What was received of each installment in part payments. Installments without any are left out. */
+/** The partial payments of each installment. Installments without any are left out. */
 export function receivedParts(installments: readonly StoredInstallment[]): ReceivedParts {
   return Object.fromEntries(
     installments.flatMap(({ idOrderInstallment, receivedValue = 0 }) =>
@@ -20,8 +20,8 @@ export function receivedParts(installments: readonly StoredInstallment[]): Recei
 }
 
 /**
- * What a change of a registered order must not touch of installments that were received in part
- * (R-REC-06): open, one is worth more than its parts; paid, more came in than its parts.
+ * Checks a change of a registered order against partial payments (R-REC-06): an open installment
+ * must be worth more than its parts, and a paid one must have received more.
  */
 export function checkParts(
   order: OrderInput,
@@ -33,12 +33,12 @@ export function checkParts(
   return checkWorth(order.installments, receivedParts(installments));
 }
 
-/** Of paid ones too: their parts are payments of their own, which no status erases. */
+/** Includes paid installments: their parts are separate payments, which no status erases. */
 function partsRefusal(inParts: readonly StoredInstallment[]): string {
   return `${partsText(inParts)}. Estorne-os antes de mudar para este status.`;
 }
 
-/** Which installments were received in part, and what that comes to. */
+/** The installments with partial payments, and the sum of these. */
 export function partsText(
   inParts: readonly { installmentNumber: number | string; receivedValue?: number }[],
 ): string {
@@ -51,12 +51,12 @@ export function partsText(
 interface Worth {
   idOrderInstallment: string | number | null;
   paymentDate: string | null;
-  /** Null where it is not known: other rules report what is missing. */
+  /** Null when unknown: other rules report missing values. */
   value: number | null;
   paidValue: number | null;
 }
 
-/** Installments that are worth no more than what came in of them. */
+/** Errors of installments that do not exceed their partial payments. */
 export function checkWorth(installments: readonly Worth[], received: ReceivedParts): FieldError[] {
   return installments.flatMap(({ idOrderInstallment, paymentDate, value, paidValue }, index) => {
     const parts = received[String(idOrderInstallment)] ?? 0;

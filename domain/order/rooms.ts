@@ -1,10 +1,10 @@
 import { normalizeSearchText } from '../search-text';
 import { lineSubtotal, type OrderLine } from './totals';
 
-/** What stands in no room, last of an order's groups (docs/decisions/0160). */
+/** The title of items without a room, the last group of an order (docs/decisions/0160). */
 export const OTHER_ITEMS = 'Demais itens';
 
-/** Where plaster goes most; offered beside the rooms that an order has already. */
+/** The most usual rooms for plaster work; suggested after the order's own. */
 const USUAL_ROOMS = [
   'Sala',
   'Cozinha',
@@ -18,12 +18,12 @@ const USUAL_ROOMS = [
   'Fachada',
 ] as const;
 
-/** A line in a room, or in none: empty, null or left out. */
+/** A line with a room, or without one: empty, null or absent. */
 export interface RoomLine {
   room?: string | null | undefined;
 }
 
-/** The lines of one room, in their order. */
+/** The lines of one room, in order. */
 export interface RoomGroup<Line> {
   title: string;
   lines: Line[];
@@ -31,15 +31,15 @@ export interface RoomGroup<Line> {
   subtotal: number;
 }
 
-/** 'sala' is 'Sala': a room is written as its first line has it. */
+/** Case is ignored, so 'sala' is 'Sala': a room is written as on its first line. */
 function keyOf({ room }: RoomLine): string {
   const key = normalizeSearchText(room ?? '');
   return key === normalizeSearchText(OTHER_ITEMS) ? '' : key;
 }
 
 /**
- * The lines by room, in the order in which the rooms first appear, what stands in none last
- * (R-ORD-37). Null where no line has a room: then nothing is grouped.
+ * The lines by room, in order of first appearance; those without one come last (R-ORD-37). Null
+ * when no line has a room: nothing is grouped.
  */
 export function byRoom<Line extends RoomLine & OrderLine>(
   lines: readonly Line[],
@@ -63,7 +63,7 @@ const emptyGroup = <Line>(room: string): RoomGroup<Line> => ({
   subtotal: 0,
 });
 
-/** The rooms that a line may be given: those of the order first. */
+/** The rooms suggested for a line: the order's own first. */
 export function suggestedRooms(lines: readonly RoomLine[]): string[] {
   const rooms = new Map<string, string>();
   for (const room of [...lines.map((line) => line.room ?? ''), ...USUAL_ROOMS]) {

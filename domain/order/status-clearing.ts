@@ -26,9 +26,7 @@ const CLEARED: Readonly<Record<number, Partial<OrderInstallmentInput>>> = {
   [ORDER_STATUS.CANCELADO]: { paymentDate: null, dueDate: null },
 };
 
-/**
- * What is erased from one installment; null where nothing was, or where it stays. Money in cents.
- */
+/** What is erased from one installment; null for values that stay or were empty. Money in cents. */
 export interface ErasedInstallment {
   installmentNumber: number;
   value: number;
@@ -39,8 +37,8 @@ export interface ErasedInstallment {
 }
 
 /**
- * What saving the order with its status erases, for the confirmation before and the order's history
- * after.
+ * What saving the order with its status erases, for the confirmation before it and the order's
+ * history after it.
  */
 export function erasedByStatus(
   order: Pick<OrderInput, 'idOrderStatus' | 'installments'>,

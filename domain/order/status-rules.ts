@@ -25,7 +25,7 @@ const SITE_FIELDS = [
   ['state', 'Estado'],
 ] as const;
 
-/** The label of a field of the works site's address; undefined for another one. */
+/** The label of a field of the works site's address; undefined for any other field. */
 export function siteLabel(path: string): string | undefined {
   return SITE_FIELDS.find(([field]) => field === path)?.[1];
 }
@@ -64,8 +64,8 @@ const allPaid: Rule = (order) => {
 const FINISH_INSTEAD = 'Tudo baixado: escolha o status Finalizado.';
 
 /**
- * What to do with an order that is to wait for its payment and has nothing open, at the status: its rule
- * only says what is missing (R-ORD-50).
+ * Suggests the right status for an order that is to await payment but has nothing open: the rule
+ * itself only reports what is missing (R-ORD-50).
  */
 export function finishInstead(order: OrderInput): FieldError[] {
   const waits = order.idOrderStatus === ORDER_STATUS.AGUARDANDO_PAGAMENTO;

@@ -1,13 +1,13 @@
 import type { OrderInput, OrderInstallmentInput } from './order-schema';
 
-/** An order as registered: what was saved, and what was issued for it since. */
+/** A registered order: as saved, with what was issued for it since. */
 export interface StoredOrder extends Omit<OrderInput, 'installments'> {
   installments: StoredInstallment[];
   fiscalNote: OrderFiscalNote | null;
-  /** What a sale's customer handed over in cash and got back, in cents. */
+  /** Cash received from a sale's customer and change given, in cents. */
   cashReceived?: number | null;
   change?: number | null;
-  /** ISO instant; null of an API that does not tell it, as of one that knows no professional's name. */
+  /** ISO instant; null from an API without it, as is the name from one without names. */
   createdAt?: string | null;
   professionalName?: string | null;
 }
@@ -26,7 +26,7 @@ export interface OrderFiscalNote {
 }
 
 /**
- * Money received and a slip at the bank are facts: the installment stays until they are undone.
+ * Received money and a slip at the bank are facts: the installment stays until they are undone.
  * Takes registered installments and drafts, whose empty texts mean no value.
  */
 export function isSettled(installment: {

@@ -40,7 +40,7 @@ export function couponWarning(status: CouponStatus): string | null {
   return WARNINGS[status];
 }
 
-/** When a sale was made: its minute, in Brasília; of an API that does not tell it, its day. */
+/** When a sale was made: to the minute, in Brasília, or the day if the API sends no time. */
 export function couponMoment(createdAt: string | null, day: string | null): string {
   return createdAt === null ? formatDate(day) : formatInstant(new Date(createdAt));
 }
@@ -51,9 +51,9 @@ interface CouponInstallment {
   dueDate: string | null;
   paymentDate: string | null;
   value: number;
-  /** What was paid of it, where that is known. */
+  /** The amount paid, if known. */
   paidValue?: number | null;
-  /** What came in of it in parts. */
+  /** The sum of its partial payments. */
   receivedValue?: number;
 }
 
@@ -63,7 +63,7 @@ interface CouponLine {
   cents: number;
 }
 
-/** The installments that a coupon tells: of a sale that comes to nothing none is paid (R-REC-13). */
+/** The installments on a coupon; that of a sale with total zero is left out (R-REC-13). */
 export function couponInstallments<One extends { value: number }>(installments: readonly One[]) {
   return installments.filter(({ value }) => value > 0);
 }
@@ -82,7 +82,7 @@ export function couponPayment({
   return lines.length === 0 ? [] : [...lines, ...couponCash(cash)];
 }
 
-/** What a sale's customer handed over in cash, and got back. */
+/** The cash received from the customer, and the change. */
 export function couponCash(cash: SaleCash | null | undefined): CouponLine[] {
   return cash
     ? [
@@ -93,9 +93,9 @@ export function couponCash(cash: SaleCash | null | undefined): CouponLine[] {
 }
 
 /**
- * An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. What came in for it is
- * told as its receipts tell it (R-DOC-12): the last payment by its method and day, what came before it in
- * parts apart, and of an open one the part.
+ * An installment's number, payment type and date: `1/3 · Cheque · 10/12/2026`. Payments are shown
+ * as on the receipts (R-DOC-12): the last one with method and day, earlier partial ones separately,
+ * and for an open installment what was received.
  */
 function couponInstallmentLines(each: CouponInstallment, count: number): CouponLine[] {
   const { paymentType, dueDate, paymentDate, value, receivedValue = 0 } = each;
@@ -117,7 +117,7 @@ function couponInstallmentLines(each: CouponInstallment, count: number): CouponL
     : [...parts, { label: label('falta', paymentType, due), cents: value - receivedValue }];
 }
 
-/** Who bought and who sold, a line each; none for what is not known. */
+/** Buyer and seller, a line each; unknown ones are left out. */
 export function couponParties({
   client: { name, cpfCnpj },
   professionalName,

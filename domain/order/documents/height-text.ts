@@ -1,6 +1,6 @@
 const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** A ceiling height as it is printed: as typed, and a bare number in metres (R-ORD-07). */
+/** A ceiling height as printed: as typed, or in metres if it is a bare number (R-ORD-07). */
 export function heightText(height: string | null): string | null {
   const typed = height?.trim() ?? '';
   return BARE_NUMBER.test(typed) ? `${typed} m` : height;

@@ -1,6 +1,6 @@
 /**
- * How much cheaper than registered an item was sold, as `12,5%`; null when it was not (R-FAC-06).
- * Cents of one unit.
+ * How far below its registered price an item was sold, as `12,5%`; null when it was not (R-FAC-06).
+ * Cents per unit.
  */
 export function itemDiscountRate({
   value,
@@ -11,7 +11,7 @@ export function itemDiscountRate({
 }): string | null {
   if (fullValue === null || value >= fullValue) return null;
   const tenths = Math.round(((fullValue - value) / fullValue) * 1000);
-  // Less than that is a rounding, not a discount.
+  // Below that it is rounding, not a discount.
   if (tenths === 0) return null;
   return `${(tenths / 10).toString().replace('.', ',')}%`;
 }

@@ -42,7 +42,7 @@ export function contractRefusal(order: ContractOrder): string | null {
     ),
   ].filter((text) => text !== false);
   if (missing.length + terms.length === 0) return null;
-  // Saving a quote, or a cancelled order, takes them out again (R-ORD-25, R-ORD-26).
+  // Saving a quote or a cancelled order removes the terms again (R-ORD-25, R-ORD-26).
   const keepsTerms = SOLD_STATUSES.includes(order.idOrderStatus);
   const lacking = keepsTerms || (terms.length === 0 && installments.length > 0) ? terms : null;
   return lacking === null
@@ -50,7 +50,7 @@ export function contractRefusal(order: ContractOrder): string | null {
     : `Para gerar o contrato, informe ${listed([...missing, ...lacking])}.`;
 }
 
-/** Why an order has no printed quote yet; null when it has. */
+/** Why an order cannot have a printed quote yet; null when it can. */
 export function quoteRefusal({ isNew }: { isNew: boolean }): string | null {
   return isNew ? 'Salve o orçamento antes de imprimi-lo.' : null;
 }
@@ -100,7 +100,7 @@ export function canGenerateInstallmentReceipt(installment: {
   return !isUnset(installment.paymentDate) && (installment.paidValue ?? 0) > 0;
 }
 
-/** More installments than these are counted. */
+/** More installments than this are counted instead of listed. */
 const MOST_NAMED = 3;
 
 /** `o vencimento das parcelas 1 e 3`, for the installments that lack it; false when none does. */
@@ -112,6 +112,6 @@ function ofInstallments(what: string, lacks: readonly boolean[]): string | false
   return `${what} ${numbers.length === 1 ? 'da parcela' : 'das parcelas'} ${listed(numbers)}`;
 }
 
-/** So many quotes are printed at once, in one file. */
+/** The most quotes that can be printed at once, in one file. */
 export const MOST_PRINTED = 50;
 export const TOO_MANY_PRINTED = `Marque de 1 a ${MOST_PRINTED} orçamentos para imprimir.`;

@@ -3,7 +3,7 @@ import { PAYMENT_TYPE } from '../../payment-type';
 import { installmentTxid } from '../../pix/txid';
 import { installmentOf } from '../installment-of';
 
-/** What a client may pay by Pix from a quote in hand. */
+/** An amount of a quote that a client may pay by Pix. */
 export interface QuoteCharge {
   /** `Parcela 1 de 3`. */
   label: string;
@@ -17,13 +17,13 @@ interface QuotedInstallment {
   value: number;
   paymentDate: string | null;
   paymentType: number | null;
-  /** Cents that came in for it in parts. */
+  /** The sum of its partial payments, in cents. */
   receivedValue?: number | null;
 }
 
 /**
- * What is open of the first installment that is not paid and that no other method was agreed for; the
- * whole quote while its payment is not agreed at all (R-FAC-05). Null when there is none.
+ * The open amount of the first unpaid installment with no other method agreed; the whole quote
+ * while its payment is not agreed at all (R-FAC-05). Null when there is none.
  */
 export function quoteCharge(order: {
   idOrder: number;

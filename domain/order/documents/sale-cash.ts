@@ -1,6 +1,6 @@
 import { PAYMENT_TYPE } from '../../payment-type';
 
-/** The cash that the customer handed over and the change that they got back, in cents. */
+/** The cash received from the customer and the change given, in cents. */
 export interface SaleCash {
   cashReceived: number;
   change: number;
@@ -11,7 +11,7 @@ interface PaidPart {
   paymentType: number | null;
 }
 
-/** An installment that may be paid by now, new ones without an id. */
+/** An installment that may be paid; new ones have no id. */
 interface Paid extends PaidPart {
   idOrderInstallment: number | null;
   paymentDate: string | null;
@@ -23,7 +23,7 @@ function cashPart(installments: readonly PaidPart[]): number {
     .reduce((sum, { value }) => sum + value, 0);
 }
 
-/** The cash of a new sale; null when none was entered, it is not enough, or nothing is paid in cash. */
+/** The cash of a new sale; null if none was entered, it is too little, or none is due in cash. */
 export function cashOfSale(
   cashReceived: number | null,
   installments: readonly PaidPart[],
@@ -35,8 +35,8 @@ export function cashOfSale(
 }
 
 /**
- * The cash and change of a registered sale; null once what is paid in cash is no longer what it was entered for: that
- * payment was taken back, or went with the sale that was cancelled.
+ * The cash and change of a registered sale; null once its cash payments no longer match the amount
+ * that was entered: a payment was reversed, or the sale was cancelled.
  */
 export function cashToShow({
   cashReceived,
@@ -54,8 +54,8 @@ export function cashToShow({
 }
 
 /**
- * Whether a change takes back what was paid in cash, so that what was handed over for it is forgotten:
- * nobody counts the cash of what is received again.
+ * Whether a change removes a cash payment, so that the cash received for it is forgotten: it is not
+ * counted again when the amount is received again.
  */
 export function takesCashBack(
   before: { cashReceived: number | null; installments: readonly Paid[] },

@@ -7,15 +7,15 @@ import {
   type OrderDraft,
 } from './draft';
 
-/** An order as it was sent to be saved, and what its form had become when the answer came. */
+/** An order as it was sent to be saved, and its form when the response arrived. */
 export interface SentDraft {
   sent: OrderDraft;
   left: OrderDraft;
 }
 
 /**
- * The saved order with what was changed while its save was unanswered (R-ORD-48). The saved order has
- * the lines that were sent, in their order; those that it made have ids from now on.
+ * The saved order with the changes made before its response arrived (R-ORD-48). The saved order has
+ * the lines that were sent, in their order; new ones now have ids.
  */
 export function carriedOver(saved: OrderDraft, { sent, left }: SentDraft): OrderDraft {
   const changed = DRAFT_FIELDS.filter((field) => left[field] !== sent[field]);
@@ -37,14 +37,14 @@ export function carriedOver(saved: OrderDraft, { sent, left }: SentDraft): Order
 
 type Lines<Line> = Readonly<Record<'saved' | 'sent' | 'left', readonly Line[]>>;
 
-/** `isSame`: whether a line that has no id and was changed is the other one, as it was sent. */
+/** `isSame`: whether a changed line without an id corresponds to a line as sent. */
 function carriedLines<Line extends DraftProduct | DraftInstallment>(
   { saved, sent, left }: Lines<Line>,
   idOf: keyof Line,
   isSame: (line: Line, other: Line) => boolean,
 ): Line[] {
   if (areSameLines(sent, left)) return [...saved];
-  // What became of each line that was sent is told by its place.
+  // Sent and saved lines are matched by position.
   if (saved.length !== sent.length) return [...left];
   const free = new Set(sent.keys());
   const take = (is: (line: Line) => boolean) => {
@@ -52,7 +52,7 @@ function carriedLines<Line extends DraftProduct | DraftInstallment>(
     if (place !== undefined) free.delete(place);
     return place;
   };
-  // Those that did not change first: another one of the same product is no change of theirs.
+  // Unchanged lines first, so that another line of the same product is not matched to them.
   const places = left.map((line) =>
     take((one) => (line[idOf] === '' ? isSameLine(one, line) : one[idOf] === line[idOf])),
   );

@@ -4,7 +4,7 @@ import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
 import type { OrderDraft } from './draft';
 import { NO_CLIENT_FIELDS, NOBODY_FOUND } from './draft-client';
 
-/** All that an order's draft knows about its client: what is typed, and what follows that. */
+/** Everything that an order's draft has about its client: typed data, and data derived from it. */
 const NOBODY = { clientCpfCnpj: '', ...NO_CLIENT_FIELDS, ...NOBODY_FOUND, saveClient: '' };
 const {
   idClient: _,
@@ -18,8 +18,8 @@ const {
 type ClientBefore = typeof NOBODY;
 
 /**
- * The draft that an action made, with the client whose place another one took, so that one press
- * brings the data back (R-ORD-32). It travels in the form, so nothing is lost to a native post.
+ * The draft that an action made, with the client that was replaced, so that one press restores the
+ * data (R-ORD-32). It travels in the form, so a native post loses nothing.
  */
 export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraft {
   const before = whoStoodThere(draft);
@@ -30,31 +30,31 @@ export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraf
 }
 
 /**
- * Whether what was typed by hand is still what comes back when another client leaves: one who was found
- * is found again by their document.
+ * Whether data typed by hand remains what can be restored when another client is replaced: a found
+ * client can be found again by document.
  */
 function keepsTyped({ foundDocument, clientBefore }: OrderDraft): boolean {
   return foundDocument !== '' && readClientBefore(clientBefore)?.foundDocument === '';
 }
 
 /**
- * Whether the next draft lacks what a person typed by hand for nobody registered: they have to see it
- * before an order is saved without it (R-ERR-15).
+ * Whether the next draft loses data typed by hand for an unregistered client: the user has to see
+ * that before the order is saved without it (R-ERR-15).
  */
 export function losesTyped(draft: OrderDraft, next: OrderDraft): boolean {
   const isKept = next.clientBefore === '' || next.clientBefore === draft.clientBefore;
   return draft.foundDocument === '' && !isKept;
 }
 
-/** Whether the client who left stands there again, as typed or looked up. */
+/** Whether the replaced client is the draft's client again, as typed or looked up. */
 function isBack(draft: OrderDraft): boolean {
   const before = readClientBefore(draft.clientBefore);
   return before !== null && keysOf(TYPED).every((field) => before[field] === draft[field]);
 }
 
 /**
- * The draft without the client who was found, whom `asked` had, and who can be brought back. What was
- * typed since is another's.
+ * The draft without the found client, whose data `asked` has, and who can be restored. Data typed
+ * since belongs to the new client.
  */
 export function withoutFound(draft: OrderDraft, asked: OrderDraft): OrderDraft {
   const fields = keysOf(NO_CLIENT_FIELDS);
@@ -70,8 +70,8 @@ export function withoutFound(draft: OrderDraft, asked: OrderDraft): OrderDraft {
 }
 
 /**
- * The draft before another document was typed over that of the client who stands there, registered or
- * not. A document alone is nobody whom another one takes the place of.
+ * The draft before the client's document was overwritten with another one, registered client or
+ * not. A document alone is not a client that could be replaced.
  */
 function whoStoodThere(draft: OrderDraft): OrderDraft {
   const { foundDocument, foundId, clientCpfCnpj } = draft;
@@ -87,13 +87,13 @@ function whoStoodThere(draft: OrderDraft): OrderDraft {
     : { ...draft, clientCpfCnpj: formatCpfCnpj(clientCpfCnpj) };
 }
 
-/** Brings the client back; the one who stands there now can be brought back the same way. */
+/** Restores the replaced client; the current one can then be restored the same way. */
 export function restoreClientBefore(draft: OrderDraft): OrderDraft {
   const before = readClientBefore(draft.clientBefore);
   return before ? { ...draft, ...before, clientBefore: textOf(draft) } : draft;
 }
 
-/** The client in a draft's text; null for none. */
+/** The client stored in a draft's text; null when invalid. */
 export function readClientBefore(text: string): ClientBefore | null {
   try {
     const kept = JSON.parse(text) as unknown;
@@ -103,7 +103,7 @@ export function readClientBefore(text: string): ClientBefore | null {
   }
 }
 
-/** '' for nobody. */
+/** '' without a client. */
 function textOf(draft: OrderDraft): string {
   return typedFields(draft).length > 0 ? JSON.stringify(withTexts((field) => draft[field])) : '';
 }

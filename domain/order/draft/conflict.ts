@@ -1,6 +1,6 @@
 import type { DraftField } from './draft';
 
-/** Whose version of a part of the order is kept. */
+/** Whose version of a part of the order is used. */
 export type Side = 'mine' | 'theirs';
 
 /** A part of the order: one text field, one registered item, or a part of the installments. */
@@ -14,35 +14,35 @@ export interface Conflict {
   /** Identifies the choice in the form: letters, digits and `_`. */
   key: string;
   part: ConflictPart;
-  /** Whether this user changed it as well, or may have; then only they can decide. */
+  /** Whether this user also changed it, or may have; then only they can decide. */
   mineChanged: boolean;
-  /** The stored version is preselected all the same: of a payment (R-ORD-49). */
+  /** Whether the stored version is still preselected, as for payments (R-ORD-49). */
   storedFirst?: true;
 }
 
-/** What is merged of an installment by itself; its payment is one with its method and its slip. */
+/** The units in which an installment is merged; a payment includes its method and its slip. */
 export type InstallmentUnit = 'value' | 'dueDate' | 'observation' | 'payment';
 
-/** A part of the installments: which there are and what each comes to, or something of one of them. */
+/** A part of the installments: their number and values, or a unit of one installment. */
 export type InstallmentPart =
   | {
       kind: 'division';
-      /** By id, what the other received, or got a slip for, since, and this user divided: it stays (R-INS-06). */
+      /** Ids of installments the other user received, or made slips for: they stay (R-INS-06). */
       received: string[];
-      /** By id, what this user still holds as paid and the other reversed and removed. */
+      /** Ids of installments still paid in this form, which the other user reversed and removed. */
       reversed: string[];
-      /** By id, whose due dates both changed, and go with the division. */
+      /** Ids of installments whose due dates both users changed; these go with the division. */
       dueDates: string[];
     }
   | {
       kind: 'installment';
       idOrderInstallment: string;
       unit: InstallmentUnit;
-      /** The other reversed its payment since, which this user's version would book again. */
+      /** Whether the other user reversed its payment, which this user would book again. */
       isReversed: boolean;
     };
 
-/** The preselected version: this user's, where they changed it and it is not about a payment. */
+/** The preselected version: this user's if they changed it and it is not about a payment. */
 export function defaultSide({ mineChanged, storedFirst }: Conflict): Side {
   return mineChanged && !storedFirst ? 'mine' : 'theirs';
 }

@@ -4,8 +4,8 @@ import { isSettled } from '../stored-order';
 import type { DraftInstallment } from './draft';
 
 /**
- * Why a division cannot be saved: open, an installment is worth more than its parts and is not removed
- * (R-REC-06). Null where it can be.
+ * Why a division cannot be saved: an open installment must stay, and exceed its partial payments
+ * (R-REC-06). Null when it can.
  */
 export function dividedPartsError(
   before: readonly DraftInstallment[],
@@ -26,7 +26,7 @@ export function dividedPartsError(
 const NOT_MORE =
   'esta divisão não deixaria mais que isso. Digite os valores à mão, ou estorne antes.';
 
-/** What a line of a draft is worth. */
+/** The values of a draft's line. */
 export function worthOf(line: DraftInstallment) {
   const { idOrderInstallment, paymentDate, value, paidValue } = line;
   return {

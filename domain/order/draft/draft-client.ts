@@ -4,7 +4,7 @@ import { cleanTaxId, formatCpfCnpj } from '../../tax-id';
 import { isValidCpfCnpj } from '../../tax-id-check';
 import { formatZipCode } from '../../zip-code';
 
-/** A client as found by document. */
+/** A client found by document. */
 export interface FoundClient {
   idClient: number;
   cpfCnpj: string;
@@ -37,13 +37,13 @@ export const NO_CLIENT_FIELDS = {
   clientStateRegistration: '',
 };
 
-/** An order's draft whose client was not looked up. */
+/** The fields of a draft whose client was not looked up. */
 export const NOBODY_FOUND = { foundDocument: '', foundId: '', typedDocument: '' };
 
 /** The client texts of a draft, except the document. */
 export type ClientFields = Record<keyof typeof NO_CLIENT_FIELDS, string>;
 
-/** A client's data as a draft shows it. */
+/** A client's data as shown in a draft. */
 export function clientFieldsOf(client: FoundClient): ClientFields & { clientCpfCnpj: string } {
   return {
     idClient: String(client.idClient),
@@ -62,7 +62,7 @@ export function clientFieldsOf(client: FoundClient): ClientFields & { clientCpfC
   };
 }
 
-/** A new client's data, as far as the text that found nobody tells: a document, phone or name. */
+/** A new client's data, from a search text that found no client: a document, phone or name. */
 export function newClientFields(text: string): ClientFields & { clientCpfCnpj: string } {
   const fields = { ...NO_CLIENT_FIELDS, clientCpfCnpj: '' };
   const typed = text.trim();
@@ -71,12 +71,12 @@ export function newClientFields(text: string): ClientFields & { clientCpfCnpj: s
   return /\p{L}/u.test(typed) ? { ...fields, clientName: typed } : fields;
 }
 
-/** Whether a draft has anybody: a name or a document. */
+/** Whether a draft has a client: a name or a document. */
 export function hasClient(draft: { clientName: string; clientCpfCnpj: string }): boolean {
   return draft.clientName.trim() !== '' || draft.clientCpfCnpj.trim() !== '';
 }
 
-/** Whether the document of the client who was found was taken out, or signs alone typed over it: they go with it. */
+/** Whether the found client's document was cleared, or has only signs: the client is dropped. */
 export function isWithoutDocument(draft: {
   foundDocument: string;
   clientCpfCnpj: string;

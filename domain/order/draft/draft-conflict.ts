@@ -8,7 +8,7 @@ import { installmentConflicts } from './installment-conflicts';
 import { mergeInstallments } from './merge-installments';
 
 /**
- * Fields that exist only in the form, so nobody else can have changed them; and the client's id,
+ * Fields that exist only in the form, so other users cannot have changed them; and the client's id,
  * which follows the document.
  */
 const OWN_FIELDS: readonly DraftField[] = [
@@ -34,8 +34,8 @@ const BUILDING_ADDRESS: readonly DraftField[] = [
 ];
 
 /**
- * The edited order with the items that both users added, of one product in one room, as one: else
- * each would stay beside the other, and the client would pay for both. So are installments of one number.
+ * The edited order, where items that both users added (same product and room) become one: otherwise
+ * both would stay, and the client would pay twice. Installments match by number.
  */
 export function onStoredDraft(mine: OrderDraft, theirs: OrderDraft): OrderDraft {
   const known = byId(mine);
@@ -109,8 +109,8 @@ function productConflicts(
     .map((id) => ({
       key: `product_${id}`,
       part: { kind: 'product', idOrderProduct: id },
-      // An item that is not in the base is the other's, unless both added it (`onStoredDraft`) or
-      // nothing is known of what was read.
+      // An item missing from the base belongs to the other user, unless both added it
+      // (`onStoredDraft`) or the base is unknown.
       mineChanged:
         id in base.products
           ? hashOfItem(ours.get(id) ?? null) !== base.products[id]
@@ -118,7 +118,7 @@ function productConflicts(
     }));
 }
 
-/** Of installments what only the other changed is not for choosing: it may be a payment. */
+/** The other user's changes of installments cannot be rejected: they may be payments. */
 function sideOf(conflict: Conflict, choices: ReadonlyMap<string, Side>): Side {
   const { key, part, mineChanged } = conflict;
   const isNoChoice = !mineChanged && (part.kind === 'division' || part.kind === 'installment');

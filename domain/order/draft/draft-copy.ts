@@ -9,11 +9,11 @@ import {
   type OrderDraft,
 } from './draft';
 
-/** How a new order may begin with another one: in the address, the other's id after it. */
+/** How a new order may copy another one: a query parameter, whose value is the other order's id. */
 export const ORDER_COPIES = ['from', 'items-of'] as const;
 export type OrderCopy = (typeof ORDER_COPIES)[number];
 
-/** What a copy has of the other order's own fields. */
+/** The fields that a copy takes over. */
 const COPIED: Partial<OrderDraft> = {
   ...FIELDS_BY_TAB.aboveTabs.copied,
   ...FIELDS_BY_TAB.cliente.copied,
@@ -33,7 +33,7 @@ const COPIED_OF_ITEM: Readonly<Record<DraftProductField, boolean>> = {
   room: true,
 };
 
-/** A quote has no due dates, payments or methods; a slip is the other's. */
+/** A quote has no due dates, payments or methods; a slip belongs to the other order. */
 const COPIED_OF_INSTALLMENT: Readonly<Record<DraftInstallmentField, boolean>> = {
   idOrderInstallment: false,
   installmentNumber: false,
@@ -48,8 +48,8 @@ const COPIED_OF_INSTALLMENT: Readonly<Record<DraftInstallmentField, boolean>> = 
 };
 
 /**
- * A new order like a stored one (`from`): client, site, items and split, with nothing that happened to
- * it since; or with its items alone (`items-of`).
+ * A new order like a stored one (`from`): client, site, items and division, without later events;
+ * or with its items alone (`items-of`).
  */
 export function copyOfDraft(stored: OrderDraft, copy: OrderCopy, firstStatus?: string): OrderDraft {
   const fresh = emptyDraft(firstStatus);

@@ -32,15 +32,15 @@ export function unreadableErrors(draft: OrderDraft): FieldError[] {
   return parsed.success ? [] : typedErrors(draft, fieldErrors(parsed.error));
 }
 
-/** An order as it is registered. */
+/** A registered order. */
 export interface Registered {
   draft: OrderDraft;
   received: ReceivedParts;
 }
 
 /**
- * Errors that can be shown as soon as a field is left. `today` is ISO, in Brasília. That the register asks
- * for more than is typed yet is none of the checkbox that asks for it: the save tells it.
+ * Errors that can be shown when a field loses focus. `today` is ISO, in Brasília. Fields still
+ * missing for the client's register are not an error of its checkbox yet: saving reports that.
  */
 export function blurErrors(draft: OrderDraft, saved: Registered, today: string): FieldError[] {
   const first = draft.firstDueDate.trim() === '' ? null : firstDueDateError(draft);

@@ -17,24 +17,24 @@ export interface DraftFingerprint {
   fields: Partial<Record<DraftField, string>>;
   /** By `idOrderProduct`. */
   products: Record<string, string>;
-  /** By `idOrderInstallment`, as `installmentPrint` reads them; null where nothing is known of them. */
+  /** By `idOrderInstallment`, as `installmentPrint` parses them; null when unknown. */
   installments: Record<string, string> | null;
 }
 
-/** Nothing known: every difference may then be either's change, and is asked about. */
+/** Unknown: every difference may be either user's change, so the user is asked. */
 export const NO_FINGERPRINT: DraftFingerprint = { fields: {}, products: {}, installments: null };
 
-/** No draft has such a fingerprint: every one has its fields. */
+/** A known fingerprint always has fields. */
 export function isUnknown({ fields }: DraftFingerprint): boolean {
   return Object.keys(fields).length === 0;
 }
 
-/** An item without a room is hashed as before there were rooms: forms that are open keep their base. */
+/** An item without a room is hashed as before rooms existed, so that open forms keep their base. */
 export function hashOfItem(line: DraftProduct | null): string {
   return hashOf(line === null || line.room !== '' ? line : { ...line, room: undefined });
 }
 
-/** Of a stored order what came in in parts counts as a payment of the whole does (R-ORD-49). */
+/** In a stored order, partial payments count like full payments (R-ORD-49). */
 export function fingerprintOf(draft: OrderDraft | StoredDraft): DraftFingerprint {
   return {
     fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
@@ -50,7 +50,7 @@ export function fingerprintOf(draft: OrderDraft | StoredDraft): DraftFingerprint
   };
 }
 
-/** What came in of an installment in parts, in cents, where that is known. */
+/** The sum of an installment's partial payments, in cents; 0 when unknown. */
 export function partsOf(
   draft: OrderDraft | StoredDraft,
   { idOrderInstallment }: DraftInstallment,
@@ -58,7 +58,7 @@ export function partsOf(
   return ('received' in draft ? draft.received[idOrderInstallment] : 0) ?? 0;
 }
 
-/** An installment as hashes of what is merged of it together; its number and its parts as they are. */
+/** An installment as hashes of the units that are merged; number and parts are not hashed. */
 export function printOfInstallment(line: DraftInstallment, parts: number) {
   return {
     number: line.installmentNumber,
@@ -74,7 +74,7 @@ export function printOfInstallment(line: DraftInstallment, parts: number) {
 
 export type InstallmentPrint = ReturnType<typeof printOfInstallment>;
 
-/** An installment as it was read; undefined where nothing is known of it. */
+/** An installment as it was loaded; undefined when unknown. */
 export function installmentPrint(
   { installments }: DraftFingerprint,
   id: string,
@@ -90,7 +90,7 @@ export function installmentPrint(
 export function readFingerprint(value: unknown): DraftFingerprint | null {
   if (!isRecord(value)) return null;
   const { fields, products, installments } = value;
-  // Forms that were open before installments were told apart have one hash for all of them.
+  // Forms opened before installments were compared one by one have one hash for all of them.
   return isTexts(fields) && isTexts(products)
     ? { fields, products, installments: isTexts(installments) ? installments : null }
     : null;

@@ -36,7 +36,7 @@ export function draftFromEntries(entries: Iterable<readonly [string, unknown]>):
       continue;
     }
     const [, list, position, field] = line;
-    // All that are too many are one line more, which is refused: none is left out unsaid.
+    // All lines above the limit become one extra line, which is refused: none is dropped silently.
     const at = (most: number) => ({ index: Math.min(Number(position), most), field, value });
     if (list === 'products') setLineField(products, emptyProduct, at(ORDER_LIMITS.products));
     else setLineField(installments, emptyPosted, at(ORDER_LIMITS.installments));
@@ -56,7 +56,7 @@ function emptyPosted(): DraftInstallment {
   return { ...emptyInstallment(0), installmentNumber: '' };
 }
 
-/** A draft holds dates as ISO, however typed; text that is not (yet) a date stays as typed. */
+/** A draft stores dates as ISO, however typed; text that is not (yet) a date stays as typed. */
 function typedDay(typed: string): string {
   return parseDate(typed) ?? typed;
 }

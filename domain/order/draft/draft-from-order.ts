@@ -9,12 +9,12 @@ import { type ReceivedParts, receivedParts } from '../received-parts';
 import type { StoredInstallment, StoredOrder } from '../stored-order';
 import { DRAFT_FIELDS, type DraftField, emptyDraft, type OrderDraft } from './draft';
 
-/** An order as its form shows it, slips included. */
+/** An order as shown in its form, slips included. */
 export type ShownOrder = Omit<OrderInput, 'installments'> & {
   installments: readonly (Omit<StoredInstallment, 'nossoNumero'> & Partial<StoredInstallment>)[];
 };
 
-/** A stored order as its form shows it. Saving the unchanged draft saves the same order. */
+/** A stored order as shown in its form. Saving the unchanged draft saves the same order. */
 export function draftFromOrder(order: ShownOrder): OrderDraft {
   return {
     ...emptyDraft(),
@@ -63,7 +63,7 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
   };
 }
 
-/** An order as its form shows it and as it is compared: with what came in in parts. */
+/** An order as shown in its form, with its partial payments, for comparison. */
 export interface StoredDraft extends OrderDraft {
   received: ReceivedParts;
 }
@@ -72,7 +72,7 @@ export function storedDraft(order: StoredOrder): StoredDraft {
   return { ...draftFromOrder(order), received: receivedParts(order.installments) };
 }
 
-/** The texts of an order: those that the form formats are written over them. */
+/** The order's text fields; fields that the form formats are overwritten later. */
 function plainTexts(order: Partial<Record<DraftField, unknown>>) {
   const texts = DRAFT_FIELDS.flatMap((field) =>
     typeof order[field] === 'string' ? [[field, order[field]]] : [],

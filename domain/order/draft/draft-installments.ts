@@ -34,9 +34,9 @@ export function setInstallment(
 
 /**
  * Splits the total into `count` equal installments, the remainder in the last. Paid installments
- * and those with a slip stay, and the rest of the total is split among the others. Details already
- * entered for an installment that remains (due date, payment type, observation, id) are kept, but for
- * the terms of a plan into another number of installments (R-ORD-25).
+ * and those with a slip stay, and the rest of the total is split among the others. A remaining
+ * installment keeps its due date, payment type, observation and id, except for the terms of a plan
+ * with another number of installments (R-ORD-25).
  */
 export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] {
   const parts = Math.min(Math.max(Math.trunc(count) || 1, 1), ORDER_LIMITS.installments);
@@ -56,26 +56,26 @@ export function splitInto(draft: OrderDraft, count: number): DraftInstallment[] 
   return renumber([...lines, ...values.map((value) => ({ ...emptyInstallment(0), value }))]);
 }
 
-/** What of the total is neither paid nor has a slip, in cents; below zero nothing can be divided (R-INS-14). */
+/** The total minus what is settled, in cents; negative when it cannot be split (R-INS-14). */
 export function restToSplit(draft: OrderDraft): number {
   const settled = draft.installments.filter(isSettled);
   return draftTotals(draft).total - draftInstallmentsTotal({ installments: settled });
 }
 
-/** A division into that many, and what came in in parts of what is divided. */
+/** A division into `count` installments, and the partial payments so far. */
 export interface Division {
   count: number;
   received: ReceivedParts;
 }
 
-/** Why a division changes nothing; null where it does. */
+/** Why a division is not possible; null when it is. */
 export function splitError(draft: OrderDraft, { count, received }: Division): string | null {
   return (
     restError(draft) ?? dividedPartsError(draft.installments, splitInto(draft, count), received)
   );
 }
 
-/** Why a plan changes nothing; null where it does. */
+/** Why a plan is not possible; null when it is. */
 export function planError(
   draft: OrderDraft,
   plan: PaymentPlan,
@@ -86,7 +86,7 @@ export function planError(
   return dividedPartsError(draft.installments, withPlan(draft, plan).installments, received);
 }
 
-/** Why nothing of the total can be divided, into however many. */
+/** Why no division is possible, into any number of installments. */
 export function restError(draft: OrderDraft): string | null {
   return restToSplit(draft) < 0 ? SETTLED_ABOVE : null;
 }
@@ -94,7 +94,7 @@ export function restError(draft: OrderDraft): string | null {
 const SETTLED_ABOVE =
   'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
 
-/** What a division does. */
+/** The result of a division, in words. */
 export function splitText(draft: OrderDraft, division: Division): string {
   const { length } = splitInto(draft, division.count);
   return splitError(draft, division) ?? `Total dividido em ${length}x.`;
@@ -106,8 +106,8 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 }
 
 /**
- * Due on the same day of each month from the first, kept inside short months; by the terms of a plan
- * where all of them have one, as the quote said. Settled installments keep their date.
+ * Due on the same day of each month from the first date, kept inside short months; or by the terms
+ * of a plan, as on the quote, if every installment has one. Settled installments keep their date.
  */
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
@@ -126,9 +126,9 @@ function agreedDueDates({ installments }: OrderDraft, first: string): string[] |
   return dueDatesOfTerms(terms, first);
 }
 
-/** What 'Aplicar' of the first due date does, has done, and how the others fall due (R-INS-12). */
+/** What 'Aplicar' does, what it did, and how the other installments fall due (R-INS-12). */
 export function dueDatesTexts(draft: OrderDraft): { does: string; done: string; others: string } {
-  // Whether the terms are ones of a plan does not depend on the day.
+  // Any day works: whether the terms are a plan's does not depend on it.
   const byTerms = agreedDueDates(draft, '2000-01-01') !== null;
   const how = byTerms ? 'pelos prazos das parcelas' : 'um por mês';
   return {
@@ -142,8 +142,8 @@ export function dueDatesTexts(draft: OrderDraft): { does: string; done: string; 
 }
 
 /**
- * What is open falls due by months from the first due date, else each a month after the one before it,
- * the first one a month after `from`, and none before that day. A quote keeps no dates.
+ * Open installments fall due monthly from the first due date, or else a month after the one before,
+ * the first a month after `from`, and none before that day. A quote stores no dates.
  */
 function byMonths(draft: OrderDraft, from: string): OrderDraft {
   if (isIsoDate(draft.firstDueDate)) return withDueDates(draft);
@@ -163,7 +163,7 @@ function byMonths(draft: OrderDraft, from: string): OrderDraft {
   return { ...draft, installments };
 }
 
-/** With the date go the terms of an earlier plan, which a quote alone needs: it keeps no dates. */
+/** A date replaces the term of an earlier plan; only a quote, which stores no dates, keeps it. */
 function dueOn(draft: OrderDraft, installment: DraftInstallment, dueDate: string) {
   return { ...(isQuote(draft) ? installment : withoutTerm(installment)), dueDate };
 }
@@ -187,9 +187,9 @@ export function fillPaidValues(installments: DraftInstallment[]): DraftInstallme
 }
 
 /**
- * Splits the total as a plan says; settled installments keep value and date. A quote keeps no dates
- * (R-ORD-25): there the plan is written as each installment's observation, where nothing else is.
- * Of an earlier plan nothing stays, neither terms nor dates (R-INS-09).
+ * Splits the total by a plan; settled installments keep value and date. A quote stores no dates
+ * (R-ORD-25): there the terms go into the installments' observations, unless these have other text.
+ * Nothing of an earlier plan stays, neither terms nor dates (R-INS-09).
  */
 export function withPlan(
   draft: OrderDraft,
@@ -210,7 +210,7 @@ export function withPlan(
   return { ...split, installments };
 }
 
-/** The first has what was agreed, and the others share the rest. */
+/** The first installment has the agreed amount; the others share the rest. */
 function withDownPayment(
   draft: OrderDraft,
   installments: DraftInstallment[],
@@ -228,7 +228,7 @@ function downCents(draft: OrderDraft, down: DownPayment): number {
   return 'cents' in down ? down.cents : shareOf(draftTotals(draft).total, down.rate);
 }
 
-/** Why a plan cannot begin with what it says; null where it can, or says nothing. */
+/** Why a plan's down payment is not possible; null when it is, or there is none. */
 function downPaymentError(draft: OrderDraft, { down }: PaymentPlan): string | null {
   if (!down) return null;
   if (draft.installments.some(isSettled)) return DOWN_PAYMENT_LATE;
@@ -248,7 +248,7 @@ export function withPaymentType(
   );
 }
 
-/** All that have no payment date are paid on that day; each that has one has its value (R-INS-04). */
+/** Marks all unpaid installments as paid on that day, with their own value (R-INS-04). */
 export function receivedOn(installments: DraftInstallment[], today: string): DraftInstallment[] {
   return fillPaidValues(
     installments.map((installment) =>

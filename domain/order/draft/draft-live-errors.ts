@@ -1,7 +1,7 @@
 import { isIsoDate } from '../../date';
 import type { FieldError } from '../../field-error';
 import { isNearDay } from '../../near-day';
-// Not of the rules: they come late.
+// Not imported from the rules, which load late.
 import { DISCOUNT_ABOVE_PRODUCTS, INVALID_DUE_DATE } from '../order-limits';
 import { isSettled } from '../stored-order';
 import type { OrderDraft } from './draft';

@@ -3,7 +3,7 @@ import { PRODUCT_LIMITS } from '../../product/product-limits';
 import { type DraftProduct, emptyProduct } from './draft';
 import type { ItemEntry } from './item-entry';
 
-/** A product as found by a look-up; `value` in cents. */
+/** A product found by a look-up; `value` in cents. */
 export interface FoundProduct {
   idProduct: number;
   description: string;
@@ -20,7 +20,7 @@ export function hasProduct(
   return draft.products.some((product) => product.idProduct === String(idProduct));
 }
 
-/** A new line, of one where no quantity is said. */
+/** A new line, with quantity 1 by default. */
 export function draftProductOf(product: FoundProduct, amount = '1'): DraftProduct {
   return {
     ...emptyProduct(),
@@ -30,7 +30,7 @@ export function draftProductOf(product: FoundProduct, amount = '1'): DraftProduc
   };
 }
 
-/** A new free line, of what the entry line says: `3*guindaste`. A code describes nothing. */
+/** A new free line from the entry line: `3*guindaste`. A code is not used as description. */
 export function freeLineOf({ amount, text, code, wrong }: ItemEntry): DraftProduct {
   const isDescription = code === null && wrong === null;
   return {
@@ -40,7 +40,7 @@ export function freeLineOf({ amount, text, code, wrong }: ItemEntry): DraftProdu
   };
 }
 
-/** What a line has of its product, besides the price that was agreed. */
+/** The fields that a line takes from its product, besides the price. */
 export function productFields(product: FoundProduct) {
   return {
     idProduct: String(product.idProduct),

@@ -50,11 +50,11 @@ export type DraftAction =
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
   | { type: 'set-installment'; index: number; field: DraftInstallmentField; value: string }
   | { type: 'client-found'; client: FoundClient }
-  /** `asked` is the draft that the look-up began with: what is typed since stays. */
+  /** `asked` is the draft when the look-up began: data typed since stays. */
   | { type: 'client-unknown'; asked?: OrderDraft }
-  /** Another client, who is not registered; the text is what was searched for. */
+  /** Another client, who is not registered; `text` was searched for. */
   | { type: 'new-client'; text: string }
-  /** The client whose place another one took. */
+  /** Restores the replaced client. */
   | { type: 'restore-client' }
   | { type: 'client-failed'; asked?: OrderDraft }
   /** What a CEP look-up changes in one of the addresses. */
@@ -65,19 +65,19 @@ export type DraftAction =
   /** A line gets that product; quantity, value and observation stay. */
   | { type: 'exchange-product'; index: number; product: FoundProduct }
   | { type: 'remove-product'; index: number }
-  /** What was removed, back where it stood. */
+  /** Puts a removed line back in its place. */
   | { type: 'restore-product'; index: number; line: DraftProduct }
   | { type: 'duplicate-product'; index: number }
   | { type: 'move-product'; index: number; to: LineMove }
-  /** `received` is what came in in parts, which a division may not fall below. */
+  /** `received`: the partial payments, which installments must still exceed. */
   | { type: 'split'; count: number; received?: ReceivedParts }
   | { type: 'fit-installments' }
   | { type: 'due-dates' }
   | { type: 'fill-paid-values' }
   | { type: 'payment-plan'; plan: PaymentPlan }
-  /** One payment method for all that are neither paid nor have a slip. */
+  /** One payment method for all installments that are neither paid nor have a slip. */
   | { type: 'payment-type-all'; paymentType: string }
-  /** All that are not paid are, on that day (ISO). */
+  /** Marks all unpaid installments as paid on that day (ISO). */
   | { type: 'received-today'; today: string }
   | { type: 'remove-installment'; index: number }
   | { type: 'restore-installment'; index: number; line: DraftInstallment }
@@ -90,7 +90,7 @@ export function reduceDraft(draft: OrderDraft, action: DraftAction): OrderDraft 
   return followClientAddress(follows ? { ...next, sameAddress: 'on' } : next, draft, action.type);
 }
 
-/** Whether another client takes the place of the one at whose address the works site is. */
+/** Whether another client replaces the one whose address the works site has. */
 function leavesClient(draft: OrderDraft, next: OrderDraft): boolean {
   const isOther = draft.foundDocument !== '' && draft.foundDocument !== next.foundDocument;
   const theirs = clientSite(draft);
@@ -124,10 +124,10 @@ function apply(draft: OrderDraft, action: DraftAction): OrderDraft {
       });
     case 'client-unknown':
     case 'client-failed': {
-      // Looked-up values belong to the previous client; typed ones, as the document, to the new
-      // client (R-ERR-09).
+      // Looked-up values belong to the previous client; typed ones, such as the document, to the
+      // new client (R-ERR-09).
       const next = draft.foundDocument === '' ? draft : withoutFound(draft, action.asked ?? draft);
-      // Whose document one is that was not answered, nobody knows yet.
+      // If the look-up failed, it is still unknown whose document it is.
       const known = action.type === 'client-failed' ? next.typedDocument : '';
       return { ...next, typedDocument: known || cleanTaxId(next.clientCpfCnpj) };
     }
@@ -219,19 +219,19 @@ function addressFields(target: AddressTarget, change: Partial<Address>): Partial
 /** The order is the found client's while it has their document, which may be edited by hand. */
 function followDocument(draft: OrderDraft): OrderDraft {
   const isTheirs = cleanTaxId(draft.foundDocument) === cleanTaxId(draft.clientCpfCnpj);
-  // Drafts of before `foundId` know the client by `idClient` alone.
+  // Older drafts, without `foundId`, know the client by `idClient` alone.
   const idClient = isTheirs ? foundId(draft) || draft.idClient : '';
   return draft.idClient === idClient ? draft : { ...draft, idClient };
 }
 
-/** '' also for what is no id: it comes from a hidden field, which has no place for an error. */
+/** '' also for an invalid id: a hidden field cannot show an error. */
 function foundId({ foundId: posted }: OrderDraft): string {
   return /^\d+$/.test(posted) ? posted : '';
 }
 
 /**
  * While 'Usar o mesmo endereço do cliente' is checked, the works site follows the client's address.
- * A number that is too long for it comes whole, and is the person's to shorten from then on.
+ * A number that is too long for it is copied in full, for the user to shorten.
  */
 function followClientAddress(
   draft: OrderDraft,
@@ -248,12 +248,12 @@ function followClientAddress(
   return isAt(draft, followed) ? draft : { ...draft, ...followed };
 }
 
-/** Whether the client's number is one that a works site may have: that is shorter (R-ORD-07). */
+/** Whether the client's number fits a works site, where the limit is lower (R-ORD-07). */
 export function hasSiteNumber({ clientNumber }: OrderDraft): boolean {
   return clientNumber.length <= ORDER_LIMITS.buildingNumber;
 }
 
-/** The client's address as that of a works site. */
+/** The client's address as a works site's. */
 function clientSite(draft: OrderDraft) {
   return {
     zipCode: draft.clientZipCode,

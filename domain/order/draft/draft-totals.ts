@@ -30,10 +30,10 @@ export function draftInstallmentsTotal(draft: Pick<OrderDraft, 'installments'>):
   return draft.installments.reduce((sum, { value }) => sum + (parseMoney(value) ?? 0), 0);
 }
 
-/** What was read of each line. A key changes one line of a draft, and five totals read all of them. */
+/** Parsed lines. A keystroke changes one line of a draft, and five totals read all lines. */
 const linesRead = new WeakMap<object, OrderLine>();
 
-/** A changed line is another object: drafts are never written into. */
+/** A changed line is a new object: drafts are immutable. */
 function readLine(line: Readonly<Pick<DraftProduct, 'amount' | 'value'>>): OrderLine {
   const known = linesRead.get(line);
   if (known) return known;

@@ -4,9 +4,9 @@ import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { type ClientFields, NO_CLIENT_FIELDS, NOBODY_FOUND } from './draft-client';
 
 /**
- * An order as it stands in the form: every value is the text that the user sees, so that a failed
- * parse loses nothing. Field names are the wire's (docs/contract.md#records) and the names of the
- * form's inputs.
+ * An order as shown in the form: every value is the text that the user sees, so that a failed parse
+ * loses nothing. Field names are the wire's (docs/contract.md#records) and the names of the form's
+ * inputs.
  */
 export interface OrderDraft extends ClientFields {
   idOrderStatus: string;
@@ -15,19 +15,19 @@ export interface OrderDraft extends ClientFields {
    * that client's.
    */
   foundDocument: string;
-  /** The id of that client, to whom the order goes back when the document is put right again. */
+  /** That client's id, which the order takes again when the document is corrected. */
   foundId: string;
-  /** The document that the data typed for nobody registered was looked up or stored with; '' for none. */
+  /** The looked-up or stored document of a client who is not registered; '' for none. */
   typedDocument: string;
   clientCpfCnpj: string;
   /** 'on' to update the client's register from the order; '' to leave it alone. */
   saveClient: string;
-  /** The client whose place another one took (domain/order/draft/client-before.ts); '' for nobody. */
+  /** The client that was replaced (domain/order/draft/client-before.ts); '' for none. */
   clientBefore: string;
   height: string;
   freight: string;
   idProfessional: string;
-  /** What the order brings in; '' for nothing in particular. */
+  /** The income category; '' for none. */
   idCategory: string;
   observation: string;
   /** 'on' while the works site uses the client's address, '' otherwise. */
@@ -55,7 +55,7 @@ export interface DraftProduct {
   value: string;
   type: string;
   observation: string;
-  /** Where it stands; '' for nowhere in particular. */
+  /** The room of the item; '' for none. */
   room: string;
 }
 
@@ -80,9 +80,9 @@ export type DraftProductField = keyof DraftProduct;
 export type DraftInstallmentField = keyof DraftInstallment;
 
 /**
- * The draft's own fields with their empty values, by the tab that each one's input is on (R-ORD-04). Of
- * another order a copy has what is `copied`; what is `own` happened to that one, or tells how it was
- * filled in.
+ * The draft's own fields with their empty values, by the tab of their input (R-ORD-04). A copy of
+ * an order takes the `copied` ones; the `own` ones are events of that order, or how it was filled
+ * in.
  */
 export const FIELDS_BY_TAB = {
   aboveTabs: { copied: {}, own: { idOrderStatus: '1' } },
@@ -165,7 +165,7 @@ export function isSameDraft(a: OrderDraft, b: OrderDraft): boolean {
   );
 }
 
-/** `next`, with those lines of `draft` that are equal: a line that did not change keeps its identity. */
+/** `next`, with the lines of `draft` that are equal: an unchanged line keeps its identity. */
 export function keepSameLines(draft: OrderDraft, next: OrderDraft): OrderDraft {
   return {
     ...next,

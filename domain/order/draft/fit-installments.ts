@@ -5,8 +5,8 @@ import type { DraftInstallment, OrderDraft } from './draft';
 import { restToSplit } from './draft-installments';
 
 /**
- * The installments brought to a total that changed: what is settled stays, and the others keep their
- * shares of what is left, with their terms (R-INS-15).
+ * The installments fitted to a changed total: settled ones stay, and the others keep their shares
+ * of the rest, with their terms (R-INS-15).
  */
 export function fitInstallments(draft: OrderDraft): DraftInstallment[] {
   const values = allocate(Math.max(restToSplit(draft), 0), openValues(draft)).map(formatDecimal);
@@ -17,7 +17,7 @@ export function fitInstallments(draft: OrderDraft): DraftInstallment[] {
   );
 }
 
-/** Whether that is something else than a division into equal ones, and every value can be read. */
+/** Whether fitting differs from an equal division, and every value is readable. */
 export function canFit(draft: OrderDraft): boolean {
   const values = openValues(draft);
   if (draft.installments.some(({ value }) => parseMoney(value) === null)) return false;
@@ -26,7 +26,7 @@ export function canFit(draft: OrderDraft): boolean {
   return splitMoney(sum, values.length).some((value, index) => value !== values[index]);
 }
 
-/** In cents; what cannot be read counts as zero. */
+/** In cents; unreadable values count as zero. */
 function openValues({ installments }: OrderDraft): number[] {
   return installments
     .filter((installment) => !isSettled(installment))

@@ -15,7 +15,7 @@ const UNITS: readonly InstallmentUnit[] = ['value', 'dueDate', 'observation', 'p
 interface Compared {
   own: DraftInstallment;
   other: DraftInstallment;
-  /** As both were read; undefined where nothing is known. */
+  /** As both users loaded them; undefined when unknown. */
   before: InstallmentPrint | undefined;
   /** As they are now. */
   mine: InstallmentPrint;
@@ -24,7 +24,7 @@ interface Compared {
 
 const NOT_PAID = printOfInstallment(emptyInstallment(1), 0).paid;
 
-/** What the other changed of the installments (R-ORD-29), each by its id. */
+/** The other user's changes of installments (R-ORD-29), by id. */
 export function installmentConflicts(
   base: DraftFingerprint,
   mine: OrderDraft,
@@ -94,13 +94,13 @@ function changesOf(
     : { mineChanged: mine[unit] !== before?.[unit] };
 }
 
-/** A payment is of the value that it settles: where the other changed that, it is asked about as well. */
+/** A payment settles a value: if the other user changed that, it is a conflict as well. */
 function paymentChanges(
   base: DraftFingerprint,
   { own, before, mine, theirs }: Compared,
 ): WhoseChange | null {
   const isSame = payment(mine) === payment(theirs);
-  // Of what nothing is known nobody can say whether a part came in since.
+  // If the base is unknown, so is whether a partial payment is new.
   const isPartNew = base.installments !== null && (before?.parts ?? '0') !== theirs.parts;
   if (isSame) return isPartNew ? { mineChanged: false } : null;
   const isEntered = mine.paid !== before?.paid;
@@ -117,8 +117,8 @@ function payment({ paid, method, slip }: InstallmentPrint): string {
 }
 
 /**
- * Which installments there are is one choice with their values, where one of the two has others than
- * before. What the other received since is none: it stays, and who divided it divides again.
+ * The set of installments with their values is one choice, if either user changed it. Payments
+ * received by the other user are not a choice: they stay, and this user must divide again.
  */
 function divisionConflict(
   base: DraftFingerprint,
@@ -134,7 +134,7 @@ function divisionConflict(
   );
   const readOf = (line: DraftInstallment) => installmentPrint(base, line.idOrderInstallment);
   const printOf = (line: DraftInstallment) => printOfInstallment(line, partsOf(theirs, line));
-  // What came in in parts is nothing that this user changes.
+  // Partial payments are not this user's change.
   const isMineChanged = (line: DraftInstallment) =>
     isChanged({ ...printOf(line), parts: readOf(line)?.parts ?? '' }, readOf(line));
   const received = [
@@ -196,7 +196,7 @@ function isOther(now: InstallmentPrint, before: InstallmentPrint | undefined, pa
   return now[part as keyof InstallmentPrint] !== before?.[part as keyof InstallmentPrint];
 }
 
-/** Which installments there are, as one text; null where nothing is known of them. */
+/** The set of installments, as one text; null when unknown. */
 function linesRead(base: DraftFingerprint): string | null {
   if (base.installments === null) return null;
   const ids = Object.keys(base.installments);

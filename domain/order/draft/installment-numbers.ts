@@ -1,8 +1,8 @@
 import type { DraftInstallment } from './draft';
 
 /**
- * From 1 on, in the order of the numbers they have, which need not be that of the list, and then those
- * that have none. One with a slip is printed with its number: the others have what is left (R-INS-08).
+ * Numbers installments from 1, in the order of their numbers, not of the list; then those without
+ * one. One with a slip keeps its printed number, and the others take the rest (R-INS-08).
  */
 export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
   const printed = new Set(installments.filter(isPrinted).map(numberOf));
@@ -33,9 +33,9 @@ function turnOf(installment: DraftInstallment): number {
 }
 
 /**
- * Numbers of one installment each are kept, gaps included, because receipts and slips were issued with
- * them; the list is in the order of due dates. Any others are renumbered, and so are all where a new one
- * is past the count (R-INS-16).
+ * Unique numbers are kept, gaps included, because receipts and slips were issued with them; the
+ * list is sorted by due date. Otherwise, or if a new one exceeds the count, all are renumbered
+ * (R-INS-16).
  */
 export function numbered(installments: DraftInstallment[]): DraftInstallment[] {
   const numbers = installments.map(numberOf);
@@ -50,7 +50,7 @@ function isPrinted(installment: DraftInstallment): boolean {
   return installment.nossoNumero !== '' && numberOf(installment) > 0;
 }
 
-/** 0 for what is no number. */
+/** 0 when invalid. */
 function numberOf({ installmentNumber }: DraftInstallment): number {
   return /^\d{1,2}$/.test(installmentNumber) ? Number(installmentNumber) : 0;
 }

@@ -2,7 +2,7 @@ import { isIsoDate } from '../../date';
 import { parseMoney } from '../../money';
 import type { DraftInstallment } from './draft';
 
-/** How an installment stands in the form on `today` (ISO, in Brasília). */
+/** The status of an installment in the form on `today` (ISO, in Brasília). */
 export function installmentStage(
   {
     paymentDate,
@@ -13,7 +13,7 @@ export function installmentStage(
   today: string,
 ): 'paid' | 'open' | 'overdue' | 'slip' | 'slip-overdue' | 'nothing' {
   if (paymentDate !== '') return 'paid';
-  // Of an order that comes to nothing (R-REC-13).
+  // The order's total is zero (R-REC-13).
   if (parseMoney(value) === 0) return 'nothing';
   const isOverdue = isIsoDate(dueDate) && dueDate < today;
   if (nossoNumero !== '') return isOverdue ? 'slip-overdue' : 'slip';

@@ -17,18 +17,18 @@ const KIND = wordDetail('kind', NOTE_KINDS);
 /** Every intent of the order form (domain/form-intent.ts). */
 const TABLE = {
   save: { serverOnly: true },
-  /** Saves and accepts what the status erases: the answer to the question that 'save' raised. */
+  /** Saves and accepts what the status erases: the answer to the question that `save` raised. */
   'save-cleared': { serverOnly: true },
   refresh: {},
   /** Enter in a field: the meaning depends on what is typed. */
   enter: {},
   'look-up-client': {},
-  /** Clients by name, document or telephone. */
+  /** Searches for clients by name, document or telephone. */
   'search-clients': {},
   'choose-client': { detail: numberDetail('idClient') },
   /** Clears the client for one who is not registered. */
   'new-client': {},
-  /** Brings back the client whose place another one took. */
+  /** Restores the replaced client. */
   'restore-client': {},
   'look-up-zip': { detail: wordDetail('target', ADDRESS_TARGETS) },
   'use-client-address': {},
@@ -36,27 +36,27 @@ const TABLE = {
   'add-by-id': {},
   'search-products': { detail: numberDetail('page', { least: 1, otherwise: 1 }) },
   'add-product': { detail: numberDetail('idProduct') },
-  /** A line without a product, of what the entry line says (R-ORD-36). */
+  /** Adds a line without a product, from the entry line (R-ORD-36). */
   'add-free-line': {},
-  /** Searches for a product that takes a line's place. */
+  /** Searches for a product to replace that of a line. */
   'exchange-line': { detail: LINE },
   'remove-product': { detail: LINE },
-  /** What the entry line says: a code, or a text to search for. */
+  /** Adds by the entry line: a code, or a text to search for. */
   'add-entry': {},
-  /** A product that is missing is registered over the order, and becomes its line. */
+  /** Registers a missing product over the order, and adds it as a line. */
   'new-product': { serverOnly: true },
   'register-product': { serverOnly: true },
-  /** A professional who is missing is registered over the order, and is then the order's. */
+  /** Registers a missing professional over the order, and assigns them to it. */
   'new-professional': { serverOnly: true },
   'register-professional': { serverOnly: true },
   'look-up-professional-zip': { serverOnly: true },
-  /** Of the line that a field names. */
+  /** Of the line that a field of the form names. */
   'duplicate-line': {},
   'move-line': { detail: wordDetail('to', LINE_MOVES) },
   split: { detail: numberDetail('count', { least: 1, most: ORDER_LIMITS.installments }) },
-  /** Brings the installments to the total, each with its share. */
+  /** Fits the installments to the total, each with its share. */
   'fit-installments': {},
-  /** The payment in one move (domain/order/draft/payment-move.ts). */
+  /** Changes the payment in one step (domain/order/draft/payment-move.ts). */
   'discount-rate': {},
   'payment-plan': {},
   'payment-type-all': {},
@@ -69,7 +69,7 @@ const TABLE = {
   /** The slip of a registered installment. */
   'generate-slip': { detail: INSTALLMENT, serverOnly: true },
   'cancel-slip': { detail: INSTALLMENT, serverOnly: true },
-  /** Whether the bank knows it. */
+  /** Marks whether the slip is registered at the bank. */
   'register-slip': { detail: INSTALLMENT, serverOnly: true },
   'unregister-slip': { detail: INSTALLMENT, serverOnly: true },
   /** The fiscal note of the registered order: first choose the issuer, then issue it. */
@@ -79,7 +79,7 @@ const TABLE = {
 
 export type OrderIntents = typeof TABLE;
 
-/** What a button of the order form requests. */
+/** The request of a button of the order form. */
 export type OrderIntent<Type extends keyof OrderIntents = keyof OrderIntents> = IntentOf<
   OrderIntents,
   Type

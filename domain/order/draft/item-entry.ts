@@ -1,21 +1,21 @@
 import { BAR_CODE_MAX_LENGTH, PRODUCT_ID_MAX_LENGTH } from '../../product/product-limits';
 import { formatQuantity, parseQuantity } from '../../quantity';
 
-/** What an entry field says: `3*7891234567895`, `12`, `massa corrida` (R-ORD-33). */
+/** The content of an entry field: `3*7891234567895`, `12`, `massa corrida` (R-ORD-33). */
 export interface ItemEntry {
-  /** As a line shows it; null when none is said. */
+  /** As shown on a line; null when missing. */
   amount: string | null;
   /** The code or the text. */
   text: string;
-  /** What the text is the whole of; null for a part of a description. */
+  /** The kind of code; null for a part of a description. */
   code: 'id' | 'bar-code' | null;
-  /** Why nothing can be added by it. */
+  /** Why the entry cannot be added. */
   wrong: string | null;
 }
 
 export const ITEM_ENTRY_MAX_LENGTH = 120;
 
-/** Seven digits are a code (R-ORD-33), and no quantity. */
+/** Seven digits are a code (R-ORD-33), not a quantity. */
 const MOST_THOUSANDTHS = 999_999_000;
 /** `999999,999*`, or `0,001 *`. */
 export const AMOUNT_ENTRY_LENGTH = 11;
@@ -24,7 +24,7 @@ const NO_AMOUNT = 'Diga a quantidade antes do *, como em 3*789.';
 const BAD_AMOUNT = 'A quantidade antes do * vai de 0,001 a 999999, como em 3*789.';
 const NO_CODE = 'Diga o produto depois do *, como em 3*789.';
 
-/** Letters before the `*` are a description: `placa 2*4`. */
+/** With letters before the `*`, the whole text is a description: `placa 2*4`. */
 export function readItemEntry(typed: string): ItemEntry {
   const whole = typed.trim();
   const match = /^([^\p{L}*]*)\*(.*)$/u.exec(whole);
@@ -45,8 +45,8 @@ export function readItemEntry(typed: string): ItemEntry {
 }
 
 /**
- * What to look a text up by, in the field that it was entered into; null where no product has it. Digits
- * that are too many for an id are a bar code there too: a scan goes where the focus is.
+ * How to look a text up, by the field that it was entered into; null when no product can match. Too
+ * many digits for an id are a bar code in either field: a scan goes to the focused one.
  */
 export function codeLookUp(
   field: 'itemBarCode' | 'itemId',

@@ -4,8 +4,8 @@ interface Lines {
 }
 
 /**
- * The line that a field stands in, as the screen calls it: 'Item 3', a sale's 'Forma 2', or 'Parcela 4'
- * by its own number, as those may have gaps (R-INS-08). Null for a field of no line.
+ * The on-screen name of the line with a field: 'Item 3', a sale's 'Forma 2', or 'Parcela 4' by its
+ * own number, because numbers may have gaps (R-INS-08). Null for a field outside of lines.
  */
 export function lineName(path: string, { installments = [] }: Lines): string | null {
   const [, list, place] = /^(products|installments|payments)\[(\d+)\]/.exec(path) ?? [];

@@ -3,7 +3,7 @@ import type { DraftInstallment, OrderDraft } from './draft';
 import { installmentsById } from './installment-conflicts';
 import { numbered } from './installment-numbers';
 
-/** The installments with what is `taken` of the others' changes, and the slips that are stored. */
+/** The installments with the other user's changes that are `taken`, and the stored slips. */
 export function mergeInstallments(
   { mine, theirs }: { mine: OrderDraft; theirs: OrderDraft },
   conflicts: readonly ConflictPart[],
@@ -31,13 +31,13 @@ export function mergeInstallments(
           }
         : own,
     );
-    // A slip cannot be chosen: it exists at the bank or it does not.
+    // A slip is not a choice: it either exists at the bank or not.
     return withSlipOf(result, other);
   });
   return numbered(merged);
 }
 
-/** An installment that is no longer registered; a payment that was reversed is not booked again. */
+/** An installment that is no longer registered; a reversed payment is not booked again. */
 function asNew(line: DraftInstallment, isReversed: boolean): DraftInstallment {
   return {
     ...line,
@@ -67,7 +67,7 @@ export function withSlipsOf(draft: OrderDraft, theirs: OrderDraft): OrderDraft {
   return { ...draft, installments };
 }
 
-/** A slip is printed with the number that its installment is registered with (R-LCK-05). */
+/** A slip is printed with its installment's registered number (R-LCK-05). */
 function withSlipOf(
   line: DraftInstallment,
   { nossoNumero, bankSlip, installmentNumber }: DraftInstallment,

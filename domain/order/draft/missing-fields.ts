@@ -6,7 +6,7 @@ import { textAt } from '../../remaining-errors';
 import { NO_DUE_DATE, NONE_OPEN, NOT_ALL_PAID } from '../status-rules';
 import type { OrderDraft } from './draft';
 
-/** Rules that ask for something whatever stands in the field: a zero, or the list of installments. */
+/** Rules about missing values for which the field may have a text, such as zero, or is a list. */
 const ASKING: ReadonlySet<string> = new Set([
   NO_PAID_VALUE,
   NO_PAYMENT_METHOD,
@@ -17,7 +17,7 @@ const ASKING: ReadonlySet<string> = new Set([
 
 const NOTHING: ReadonlySet<string | null> = new Set(['', NO_STATE, NO_PAYMENT_TYPE]);
 
-/** Whether an error says that something is missing, not that what is there is wrong (R-ORD-17). */
+/** Whether an error is about a missing value, not an invalid one (R-ORD-17). */
 export function isMissing(draft: OrderDraft, { path, message }: FieldError): boolean {
   return ASKING.has(message) || NOTHING.has(textAt(draft, path));
 }

@@ -10,8 +10,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * What each tab lacks for a save with the chosen status, by the rules of that save (R-ORD-04): in
- * words for a tab, '' for what its fields tell.
+ * What each tab lacks for a save with the chosen status, by the rules of that save (R-ORD-04): as
+ * words for the tab, or '' when its fields show it.
  */
 export function refusalsBySection(draft: OrderDraft): Record<OrderSectionId, string[]> {
   const words = Object.entries(errorsBySection(draftErrors(draft))).map(([id, errors]) => [

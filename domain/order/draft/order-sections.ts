@@ -22,7 +22,7 @@ const SECTION_OF_FIELD = new Map<string, OrderSectionId | null>(
   }),
 );
 
-/** What begins the names of the others: lists, what is entered, what is registered over the order. */
+/** Prefixes of the other names: lists, entry fields, and records registered over the order. */
 const SECTION_OF_OTHERS: readonly (readonly [begin: string, OrderSectionId])[] = [
   ['clientSearch', 'cliente'],
   ['products', 'itens'],
@@ -38,7 +38,7 @@ export function sectionOf(path: string): OrderSectionId | null {
   const own = SECTION_OF_FIELD.get(path);
   if (own !== undefined) return own;
   const [, section] = SECTION_OF_OTHERS.find(([begin]) => path.startsWith(begin)) ?? [];
-  // An unknown path, too, is shown on a tab.
+  // An unknown path is also shown on a tab.
   return section ?? 'obra';
 }
 

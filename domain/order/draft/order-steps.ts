@@ -6,19 +6,19 @@ import type { OrderDraft } from './draft';
 import { draftInstallmentsTotal, draftTotals } from './draft-totals';
 import type { OrderSectionId } from './order-sections';
 
-/** Of installments that do not come to the total: no thing that is lacking. */
+/** For installments that do not add up to the total, which is not a missing thing. */
 const UNEQUAL = 'as parcelas não somam o total';
 
 /**
- * What each tab still lacks until the order can go all its way: nothing blocks saving a quote, which
- * may have little (R-ORD-08).
+ * What each tab still lacks for the order's later statuses: none of it prevents saving a quote
+ * (R-ORD-08).
  */
 export function missingBySection(draft: OrderDraft): Record<OrderSectionId, string[]> {
   const named = (parts: Readonly<Record<string, boolean>>) =>
     Object.keys(parts).filter((name) => parts[name]);
   const empty = (...fields: (keyof OrderDraft)[]) =>
     fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
-  // A quote keeps neither (R-ORD-25), nor a cancelled order dates (R-ORD-26): nothing is sold.
+  // A quote stores neither (R-ORD-25), and a cancelled order no dates (R-ORD-26): nothing is sold.
   const isSold = SOLD_STATUSES.includes(Number(draft.idOrderStatus));
   const installmentLacks = (field: 'dueDate' | 'paymentType') =>
     isSold && draft.installments.some((line) => isUnset(line[field]));
@@ -50,7 +50,7 @@ export function missingBySection(draft: OrderDraft): Record<OrderSectionId, stri
   };
 }
 
-/** `Falta nome`, `Faltam nome e celular`, `Faltam parcelas`, and what is wrong besides. */
+/** `Falta nome`, `Faltam nome e celular`, `Faltam parcelas`, followed by other errors. */
 export function lackingText(parts: readonly string[]): string {
   const lacking = parts.filter((part) => part !== UNEQUAL);
   const many = lacking.length > 1 || lacking[0] === 'parcelas';

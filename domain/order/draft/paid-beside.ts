@@ -2,9 +2,9 @@ import { parseMoney } from '../../money';
 import type { DraftInstallment } from './draft';
 
 /**
- * What a payment leaves out of its installment, which it settles all the same, and what it has beside,
- * in cents. Both are 0 where the fields say no values yet, and of a payment that is refused: of nothing, or
- * of no more than the parts that had come in (`received`).
+ * The discount or surplus of a payment that settles its installment with a different value, in
+ * cents. Both are 0 while the fields are incomplete, and for a payment that is refused: zero, or at
+ * most the earlier partial payments (`received`).
  */
 export function paidBeside(
   { paymentDate, value, paidValue }: Pick<DraftInstallment, 'paymentDate' | 'value' | 'paidValue'>,

@@ -1,7 +1,7 @@
 import { keysOf } from '../../keys-of';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 
-/** What is typed to change the payment in one move; no part of the order. */
+/** Fields typed to change the payment in one step; not part of the order. */
 export interface PaymentEntry {
   discountRate: string;
   paymentPlan: string;
@@ -18,7 +18,7 @@ export const PAYMENT_ENTRY_FIELDS = keysOf(EMPTY_PAYMENT_ENTRY);
 
 export type PaymentMove = 'discount-rate' | 'payment-plan' | 'payment-type-all' | 'received-today';
 
-/** The field that each move reads; null where it reads none. */
+/** The field that each step reads; null when it reads none. */
 export const PAYMENT_MOVE_FIELD = {
   'discount-rate': 'discountRate',
   'payment-plan': 'paymentPlan',

@@ -16,8 +16,8 @@ const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
 const PAYMENT_PLAN = `Não entendi. Exemplos: 30/60/90, entrada + 2, à vista, 3x (até ${ORDER_LIMITS.installments} parcelas).`;
 
 /**
- * What a move does to the draft, or what is wrong with what was typed for it. `today` is ISO; `received`
- * is what came in in parts.
+ * The draft after a step, or the error in what was typed for it. `today` is ISO; `received` are the
+ * partial payments.
  */
 export function paymentMove(
   move: PaymentMove,

@@ -20,7 +20,7 @@ export interface ScannedCode {
   before: string;
 }
 
-/** A scanner sends a digit every few ms; nobody types eight digits that fast. */
+/** A scanner sends a digit every few ms; eight digits cannot be typed that fast. */
 const MOST_MS_BETWEEN = 40;
 const LEAST_DIGITS = 8;
 /**
@@ -37,8 +37,8 @@ export function nextBurst(burst: ScannerBurst, key: Key): ScannerBurst {
 
 /**
  * The code at the end of the burst when a terminating key (Enter, Tab) arrives; null when a number
- * was typed. Recognised by a scanner's speed, or as a GTIN on a machine too busy to keep it: one that
- * paused within a GTIN did not end a shorter code.
+ * was typed. Recognised by the speed of a scanner, or as a GTIN when a busy machine delays it: a
+ * pause within a GTIN does not make it a shorter code.
  */
 export function scannedCode(burst: ScannerBurst, at: number): ScannedCode | null {
   const first =
