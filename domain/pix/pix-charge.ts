@@ -1,4 +1,4 @@
-/** Whom a payment goes to. */
+/** The recipient of a payment. */
 export interface PixPayee {
   key: string;
   name: string;

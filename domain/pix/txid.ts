@@ -3,12 +3,12 @@ const TXID = /^[0-9A-Za-z]{1,25}$/;
 
 export const isTxid = (text: string): boolean => TXID.test(text);
 
-/** What identifies the payment of an installment, on its slip and without one. */
+/** Identifies the payment of an installment, with or without a slip. */
 export function installmentTxid(idOrder: number, installmentNumber: number): string {
   return `PEDIDO${idOrder}P${installmentNumber}`;
 }
 
-/** What identifies the payment of a sale before it has a number, of its idempotency key. */
+/** Identifies the payment of a sale before it has a number, by its idempotency key. */
 export function saleTxid(idempotencyKey: string): string {
   return `VENDA${idempotencyKey
     .replace(/[^0-9a-z]/gi, '')

@@ -10,7 +10,7 @@ import { signatureField } from './signature-field';
 /** Field caps. */
 export const ANSWER_LIMITS = { name: 120, message: 2000 } as const;
 
-/** How long a quote is valid; without a number, the usual days. */
+/** The validity of a quote; without a number, the default. */
 export const validityDays = wholeNumber({
   min: 1,
   max: MAX_VALIDITY_DAYS,
@@ -40,5 +40,5 @@ export const requestedChangeSchema = z.object({
   message: requiredLines('Escreva o que deve mudar', ANSWER_LIMITS.message),
 });
 
-/** 'Recusar': a refusal without a reason counts as well. */
+/** 'Recusar': a reason is optional. */
 export const refusalSchema = z.object({ message: optionalLines(ANSWER_LIMITS.message) });

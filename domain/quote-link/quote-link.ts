@@ -1,10 +1,10 @@
 import { addDaysIso } from '../date';
 
-/** How many days a quote that was sent is valid, unless the person says otherwise (R-LNK-01). */
+/** The default validity of a sent quote, in days (R-LNK-01). */
 export const DEFAULT_VALIDITY_DAYS = 15;
 export const MAX_VALIDITY_DAYS = 365;
 
-/** Where a link's page is. */
+/** The path of a link's page. */
 export const QUOTE_PAGE = '/q/';
 
 /** What the holder of a link can do with it (R-LNK-04). */
@@ -18,26 +18,26 @@ export const QUOTE_LINK_STATES = [
 ] as const;
 export type QuoteLinkState = (typeof QUOTE_LINK_STATES)[number];
 
-/** How an address reached the client. */
+/** How a link reached the client. */
 export const SENDING_CHANNELS = ['link', 'whatsapp', 'email', 'share'] as const;
 export type SendingChannel = (typeof SENDING_CHANNELS)[number];
 
-/** What the client answered. */
+/** The client's answers. */
 export const ANSWER_KINDS = ['accepted', 'asked', 'refused'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
 /**
- * The instant at which a link expires: the end of its last day, at UTC−3, as the quote says it
+ * The instant at which a link expires: the end of its last day, at UTC−3, as stated on the quote
  * (R-LNK-01).
  */
 export function endOfDay(validUntil: string): string {
   return `${addDaysIso(validUntil, 1)}T03:00:00.000Z`;
 }
 
-/** Where the link's order is: only a quote is sent and answered (R-LNK-12). */
+/** The stage of the link's order: only a quote can be sent and answered (R-LNK-12). */
 export type OrderStage = 'quote' | 'under-way' | 'cancelled';
 
-/** What decides about a link; instants are ISO, null where it has not happened. */
+/** What determines a link's state; instants are ISO, null for what has not happened. */
 export interface QuoteLinkFacts {
   expiresAt: string;
   acceptedAt: string | null;
@@ -47,9 +47,9 @@ export interface QuoteLinkFacts {
 }
 
 /**
- * The state of a link (R-LNK-04). What was accepted stays readable, whatever came later, until the
- * company closes its address. A quote whose order has moved on is settled: it is read until its last
- * day, and takes no answer (R-LNK-12).
+ * The state of a link (R-LNK-04). An accepted quote stays readable until the company revokes its
+ * link. A quote whose order has moved on is settled: readable until its last day, without answers
+ * (R-LNK-12).
  */
 export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkState {
   if (link.revokedAt !== null) return 'revoked';
@@ -60,7 +60,7 @@ export function quoteLinkState(link: QuoteLinkFacts, now: string): QuoteLinkStat
   return link.stage === 'quote' ? 'open' : 'settled';
 }
 
-/** How a quote's link stands, for the company (R-LNK-10). */
+/** The status of a quote's link, for the company (R-LNK-10). */
 export const QUOTE_STANDINGS = [
   'created',
   'unsent',
@@ -78,7 +78,7 @@ export const QUOTE_STANDINGS = [
 ] as const;
 export type QuoteStanding = (typeof QUOTE_STANDINGS)[number];
 
-/** Where an address went, and what became of it; instants are ISO, null where it has not happened. */
+/** A link's channel and what became of it; instants are ISO, null for what has not happened. */
 interface AddressFacts {
   channel: string;
   openedAt: string | null;
@@ -86,12 +86,12 @@ interface AddressFacts {
   failedAt: string | null;
 }
 
-/** How far the addresses of a version came. */
+/** How far the links of a version got. */
 interface Reach {
   isOpened: boolean;
-  /** A message left, or is about to; an address alone that was only made has reached nobody. */
+  /** A message was sent, or is about to be; a link that was only created does not count. */
   isSent: boolean;
-  /** An e-mail did not leave: it was given up, or kept as a file for want of a server. */
+  /** An e-mail was not sent: it was given up, or stored as a file because there is no server. */
   hasFailed: boolean;
 }
 
@@ -105,12 +105,12 @@ export function reachOf(addresses: readonly AddressFacts[]): Reach {
   };
 }
 
-/** The state of a link, and what came of it so far. */
+/** The state of a link, and its results so far. */
 interface LinkedQuote extends Reach {
   state: QuoteLinkState;
-  /** What the client answered last. */
+  /** The client's last answer. */
   answer: AnswerKind | null;
-  /** The order now, and as it was sent; without it only the link is known. */
+  /** The order now and when it was sent; without it, only the link is considered. */
   order?: OrderSinceSent;
 }
 
@@ -122,9 +122,9 @@ interface OrderSinceSent {
   sentCents: number;
 }
 
-/** What matters most of a link: that it ended, an answer, an opening, whether it was sent. */
+/** A link's most important fact: that it ended, an answer, an opening, whether it was sent. */
 export function quoteStanding({ state, answer, order, ...reach }: LinkedQuote): QuoteStanding {
-  // Its addresses may be closed afterwards: what was accepted is accepted.
+  // The link may be revoked afterwards: an acceptance remains valid.
   if (state === 'accepted' || (state === 'revoked' && answer === 'accepted'))
     return order ? acceptedStanding(order) : 'accepted';
   if (state !== 'open') return state;
@@ -137,7 +137,7 @@ function reachStanding({ isOpened, isSent, hasFailed }: Reach): QuoteStanding {
   return hasFailed ? 'unsent' : 'created';
 }
 
-/** An order that has moved on is changed by the work itself; another value is told for ever. */
+/** The work itself changes an order that has moved on, but a different total is always reported. */
 function acceptedStanding({ stage, ...order }: OrderSinceSent): QuoteStanding {
   if (order.totalCents !== order.sentCents) return 'accepted-other-value';
   const hasChanged = stage === 'quote' && order.version !== order.sentVersion;
@@ -149,16 +149,16 @@ export function isReadable(state: QuoteLinkState): boolean {
   return state === 'open' || state === 'accepted' || state === 'settled';
 }
 
-/** An opening that comes later than this after the one before is another visit (R-LNK-05). */
+/** An opening this long after the previous one counts as a new visit (R-LNK-05). */
 export const VISIT_MINUTES = 30;
 
-/** Link previews, crawlers and scanners of messages, by what they call themselves. */
+/** User agents of link previews, crawlers and message scanners. */
 const ROBOTS =
   /bot\b|bot\/|crawl|spider|slurp|preview|scan|fetch|monitor|facebookexternalhit|facebookcatalog|whatsapp|telegram|embedly|pinterest|skype|validator|lighthouse|headless|phantomjs|googleother|google-|barracuda|proofpoint|mimecast|safelinks|\+https?:/i;
 
 /**
- * Whether somebody's browser asks, and not the robot of a messenger or a search engine (R-LNK-05).
- * Decides only whether the company is told that its quote was opened.
+ * Whether the request is from a person's browser, not from a bot of a messenger or a search engine
+ * (R-LNK-05). Only decides whether the company is notified that its quote was opened.
  */
 export function isPersonsBrowser(userAgent: string): boolean {
   return /^Mozilla\/\d/.test(userAgent) && !ROBOTS.test(userAgent);

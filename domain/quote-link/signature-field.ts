@@ -1,7 +1,7 @@
 import { z } from '../zod';
 import { readSignature } from './signature';
 
-/** As it is kept; null without one. */
+/** As stored; null without a signature. */
 export const signatureField = z
   .string()
   .nullish()

@@ -1,16 +1,16 @@
-/** The sheet that a signature is drawn on, and the most that one may be (R-LNK-16). */
+/** The canvas of a signature, and its maximum number of points (R-LNK-16). */
 export const SIGNATURE = { width: 600, height: 200, points: 2000 } as const;
 
 type Point = readonly [x: number, y: number];
-/** What was drawn without lifting the pen. */
+/** A line drawn without lifting the pen. */
 export type Stroke = readonly Point[];
 
 /** `10,20 30,40;50,60`: strokes of points. */
 const FORM = /^\d{1,3},\d{1,3}(?:[ ;]\d{1,3},\d{1,3})*$/;
-/** Of one point, with what comes after it. */
+/** For one point and its separator. */
 const POINT_LENGTH = '600,200 '.length;
 
-/** The strokes of a signature as it is sent and kept; none for an empty text, null for any other text. */
+/** Parses a signature's text into strokes; none for an empty text, null for an invalid one. */
 export function readSignature(text: string): readonly Stroke[] | null {
   if (text === '') return [];
   if (text.length > SIGNATURE.points * POINT_LENGTH || !FORM.test(text)) return null;
@@ -25,7 +25,7 @@ function pointOf(text: string): Point {
   return [Number(x), Number(y)];
 }
 
-/** The strokes as an SVG path; a point alone is a dot under a round pen. */
+/** The strokes as an SVG path; a single point is a dot with a round line cap. */
 export function signaturePath(strokes: readonly Stroke[]): string {
   return strokes
     .map(([first = [0, 0], ...others]) =>

@@ -1,4 +1,4 @@
-/** What decides whose dates a quote has; instants are ISO. */
+/** What determines which dates a quote has; instants are ISO. */
 interface SentVersion {
   expiresAt: string;
   acceptedAt: string | null;
@@ -6,8 +6,8 @@ interface SentVersion {
 }
 
 /**
- * Whether the office's quote has the dates of its newest version (docs/decisions/0143): for as long as
- * that one is offered, for ever once it was accepted, and until the quote is saved anew after it ended.
+ * Whether the office's quote has the dates of its newest version (docs/decisions/0143): while that
+ * is offered, permanently if it was accepted, and after its end until the quote is next saved.
  */
 export function hasVersionsDates(savedAt: string, version: SentVersion): boolean {
   if (version.acceptedAt !== null) return true;

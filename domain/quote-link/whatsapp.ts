@@ -3,7 +3,7 @@ import { formatMoney } from '../money';
 import { greetedName } from '../person-name';
 import { cleanPhone } from '../phone';
 
-/** What the message says. */
+/** The data of the message. */
 interface SentQuote {
   clientName: string | null;
   idOrder: number;
@@ -13,8 +13,8 @@ interface SentQuote {
 }
 
 /**
- * WhatsApp's address that opens a conversation with the message ready to be sent; without a phone
- * the person chooses whom to send it to.
+ * The WhatsApp URL that opens a conversation with the message ready to send; without a phone, the
+ * user chooses the recipient.
  */
 export function whatsAppAddress(phone: string | null, text: string): string {
   const digits = cleanPhone(phone ?? '');

@@ -2,12 +2,12 @@ import { isToReceive } from '../open-cents';
 import { SOLD_STATUSES } from '../order/order-status';
 import { isByCard } from '../payment-type';
 
-/** Why an installment is not asked for: it is paid, nothing is to be received, or a card's operator pays it. */
+/** Why no payment is requested: it is paid, nothing is due, or the card operator pays. */
 export type NotAskedFor = 'paid' | 'nothing' | 'by-card';
 
 /**
- * Why its client is asked for nothing of an installment, by a reminder or a Pix; null where something
- * is to be received of them (R-REC-13, R-REC-14).
+ * Why the client gets no reminder or Pix for an installment; null when payment may be requested
+ * (R-REC-13, R-REC-14).
  */
 export function whyNotToAskFor(
   { idOrderStatus }: { idOrderStatus: number },

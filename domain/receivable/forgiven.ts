@@ -1,6 +1,6 @@
 import type { ReceiveInput } from './receive-schema';
 
-/** What of a paid installment never came in, as a discount, in cents (R-REC-12). */
+/** The unpaid part of a paid installment, which is a discount, in cents (R-REC-12). */
 export function forgivenCents({
   value,
   paymentDate,
@@ -8,13 +8,13 @@ export function forgivenCents({
 }: {
   value: number;
   paymentDate: string | null;
-  /** All that came in. */
+  /** The sum of all payments. */
   paidValue: number | null;
 }): number {
   return paymentDate === null ? 0 : Math.max(0, value - (paidValue ?? value));
 }
 
-/** What receiving forgives of all its installments, in cents. */
+/** The total discount given by receiving the installments, in cents. */
 export function forgivenNow({
   installments,
   paidValue,

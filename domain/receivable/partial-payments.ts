@@ -1,2 +1,2 @@
-/** The extension for parts of installments and reversals (docs/contract.md#partial-payments). */
+/** The extension for partial payments and reversals (docs/contract.md#partial-payments). */
 export const PARTIAL_PAYMENTS = 'partial-payments';

@@ -1,6 +1,6 @@
 import { addDaysIso } from '../date';
 
-/** When what is to receive is due; '' is any time. */
+/** When receivables are due; '' is any time. */
 export const DUES = ['', 'overdue', 'today', 'next7', 'next30', 'none'] as const;
 export type Due = (typeof DUES)[number];
 
@@ -13,20 +13,20 @@ export const DUE_OPTIONS: readonly { value: Due; label: string }[] = [
   { value: 'none', label: 'Sem vencimento' },
 ];
 
-/** Days, ISO, both included; '' is no end. */
+/** ISO days, both included; '' means no end. */
 export interface DueRange {
   from: string;
   to: string;
 }
 
-/** The part of a filter that is about due days. */
+/** The due-date fields of a filter. */
 interface DueFilter {
   due: Due;
   dueDateFrom: string;
   dueDateTo: string;
 }
 
-/** The days that are asked for on `today` (ISO, in Brasília); none of what has no due day. */
+/** The due dates of a filter on `today` (ISO, in Brasília); any for those without one. */
 export function dueRange({ due, dueDateFrom, dueDateTo }: DueFilter, today: string): DueRange {
   if (due === 'none') return ANY;
   return within({ from: dueDateFrom, to: dueDateTo }, RANGES[due](today));
@@ -42,7 +42,7 @@ const RANGES: Readonly<Record<Exclude<Due, 'none'>, (today: string) => DueRange>
   next30: (today) => ({ from: today, to: addDaysIso(today, 30) }),
 };
 
-/** The days of both ranges. */
+/** The intersection of both ranges. */
 function within(one: DueRange, other: DueRange): DueRange {
   return {
     from: one.from > other.from ? one.from : other.from,
@@ -50,7 +50,7 @@ function within(one: DueRange, other: DueRange): DueRange {
   };
 }
 
-/** How long ago something fell due, in the order in which it is shown. */
+/** The age of a receivable by due date, in display order. */
 export const AGES = [
   'days1To30',
   'days31To60',
@@ -70,7 +70,7 @@ export const AGE_LABELS: Readonly<Record<Age, string>> = {
   undated: 'Sem vencimento',
 };
 
-/** The due days of an age on `today`; null for those without one. */
+/** The due dates of an age on `today`; null for receivables without one. */
 export function ageRange(age: Age, today: string): DueRange | null {
   const ago = (days: number) => addDaysIso(today, -days);
   switch (age) {
@@ -89,7 +89,7 @@ export function ageRange(age: Age, today: string): DueRange | null {
   }
 }
 
-/** What the list is asked for to show just those of the filter that are of this age. */
+/** The list's filter that narrows the given one to this age. */
 export function filterOfAge<Filter extends DueFilter>(
   filter: Filter,
   age: Age,

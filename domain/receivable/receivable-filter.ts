@@ -7,14 +7,14 @@ import { VALUE_FIELDS } from '../value-range';
 import { z } from '../zod';
 import { DUES } from './receivable-due';
 
-/** Enough to be received at once. */
+/** Enough rows to receive at once. */
 const RECEIVABLE_PAGE_SIZE = 20;
 
 const SITE_LENGTH = 80;
 
 /**
  * Query of `receivable/filter` and its totals (R-REC-02). Days are ISO, both ends of a range
- * included; '' means no filter. Payment type 0 is none.
+ * included; '' means no filter. Payment type 0 means none.
  */
 export const receivableFilterSchema = z.object({
   ...pageQuery(RECEIVABLE_PAGE_SIZE),
@@ -31,7 +31,7 @@ export const receivableFilterSchema = z.object({
   ...filterValues(),
 });
 
-/** What the list's search finds besides its text. */
+/** The other filters that the list's text search can set. */
 export const RECEIVABLE_LIST_SEARCH: ListSearch = {
   text: 'name',
   document: 'cpfCnpj',

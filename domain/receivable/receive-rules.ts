@@ -7,21 +7,21 @@ import { ORDER_STATUS } from '../order/order-status';
 import { checkStatus } from '../order/status-rules';
 import type { StoredOrder } from '../order/stored-order';
 
-/** How installments of an order are received. */
+/** A payment of one or more installments of an order. */
 interface Payment {
-  /** Those that are received. */
+  /** The installments received. */
   ids: ReadonlySet<number>;
   paymentDate: string;
-  /** Null leaves each its own. */
+  /** Null keeps each installment's own. */
   paymentType: number | null;
-  /** All that came in for each, in cents. */
+  /** The sum of all payments of each installment, in cents. */
   paidValues: ReadonlyMap<number, number>;
 }
 
 /**
- * A stored order with these installments received (R-REC-03), and what refuses it: the same rules as
- * in the order's own screen, but for those of other things than the payment, as money that came in
- * is a fact. `today` is ISO, in Brasília.
+ * A stored order with these installments received (R-REC-03), and the errors that prevent it: the
+ * rules of the order's own screen that concern the payment. Others do not apply, because received
+ * money is a fact. `today` is ISO, in Brasília.
  */
 export function receivedOrder(
   stored: StoredOrder,
@@ -55,7 +55,7 @@ export function receivedOrder(
   return { order: withStatusAfter(order), errors: errors.filter(ofReceived) };
 }
 
-/** An order that only waited for its payment is finished by the last one (R-REC-04). */
+/** The last payment finishes an order that was only awaiting payment (R-REC-04). */
 function withStatusAfter(order: OrderInput): OrderInput {
   if (order.idOrderStatus !== ORDER_STATUS.AGUARDANDO_PAGAMENTO) return order;
   const finished: OrderInput = { ...order, idOrderStatus: ORDER_STATUS.FINALIZADO };

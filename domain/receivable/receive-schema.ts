@@ -16,7 +16,7 @@ import { INVALID_PAYMENT_METHOD, INVALID_RECEIVED_VALUE, NO_PAID_VALUE } from '.
 import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
 
-/** More are received in several goes. */
+/** More have to be received in several requests. */
 export const MAX_RECEIVED = 100;
 const NONE_CHOSEN = 'Marque as parcelas a receber';
 const TOO_MANY = `São no máximo ${MAX_RECEIVED} parcelas de uma vez`;
@@ -26,20 +26,20 @@ function fields(source: NumberSource) {
     paymentDate: optionalDate(INVALID_PAYMENT_DATE)
       .refine((day): day is string => day !== null, 'Informe a data do recebimento')
       .refine(isNearDay, INVALID_PAYMENT_DATE),
-    /** Null leaves each installment its own. */
+    /** Null keeps each installment's own. */
     paymentType: optionalId(INVALID_PAYMENT_METHOD),
-    /** Of a single installment, all that came in for it; null is what is open of each. */
+    /** The sum of all payments, for a single installment; null means each one's open amount. */
     paidValue: money(source, null, INVALID_RECEIVED_VALUE),
   };
 }
 
-/** An installment, with the value that whoever receives it has read. */
+/** An installment, with the value that the page showed. */
 const confirmed = z.object({
   idOrderInstallment: requiredId(UNKNOWN_INSTALLMENT),
   value: toldMoney('Informe o valor que foi lido da parcela'),
-  /** What was open of it, as it was read; null does not ask. */
+  /** The open amount that the page showed; null skips the check. */
   openValue: money('wire', null),
-  /** What comes in now; null is all that is open. */
+  /** The amount received now; null means the whole open amount. */
   received: money('wire', null, INVALID_RECEIVED_VALUE),
 });
 
@@ -68,8 +68,8 @@ export const receiveSchema = z
 export type ReceiveInput = z.output<typeof receiveSchema>;
 
 /**
- * `12:7500` is installment 12 of R$ 75,00, and `12:7500:3500` has R$ 35,00 open: what the page showed
- * when it was confirmed.
+ * `12:7500` is installment 12 of R$ 75,00, and `12:7500:3500` has R$ 35,00 open: the values shown
+ * on the page that was confirmed.
  */
 const shown = z
   .string()
@@ -81,24 +81,24 @@ const shown = z
     }),
   );
 
-/** What a posted text of `shownInstallments` says; null where it is none. */
+/** Parses the posted text of `shownInstallments`; null when it is invalid. */
 export function readInstallmentsShown(text: unknown): z.output<typeof shown> | null {
   return shown.safeParse(text).data ?? null;
 }
 
-/** The field of what comes in for an installment. */
+/** The name of the field for the amount received for an installment. */
 export function receivedField(idOrderInstallment: number): string {
   return `received_${idOrderInstallment}`;
 }
 
-/** Of a field that is not there the value is null; one that was emptied says nothing, nor does zero. */
+/** A missing field is null; an empty field, or zero, is an error. */
 const typedValue = z
   .unknown()
   .refine((typed) => typed !== '', NO_PAID_VALUE)
   .pipe(money('form', null, INVALID_RECEIVED_VALUE))
   .refine((cents) => cents === null || cents > 0, NO_PAID_VALUE);
 
-/** What a smaller value than what is open means. */
+/** How to treat the rest when less than the open amount is received. */
 export const REST_OPEN = 'open';
 export const REST_FORGIVEN = 'forgiven';
 
@@ -106,15 +106,15 @@ const formFields = z.object({
   ...fields('form'),
   paidValue: typedValue,
   installments: shown,
-  /** What was confirmed to be more than is open (`overText`). */
+  /** The surplus payments that the user confirmed (`overText`). */
   over: z.string().catch(''),
   rest: z.enum([REST_OPEN, REST_FORGIVEN]).catch(REST_FORGIVEN),
 });
 
 /**
- * A receipt as confirmed in a form, with a field of its own for what comes in for each. A day after
- * `today` is refused where it is received; it is told here beside another error, so that all are told at
- * once.
+ * A payment as confirmed in a form, with a field for the amount of each installment. A date after
+ * `today` is refused when the payment is saved; here it is only reported along with other errors,
+ * so that all are shown at once.
  */
 export function receiveFormSchema(today: () => string) {
   return z.record(z.unknown()).transform((typed, context) => {
@@ -145,7 +145,7 @@ export function receiveFormSchema(today: () => string) {
 
 export type ReceiveForm = z.output<ReturnType<typeof receiveFormSchema>>;
 
-/** Those of which more comes in than is open. */
+/** The installments for which more than the open amount is received. */
 export function receivedOver({
   installments,
   paidValue,
@@ -158,7 +158,7 @@ export function receivedOver({
   });
 }
 
-/** What is shown of installments; null where the API knows no parts of them. */
+/** The shown installments as text; an open amount is null when the API has no partial payments. */
 export function shownInstallments(
   rows: readonly { idOrderInstallment: number; value: number; openValue: number | null }[],
 ): string {
@@ -169,7 +169,7 @@ export function shownInstallments(
     .join(' ');
 }
 
-/** The JSON payload, which `receiveSchema` parses back to the same; no parts unless some are meant. */
+/** The JSON payload that `receiveSchema` parses back to the same; optional keys only if set. */
 export function receiveToWire({ installments, paidValue, restStaysOpen, ...input }: ReceiveInput) {
   return {
     ...input,

@@ -2,7 +2,7 @@ import type { InstallmentPayment } from '../wire/installment-payment';
 import { forgivenCents } from './forgiven';
 import { type PaidInstallment, reopened, withoutLast, withoutPart } from './reverse-rules';
 
-/** The installment of a payment as the payments of its order leave it; null where its value is not known. */
+/** A payment's installment after all payments of the order; null when its value is unknown. */
 function installmentOf(
   payments: readonly InstallmentPayment[],
   { idOrderInstallment, installmentValue }: InstallmentPayment,
@@ -22,7 +22,7 @@ function installmentOf(
   };
 }
 
-/** The discount that the payment which finished an installment gave; 0 for a part. */
+/** The discount given by the payment that settled an installment; 0 for a partial payment. */
 export function discountOf(
   payments: readonly InstallmentPayment[],
   payment: InstallmentPayment,
@@ -31,7 +31,7 @@ export function discountOf(
   return installment === null ? 0 : forgivenCents(installment);
 }
 
-/** What reversing a payment opens again, before it is; null where that is not known. */
+/** What reversing a payment would reopen; null when unknown. */
 export function reversalOf(
   payments: readonly InstallmentPayment[],
   payment: InstallmentPayment,

@@ -1,13 +1,13 @@
 import { openCents } from '../open-cents';
 import { forgivenCents } from './forgiven';
 
-/** An installment as its payments leave it, in cents. */
+/** An installment after its payments, in cents. */
 export interface PaidInstallment {
   value: number;
-  /** The parts that stand. */
+  /** The sum of its partial payments that are not reversed. */
   receivedValue: number;
   paymentDate: string | null;
-  /** All that came in, parts too, once it is paid. */
+  /** The sum of all payments, partial ones included, once it is paid. */
   paidValue: number | null;
 }
 
@@ -15,23 +15,23 @@ interface Reversed {
   receivedValue: number;
   paymentDate: string | null;
   paidValue: number | null;
-  /** The payment that had finished the installment becomes a part of this value. */
+  /** The payment that had settled the installment becomes a partial payment of this value. */
   newPart: number;
 }
 
-/** The last payment of a paid installment: what came in besides its parts. */
+/** The last payment of a paid installment: what was paid besides the partial payments. */
 export function lastPayment({ value, receivedValue, paidValue }: PaidInstallment): number {
   return (paidValue ?? value) - receivedValue;
 }
 
-/** The installment once its last payment is reversed: its parts stay. */
+/** The installment after its last payment is reversed: its partial payments stay. */
 export function withoutLast({ receivedValue }: PaidInstallment): Reversed {
   return { receivedValue, paymentDate: null, paidValue: null, newPart: 0 };
 }
 
 /**
- * The installment once a part is reversed (R-REC-07). A paid one is open again, unless the rest of
- * what came in is still its value.
+ * The installment after a partial payment is reversed (R-REC-07). A paid one is open again, unless
+ * the remaining payments still cover its value.
  */
 export function withoutPart(installment: PaidInstallment, part: number): Reversed {
   const { value, receivedValue, paymentDate, paidValue } = installment;
@@ -44,8 +44,8 @@ export function withoutPart(installment: PaidInstallment, part: number): Reverse
 }
 
 /**
- * What a reversal opens again, in cents: a discount that the installment was paid with ends with it
- * (R-REC-12), and so more may be open than was taken back, or less where too much had come in.
+ * What a reversal reopens, in cents: it also ends the discount that the installment was paid with
+ * (R-REC-12), so more may be open than was reversed, or less after an overpayment.
  */
 export function reopened(before: PaidInstallment, after: Omit<Reversed, 'newPart'>) {
   const { value } = before;
@@ -53,7 +53,7 @@ export function reopened(before: PaidInstallment, after: Omit<Reversed, 'newPart
     paymentDate === null ? openCents({ value, receivedValue }) : 0;
   return {
     opened: openOf(after) - openOf(before),
-    /** All that is open then. */
+    /** The whole open amount afterwards. */
     open: openOf(after),
     discount: forgivenCents(before) - forgivenCents({ value, ...after }),
   };

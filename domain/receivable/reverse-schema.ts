@@ -2,7 +2,7 @@ import { toldMoney } from '../form-fields';
 import { centsToReais } from '../money';
 import { z } from '../zod';
 
-/** POST `receivable/installments/{id}/reverse` (R-REC-07): reais on the wire, cents in the result. */
+/** POST `receivable/installments/{id}/reverse` (R-REC-07): reais on the wire, cents here. */
 export const reverseSchema = z.object({
   idPayment: z
     .number()

@@ -1,9 +1,10 @@
 export type Flow = 'inflow' | 'outflow';
 
 /**
- * A cash movement, in cents: an installment brings in what was paid once it is paid, otherwise what
- * is open of it, and each part of it that was received is a movement of its own; a bill costs its value with fees, assessment and discount. Its date (ISO) is the payment
- * date, otherwise the due date; without either it is in no report.
+ * A cash movement, in cents: a paid installment brings in what was paid, an open one its open
+ * amount, and each partial payment is its own movement; a bill costs its value with fees,
+ * assessment and discount. Its date (ISO) is the payment date, otherwise the due date; without
+ * either it is in no report.
  */
 export interface Movement {
   flow: Flow;
@@ -14,7 +15,7 @@ export interface Movement {
 
 /** The fields of a movement in a report. */
 export interface ReportEntry extends Movement {
-  /** Of its installment or bill. */
+  /** The id of its installment or bill. */
   id: number;
   description: string;
   /** Client or supplier; null for a sale without a client. */
@@ -26,7 +27,7 @@ export interface ReportEntry extends Movement {
 
 export const FLOW_LABELS: Record<Flow, string> = { inflow: 'Entrada', outflow: 'Saída' };
 
-/** What an installment brings in, in cents, besides the parts that were received before. */
+/** What an installment brings in, in cents, besides its earlier partial payments. */
 export function installmentCents({
   paymentDate,
   value,

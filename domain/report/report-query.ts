@@ -29,7 +29,7 @@ function day() {
   return optionalDate(INVALID_DATE).refine(isDay, INVALID_DATE);
 }
 
-/** 'all', the wire's word for no choice, means no filter; case is ignored. */
+/** `all`, the wire's value for no choice, means no filter; case is ignored. */
 function choice<Values extends readonly [string, ...string[]]>(values: Values) {
   return z.preprocess((value) => {
     const text = cleanText(value);

@@ -26,14 +26,14 @@ export interface ReportSummary {
 
 /**
  * Installments without a date are in no period. A report states how many there are, so that its
- * sums are not taken for everything.
+ * sums are not mistaken for the whole.
  */
 export interface Undated {
   count: number;
   cents: number;
 }
 
-/** `as 2 empresas, não só a do cabeçalho`: who reads the one that a report is headed by takes all for its own. */
+/** `as 2 empresas, não só a do cabeçalho`: the sums are not of the header's company alone. */
 export function allCompaniesText(count: number): string {
   return `as ${count} empresas, não só a do cabeçalho`;
 }

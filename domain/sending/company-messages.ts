@@ -16,7 +16,7 @@ import {
 } from './message-texts';
 import { SENDING_LIMITS } from './sending-schema';
 
-/** A subject or text; empty, it is the standard one again. */
+/** A subject or text; when empty, the standard one applies. */
 function own(kind: MessageKind, part: 'subject' | 'text') {
   const max = part === 'subject' ? SENDING_LIMITS.subject : SENDING_LIMITS.message;
   const names = MESSAGE_PLACEHOLDERS[kind]
@@ -31,7 +31,7 @@ function own(kind: MessageKind, part: 'subject' | 'text') {
     .transform((text) => text ?? DEFAULT_MESSAGES[kind][part]);
 }
 
-/** What a company writes to its clients, and when its rule reminds them (R-SND-02, R-SND-07): form and payload. */
+/** A company's messages and reminder rule (R-SND-02, R-SND-07): form and payload. */
 export const companyMessagesSchema = z.object({
   ...byField(own),
   replyTo: optionalText(EMAIL_MAX_LENGTH, normalizeEmail).refine(
@@ -45,12 +45,12 @@ export const companyMessagesSchema = z.object({
 
 export type CompanyMessages = z.output<typeof companyMessagesSchema>;
 
-/** By field, as forms and the wire have them. */
+/** By field, as in forms and on the wire. */
 export function messageFields(of: MessageTexts): Record<MessageField, string> {
   return byField((kind, part) => of[kind][part]);
 }
 
-/** Back from fields; what is missing is the standard text. */
+/** From fields; missing ones get the standard text. */
 export function messageTexts(fields: Partial<Record<MessageField, string>>): MessageTexts {
   return Object.fromEntries(
     MESSAGE_KINDS.map((kind) => [
@@ -63,7 +63,7 @@ export function messageTexts(fields: Partial<Record<MessageField, string>>): Mes
   ) as unknown as MessageTexts;
 }
 
-/** What a company has until it chooses: the standard texts, and no rule. */
+/** A company's defaults: the standard texts, and no rule. */
 export const NEW_MESSAGES: CompanyMessages = {
   ...messageFields(DEFAULT_MESSAGES),
   replyTo: null,

@@ -1,12 +1,12 @@
 import { MAX_ID } from '../typed-id';
 
-/** What can be sent to a client, by what it is: its labels are `DOCUMENT_LABELS`. */
+/** The kinds of document that can be sent to a client; labels are in `DOCUMENT_LABELS`. */
 export const DOCUMENT_KINDS = ['quote', 'receipt', 'part', 'slip', 'note', 'reminder'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /**
- * A document of an order: the order's quote, or the one of an installment (`receipt`, `slip`,
- * `reminder`), of a payment in part (`part`) or of a note, by its id.
+ * A document of an order: its quote, or by id that of an installment (`receipt`, `slip`,
+ * `reminder`), of a partial payment (`part`) or of a note.
  */
 export interface OrderDocumentRef {
   kind: DocumentKind;
@@ -14,12 +14,12 @@ export interface OrderDocumentRef {
   id: number | null;
 }
 
-/** `quote`, `slip-12`: on the wire and in addresses. */
+/** `quote`, `slip-12`: on the wire and in URLs. */
 export function documentName({ kind, id }: OrderDocumentRef): string {
   return id === null ? kind : `${kind}-${id}`;
 }
 
-/** Back from its name; null when it is none. */
+/** Parses a document's name; null when invalid. */
 export function readDocumentName(name: string): OrderDocumentRef | null {
   if (name === 'quote') return { kind: 'quote', id: null };
   const [, kind = '', digits = ''] = /^([a-z]+)-([1-9]\d{0,9})$/.exec(name) ?? [];

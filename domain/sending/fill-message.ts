@@ -2,8 +2,8 @@ import { fillIn, withoutPlaceholders } from '../placeholder-text';
 import type { MessageText } from './message-texts';
 
 /**
- * A text with its placeholders filled in (R-SND-02). A line of placeholders alone goes when all of
- * them are empty, with the blank line that it would leave.
+ * A text with its placeholders filled in (R-SND-02). A line that has only empty placeholders is
+ * removed, with the blank line that it would leave.
  */
 export function fillMessage(
   { subject, text }: MessageText,

@@ -2,7 +2,7 @@ import { keysOf } from '../keys-of';
 import { CLIENT_LINK, WRITTEN_LINK } from './client-link';
 import type { DocumentKind } from './document';
 
-/** What a company writes: a text for each kind of document, and three for what is to be paid. */
+/** A company's messages: one for each kind of document, and three for reminders. */
 export const MESSAGE_LABELS = {
   quote: 'Orçamento',
   receipt: 'Recibo',
@@ -16,7 +16,7 @@ export const MESSAGE_LABELS = {
 export type MessageKind = keyof typeof MESSAGE_LABELS;
 export const MESSAGE_KINDS = keysOf(MESSAGE_LABELS);
 
-/** The field of a form for a part of a text: `quoteSubject`. */
+/** The form field for a part of a message: `quoteSubject`. */
 export type MessageField = `${MessageKind}${'Subject' | 'Text'}`;
 
 export function messageField(kind: MessageKind, part: 'subject' | 'text'): MessageField {
@@ -90,7 +90,7 @@ export const MESSAGE_PLACEHOLDERS: Readonly<
 
 const SIGNED = '{{empresa.nome}}\n{{empresa.telefone}}';
 
-/** What is sent until the company writes its own. */
+/** The messages until the company writes its own. */
 export const DEFAULT_MESSAGES: MessageTexts = {
   quote: {
     subject: 'Orçamento nº {{pedido.numero}} de {{empresa.nome}}',
@@ -122,12 +122,12 @@ export const DEFAULT_MESSAGES: MessageTexts = {
   },
 };
 
-/** The text that a document is sent with; a part of an installment has a receipt as well. */
+/** The message for a document; a partial payment is sent with a receipt's. */
 export function messageKindOf(kind: Exclude<DocumentKind, 'reminder'>): MessageKind {
   return kind === 'part' ? 'receipt' : kind;
 }
 
-/** What the placeholders of an example become. */
+/** The values of placeholders in an example. */
 export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   'cliente.nome': 'Cliente de Exemplo',
   'empresa.nome': 'Nome da empresa',

@@ -3,11 +3,11 @@ import { requiredId } from '../form-fields';
 import { UNKNOWN_INSTALLMENT } from '../unknown-installment';
 import { z } from '../zod';
 
-/** More are reminded of in several goes. */
+/** More require several requests. */
 const MAX_REMINDED = 100;
 const NONE_CHOSEN = 'Marque as parcelas para lembrar o cliente';
 
-/** POST `receivable/remind` (R-SND-07): each installment once. */
+/** POST `receivable/remind` (R-SND-07): installments without duplicates. */
 export const remindSchema = z.object({
   installments: boundedList(
     requiredId(UNKNOWN_INSTALLMENT),

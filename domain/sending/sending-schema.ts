@@ -20,18 +20,18 @@ const email = requiredText('Digite o e-mail do cliente', EMAIL_MAX_LENGTH, norma
   INVALID_EMAIL,
 );
 
-/** Of a quote whose message has the client's link, where that makes a new version (R-SND-09). */
+/** For a quote whose message has the client's link, when that creates a new version (R-SND-09). */
 const linkDays = { validityDays: validityDays.optional() };
 
 /** 'Enviar' by e-mail (R-SND-01): form and payload. */
 export const emailSendingSchema = z.object({ email, subject, message, ...linkDays });
-/** 'Enviar' by WhatsApp; without a phone the person chooses in WhatsApp whom to send it to. */
+/** 'Enviar' by WhatsApp; without a phone the user chooses the recipient in WhatsApp. */
 export const whatsAppSendingSchema = z.object({ phone, message, ...linkDays });
 
-/** By the device's own sheet (R-SND-10): the person chooses there whom it goes to. */
+/** By the device's share sheet (R-SND-10), where the user chooses the recipient. */
 export const shareSendingSchema = z.object({ message, ...linkDays });
 
-/** What the API takes. */
+/** The payload that the API accepts. */
 export const sendingSchema = z.discriminatedUnion('channel', [
   emailSendingSchema.extend({ channel: z.literal('email') }),
   whatsAppSendingSchema.extend({
