@@ -2,7 +2,7 @@ import type { z } from '../zod';
 import { wireEntity } from './entity';
 import { described, id, nullableText, text } from './fields';
 
-/** What anonymising a client would do (docs/contract.md#anonymisation). */
+/** The effect of anonymising a client (docs/contract.md#anonymisation). */
 export const anonymisationWire = wireEntity({
   name: text,
   refusal: described(nullableText, 'Por que não pode ser anonimizado agora; null quando pode'),

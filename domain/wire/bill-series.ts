@@ -13,7 +13,7 @@ const seriesWire = wireEntity({
 
 export type BillSeries = z.output<typeof seriesWire.read>;
 
-/** The series of a bill, if it is of one (docs/contract.md#bill-series). */
+/** The series of a bill, if any (docs/contract.md#bill-series). */
 export const seriesIfAnyWire = wireEntity({
   series: {
     ...orNull(seriesWire),
@@ -21,5 +21,5 @@ export const seriesIfAnyWire = wireEntity({
   },
 });
 
-/** How many bills a change of a series changed. */
+/** The number of bills that a change of a series changed. */
 export const seriesChangedWire = wireEntity({ changed: id });

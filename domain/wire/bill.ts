@@ -20,7 +20,7 @@ import {
 import { sumWire } from './sum';
 import * as tolerant from './tolerant';
 
-/** 1 for a bill that is paid; anything else is not. */
+/** 1 for a paid bill; any other value means unpaid. */
 const isPaid = {
   promised: z.number().int().min(0).max(1),
   write: (paid: boolean) => (paid ? 1 : 0),
@@ -64,7 +64,7 @@ const names = { supplierName: text, companyName: text };
 /** One row of the list (docs/contract.md#records, `bill/filter`). */
 export const billRowWire = wireEntity({ ...fields, ...names });
 
-/** What the web app shows of it. */
+/** The fields that the web app shows. */
 export const readBillRowWire = wireEntity({
   idBillToPay: fields.idBillToPay,
   description: fields.description,
@@ -91,7 +91,7 @@ export const attachmentWire = wireEntity({
   createdAt: unread(text),
 });
 
-/** What a bill's screen shows of its file. */
+/** The fields of a bill's file that its screen shows. */
 export type Attachment = z.output<typeof attachmentWire.read>;
 
 /** One of several files of a bill. */

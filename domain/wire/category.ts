@@ -7,7 +7,7 @@ export const categoryWire = wireEntity({ idCategory: id, name: text, status: cod
 
 export type Category = z.output<typeof categoryWire.read>;
 
-/** An order as the works site of a bill. */
+/** An order as a bill's works site. */
 export const siteWire = wireEntity({ idSite: id, clientName: nullableText, site: nullableText });
 
 export type Site = z.output<typeof siteWire.read>;

@@ -30,8 +30,8 @@ export const clientWire = wireEntity({
 });
 
 /**
- * A client as any server of the contract sends it. A kind of person that it does not tell follows
- * from the document (R-FLD-04).
+ * A client as any server of the contract sends it. A missing person type follows from the document
+ * (R-FLD-04).
  */
 export const readClientWire = clientWire.read.transform(withPersonType);
 

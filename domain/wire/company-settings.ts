@@ -17,11 +17,11 @@ import {
 } from './fields';
 import * as tolerant from './tolerant';
 
-// What is set for one company: extensions of the contract.
+// Settings of one company: extensions of the contract.
 
 /**
- * The account that a company's slips are paid into (docs/contract.md#bank-account), and its Pix key;
- * the account's fields are null while there is none.
+ * The account for a company's slips (docs/contract.md#bank-account), and its Pix key; the account's
+ * fields are null while there is none.
  */
 export const bankAccountWire = wireEntity({
   idCompany: unread(id),
@@ -45,7 +45,7 @@ export const contractTemplateWire = wireEntity({
   isDefault: described(flag, 'Se é o texto padrão do sistema'),
 });
 
-/** A company's logo: the address of its picture, and its size in pixels. */
+/** A company's logo: the URL of its image, and its size in pixels. */
 export const companyLogoWire = wireEntity({
   sha256: described(text, 'A imagem está em `company-logo/{sha256}`'),
   width: id,
@@ -76,7 +76,7 @@ const certificateWire = wireEntity({
   validTo: lenientInstant,
 });
 
-/** With what a company issues its notes (docs/contract.md#fiscal-settings). */
+/** A company's settings for issuing notes (docs/contract.md#fiscal-settings). */
 export const fiscalSettingsWire = wireEntity({
   idCompany: unread(id),
   regime: plain(z.enum(['simples', 'normal']).nullable(), tolerant.nullableText),

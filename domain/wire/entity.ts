@@ -2,8 +2,8 @@ import { z } from '../zod';
 import { entity } from './tolerant';
 
 /**
- * One field of an entity on the wire (docs/contract.md#records): what our API promises of it, how it
- * writes it, and how the web app reads it from any server of the contract
+ * One field of an entity on the wire (docs/contract.md#records): what our API promises, how it
+ * writes the field, and how the web app reads it from any server of the contract
  * (docs/contract.md#other-servers).
  */
 export interface WireField<
@@ -13,19 +13,19 @@ export interface WireField<
 > {
   /** Exactly what our API sends: its OpenAPI document and its serializer. */
   promised: Promised;
-  /** From what the API keeps to what it sends. */
+  /** From the API's internal value to the wire. */
   write: (kept: Kept) => z.output<Promised>;
-  /** From what a server sends to what the product works with; null where the web app needs none. */
+  /** From the wire to the product's value; null when the web app does not need it. */
   read: Read;
 }
 
 /** The name of each field, camelCase as inside the product. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- what a field keeps is told by itself
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each field has its own type
 export type WireFields = Record<string, WireField<any>>;
 
 type Kept<Field> = Field extends WireField<infer Value> ? Value : never;
 
-/** What the API has to know of a record to write it. */
+/** What the API needs of a record to write it. */
 export type KeptEntity<Fields extends WireFields> = {
   [Name in keyof Fields]: Kept<Fields[Name]>;
 };
@@ -41,7 +41,7 @@ type ReadShape<Fields extends WireFields> = {
 
 /**
  * One definition of an entity for both ends of the wire: camelCase inside, PascalCase on the wire,
- * in the order in which the fields stand.
+ * in the order of the fields.
  */
 export function wireEntity<Fields extends WireFields>(fields: Fields) {
   const entries = Object.entries(fields);

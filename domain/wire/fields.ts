@@ -4,7 +4,7 @@ import { z } from '../zod';
 import type { WireField } from './entity';
 import * as tolerant from './tolerant';
 
-/** A field that is kept as it is sent. */
+/** A field whose internal value is the wire's. */
 export function plain<Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   promised: Promised,
   read: Read,
@@ -12,18 +12,18 @@ export function plain<Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   return { promised, write: (kept) => kept, read };
 }
 
-// `lenient…`: our API always sends it; another server may not, which is read as null.
+// `lenient…`: our API always sends it; another server may not, which is parsed as null.
 
-/** The number that a record is known by, or a count. */
+/** The id of a record, or a count. */
 export const id = plain(z.number().int(), tolerant.id);
 export const lenientId = plain(z.number().int(), tolerant.nullableId);
 export const nullableId = plain(z.number().int().nullable(), tolerant.nullableId);
-/** Text that is always there. */
+/** Text that is never null. */
 export const text = plain(z.string(), tolerant.text);
 export const lenientText = plain(z.string(), tolerant.nullableText);
 /** Text or null. */
 export const nullableText = plain(z.string().nullable(), tolerant.nullableText);
-/** Text or null, which is read as empty text. */
+/** Text or null, which is parsed as empty text. */
 export const shownText = plain(z.string().nullable(), tolerant.text);
 /** A list of texts. */
 export const texts = plain(z.array(z.string()), tolerant.list(z.string()));
@@ -38,7 +38,7 @@ export const instant = plain(z.string().nullable(), tolerant.instant);
 export const lenientInstant = plain(z.string(), tolerant.instant);
 /** A number or null. */
 export const nullableNumber = plain(z.number().nullable(), tolerant.nullableNumber);
-/** A number that stands for something, such as a status; one that we do not know is read as it is. */
+/** A numeric code such as a status; an unknown one is accepted as it is. */
 export const code = plain(z.number().int(), tolerant.code);
 
 /** Money: reais on the wire, cents inside. */
@@ -61,12 +61,12 @@ export const thousandths = {
   read: tolerant.thousandths,
 };
 
-/** One of some words; one that we do not know is read as it is. */
+/** One of the given words; an unknown one is accepted as it is. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   return plain(z.enum(words), tolerant.word<Words[number]>());
 }
 
-/** One of some words; one that is missing is read as null. */
+/** One of the given words; a missing one is parsed as null. */
 export function lenientWord<const Words extends readonly [string, ...string[]]>(words: Words) {
   return plain(
     z.enum(words),
@@ -74,12 +74,12 @@ export function lenientWord<const Words extends readonly [string, ...string[]]>(
   );
 }
 
-/** The address of a record: each of its texts may be missing. */
+/** The address of a record: any of its texts may be missing. */
 export const address = Object.fromEntries(
   Object.keys(tolerant.address).map((name) => [name, nullableText]),
 ) as Record<keyof typeof tolerant.address, typeof nullableText>;
 
-/** What stands inside an entity: another one, or a list. */
+/** A part of an entity: another entity, or a list. */
 interface Part<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny> {
   promised: Promised;
   write: (kept: Kept) => z.output<Promised>;
@@ -97,7 +97,7 @@ export function orNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTy
   };
 }
 
-/** A part or null, where a server may not send it at all. */
+/** A part or null; a server may leave it out. */
 export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,
 ) {
@@ -108,7 +108,7 @@ export function lenientOrNull<Kept, Promised extends z.ZodTypeAny, Read extends 
   return { ...orNull(part), read };
 }
 
-/** Entities inside another one. */
+/** A list of entities inside another one. */
 export function listOf<Kept, Promised extends z.ZodTypeAny, Read extends z.ZodTypeAny>(
   part: Part<Kept, Promised, Read>,
 ) {
@@ -127,7 +127,7 @@ export function described<Field extends { promised: z.ZodTypeAny }>(
   return { ...field, promised: field.promised.describe(description) };
 }
 
-/** A field that our API sends and the web app has no use for. */
+/** A field that our API sends and the web app does not use. */
 export function unread<Field extends object>(field: Field): Omit<Field, 'read'> & { read: null } {
   return { ...field, read: null };
 }

@@ -14,7 +14,7 @@ import {
 } from './fields';
 import * as tolerant from './tolerant';
 
-/** A number of the note: other issuers have letters in it. */
+/** A number of the note, which may contain letters for other issuers. */
 const noteNumber = { ...nullableId, read: tolerant.nullableText };
 
 const row = {
@@ -36,7 +36,7 @@ const row = {
 export const fiscalNoteRowWire = wireEntity(row);
 
 /**
- * One note (docs/contract.md#records, `fiscal-note/{id}`), and what we add to it
+ * One note (docs/contract.md#records, `fiscal-note/{id}`), with our additions
  * (docs/contract.md#fiscal-note-details).
  */
 export const fiscalNoteWire = wireEntity({
@@ -57,10 +57,10 @@ export const fiscalNoteWire = wireEntity({
   cancelledBy: nullableText,
 });
 
-/** The files of an order's note: these keys begin with a small letter. */
+/** The files of an order's note, with camelCase keys on the wire. */
 export const noteFilesWire = {
   promised: z.object({ number: z.number().int(), pdfUrl: z.string(), xml: z.string() }),
-  /** `xml` is the document itself, or at some issuers its address. */
+  /** `xml` is the document itself, or with some issuers its URL. */
   read: tolerant.entity({
     number: tolerant.nullableText,
     pdfUrl: tolerant.nullableText,

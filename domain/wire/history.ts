@@ -10,14 +10,14 @@ const historyChangeWire = wireEntity({
   to: nullableText,
 });
 
-/** What happened to a record once. */
+/** An event of a record. */
 export const historyWire = wireEntity({
   idHistory: id,
   at: instant,
   kind: text,
   kindName: text,
   idRecord: id,
-  /** What the record is called now, or was when it was deleted; null where that is not known. */
+  /** The record's name now, or when it was deleted; null when unknown. */
   recordName: nullableText,
   act: text,
   actName: text,
@@ -25,11 +25,11 @@ export const historyWire = wireEntity({
   idProfessional: nullableId,
   authorName: text,
   changes: listOf(historyChangeWire),
-  /** Whether a client's data was taken out of it. */
+  /** Whether a client's data was removed from it. */
   redacted: flag,
 });
 
 export type HistoryRow = z.output<typeof historyWire.read>;
 
-/** Somebody whose acts the history may be searched for. */
+/** A person whose acts can be searched for in the history. */
 export const historyPersonWire = wireEntity({ idProfessional: id, name: text });

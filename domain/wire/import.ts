@@ -49,7 +49,7 @@ export const importColumnWire = wireEntity({
   required: flag,
 });
 
-/** What is wrong with one cell. */
+/** An error in one cell. */
 export const importErrorWire = wireEntity({
   line: described(id, 'Como a planilha a numera; o cabeçalho é a linha 1'),
   column: text,
@@ -58,8 +58,8 @@ export const importErrorWire = wireEntity({
 });
 
 /**
- * A file's first new rows as they were read, the cells to look at before they are written, and the rows
- * that are registered already.
+ * A file's first new rows as parsed, the cells to check before they are written, and the rows that
+ * are already registered.
  */
 export const importPreviewWire = wireEntity({
   columns: described(texts, 'As colunas das linhas, na ordem dos seus valores'),

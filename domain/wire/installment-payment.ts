@@ -11,7 +11,7 @@ import {
   nullableText,
 } from './fields';
 
-/** What came in at once for an installment (docs/contract.md#partial-payments). */
+/** One payment received for an installment (docs/contract.md#partial-payments). */
 export const installmentPaymentWire = wireEntity({
   idPayment: described(nullableId, 'null: o pagamento que completou a parcela'),
   idOrderInstallment: id,

@@ -6,7 +6,7 @@ import { installmentPaymentWire } from './installment-payment';
 import { quoteLinksWire } from './quote-link';
 import { sendingWire } from './sending';
 
-/** What an order's page shows around its form, in one answer (docs/contract.md#order-around). */
+/** What an order's page shows around its form, in one response (docs/contract.md#order-around). */
 export const orderAroundWire = wireEntity({
   erasedPayments: described(listOf(erasedPaymentWire), 'Como em `order/{idOrder}/erased-payments`'),
   payments: described(listOf(installmentPaymentWire), 'Como em `order/{idOrder}/payments`'),

@@ -32,7 +32,7 @@ const rowFields = {
   status: text,
 };
 
-/** An order in short. */
+/** The main fields of an order. */
 export const orderRowWire = wireEntity(rowFields);
 
 export type OrderRow = z.output<typeof orderRowWire.read>;
@@ -53,7 +53,7 @@ export type OrderTotals = z.output<typeof orderTotalsWire.read>;
 
 const productWire = wireEntity({
   idOrderProduct: id,
-  /** Null on a free line, and for a product that was deleted since. */
+  /** Null on a free line, and after the product was deleted. */
   idProduct: nullableId,
   description: text,
   unity: shownText,
@@ -86,7 +86,7 @@ const nossoNumero = z.preprocess(
 const bankSlip = {
   promised: z.record(z.unknown()).nullable(),
   write: (kept: Record<string, unknown> | null) => kept,
-  // Sent back as it came.
+  // Sent back as received.
   read: z.unknown(),
 };
 
@@ -103,7 +103,7 @@ const installmentWire = wireEntity({
   bankSlip,
 });
 
-/** Installments are read by due date, whoever sends them, each with the number of its slip. */
+/** Installments sorted by due date, for any server, each with the number of its slip. */
 const installments = {
   ...listOf(installmentWire),
   read: tolerant

@@ -2,7 +2,7 @@ import type { z } from '../zod';
 import { wireEntity } from './entity';
 import { cents, id, instant, lenientInstant, nullableText, text } from './fields';
 
-/** A counter sale that waits (docs/contract.md#parked-sales). */
+/** A parked counter sale (docs/contract.md#parked-sales). */
 export const parkedSaleWire = wireEntity({
   idParkedSale: id,
   label: text,
@@ -10,9 +10,9 @@ export const parkedSaleWire = wireEntity({
   total: cents,
   parkedAt: lenientInstant,
   professionalName: nullableText,
-  /** Since when it is in somebody's hand; null while it waits. */
+  /** When a person took it; null while it waits. */
   takenAt: instant,
-  /** Whose hand that is; null where it is that of who asks. */
+  /** The person who took it; null for the user's own. */
   takenBy: nullableText,
 });
 

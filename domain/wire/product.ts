@@ -15,7 +15,7 @@ import {
 } from './fields';
 import * as tolerant from './tolerant';
 
-/** What a product's form shows. */
+/** The fields of a product's form. */
 const fields = {
   idProduct: id,
   description: text,
@@ -37,7 +37,7 @@ const fields = {
 
 const unityWire = wireEntity({ description: text });
 
-/** What lists show besides: the unity's abbreviation, and its name. */
+/** Further fields for lists: the unity's abbreviation, and its name. */
 const unityFields = {
   unity: { ...nullableText, read: tolerant.text.optional() },
   productUnity: { ...orNull(unityWire), read: unityWire.read.nullish() },
@@ -64,7 +64,7 @@ export const readProductRowWire = wireEntity({
   unity: unity || productUnity?.description || '',
 }));
 
-/** A product that becomes an item of an order. */
+/** A product for an item of an order. */
 export const readFoundProductWire = wireEntity({
   idProduct: fields.idProduct,
   description: fields.description,
@@ -94,7 +94,7 @@ export const readBlingSync = tolerant
   .transform(({ blingSync }) => !UNTRUE.has(blingSync))
   .catch(true);
 
-/** The new product's id; null where the server does not tell it. */
+/** The new product's id; null when the server does not return it. */
 export const readNewProductId = tolerant
   .entity({ idProduct: tolerant.nullableId })
   .transform(({ idProduct }) => idProduct)

@@ -49,13 +49,13 @@ export const professionalWire = wireEntity({
   status: code,
   ...address,
   hasPassword: lenientFlag,
-  // An addition to the contract's record: the state of the invitation e-mail. Undefined where the
-  // server does not tell, null where no invitation is good.
+  // An addition to the contract's record: the state of the invitation e-mail. Undefined when the
+  // server does not send it, null when no invitation is valid.
   invitation: described(
     { ...orNull(invitationWire), read: orUnknown(invitationWire.read) },
     'O convite em vigor para escolher a primeira senha; nulo quando não há.',
   ),
-  // Likewise an addition: the e-mail that takes effect once confirmed (docs/contract.md#pending-email).
+  // Also an addition: the e-mail that takes effect once confirmed (docs/contract.md#pending-email).
   pendingEmail: described(
     { ...orNull(pendingEmailWire), read: orUnknown(pendingEmailWire.read) },
     'O novo e-mail que aguarda confirmação; nulo quando não há.',

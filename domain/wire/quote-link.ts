@@ -86,7 +86,7 @@ const linkWire = wireEntity({
   answers: listOf(answerWire),
 });
 
-/** The links of an order, newest first, with what came of them. */
+/** The links of an order, newest first, with their results. */
 export const quoteLinksWire = wireEntity({
   links: listOf(linkWire),
   changed: described(flag, 'O orçamento mudou depois do link mais novo'),
@@ -104,7 +104,7 @@ export const quoteLinksWire = wireEntity({
 export type QuoteLinks = z.output<typeof quoteLinksWire.read>;
 export type QuoteLink = QuoteLinks['links'][number];
 
-/** A new address of a link: told this once. */
+/** A link's new URL, returned only once. */
 export const quoteAddressWire = wireEntity({ url: text });
 
 const pictureWire = wireEntity({ number: id, width: id, height: id });
@@ -170,7 +170,7 @@ const companyWire = wireEntity({
 
 const acceptanceWire = wireEntity({ name: nullableText, acceptedAt: lenientInstant });
 
-/** What the holder of an address sees; the quote only while it can be read. */
+/** What a link's page shows; the quote only while it is readable. */
 export const publicQuoteWire = wireEntity({
   state: word(QUOTE_LINK_STATES),
   company: companyWire,

@@ -41,7 +41,7 @@ const receivable = {
 /** An installment of an order that counts as sold (docs/contract.md#receivables). */
 export const receivableWire = wireEntity(receivable);
 
-/** An installment that is asked for by its id: a server may not know of reminders. */
+/** A single installment by id: a server may not support reminders. */
 export const installmentWire = wireEntity({
   ...receivable,
   lastReminder: described(
@@ -53,7 +53,7 @@ export const installmentWire = wireEntity({
 export type Installment = z.output<typeof installmentWire.read>;
 export type Receivable = z.output<typeof receivableWire.read>;
 
-/** The totals of a filter's open installments by how long ago they fell due. */
+/** The totals of a filter's open installments by age. */
 export const receivableTotalsWire = wireEntity({
   total: sumWire,
   days1To30: sumWire,
@@ -66,10 +66,10 @@ export const receivableTotalsWire = wireEntity({
 
 export type ReceivableTotals = z.output<typeof receivableTotalsWire.read>;
 
-/** The Pix of an open installment, static: its key is the company's. */
+/** The static Pix of an open installment, for the company's key. */
 export const pixWire = wireEntity({ text, txid: unread(text), value: unread(cents) });
 
-/** What was received at once; another server may not say which orders that finished. */
+/** What was received at once; another server may not return the finished orders. */
 export const receivedWire = wireEntity({
   count: id,
   value: cents,
@@ -79,7 +79,7 @@ export const receivedWire = wireEntity({
   ),
 });
 
-/** What was taken back, and what that came to; another server may not say the latter. */
+/** What was reversed, and the effect; another server may not return the effect. */
 export const reversedWire = wireEntity({
   count: unread(id),
   value: unread(cents),

@@ -46,7 +46,7 @@ export const reportSummaryWire = wireEntity({
   ),
 });
 
-/** What the bills of a period are for (docs/contract.md#report-purposes). */
+/** The purposes of a period's bills (docs/contract.md#report-purposes). */
 export const reportPurposesWire = wireEntity({
   categories: described(
     listOf(

@@ -2,7 +2,7 @@ import type { z } from '../zod';
 import { wireEntity } from './entity';
 import { described, orNull, text } from './fields';
 
-/** Whom a counter sale is paid to by Pix (docs/contract.md#sale-pix); null without a key. */
+/** The recipient of a counter sale's Pix (docs/contract.md#sale-pix); null without a key. */
 const pixAccountWire = wireEntity({
   key: described(text, 'A chave Pix da empresa'),
   name: text,

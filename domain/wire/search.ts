@@ -14,13 +14,13 @@ export const foundProductWire = wireEntity({
   barCode: nullableText,
 });
 
-/** What a text finds (docs/contract.md#search), a few of each kind. */
+/** The results of a search (docs/contract.md#search), a few of each kind. */
 export const searchWire = wireEntity({
   clients: listOf(clientRowWire),
   orders: listOf(orderRowWire),
   products: listOf(foundProductWire),
   bills: listOf({ ...billRowWire, read: readBillRowWire }),
-  // Of the extension `search-people`.
+  // From the extension `search-people`.
   suppliers: listOf(supplierRowWire),
   professionals: listOf(professionalRowWire),
 });

@@ -2,7 +2,7 @@ import type { z } from '../zod';
 import { wireEntity } from './entity';
 import { flag, id, instant, listOf, nullableId, nullableText, text, texts } from './fields';
 
-/** What the installation asks of everybody (docs/contract.md#security-policy). */
+/** The installation's security policy (docs/contract.md#security-policy). */
 export const securityPolicyWire = wireEntity({
   secondFactorRequired: flag,
   /** Active people who sign in without a second factor. */
@@ -15,7 +15,7 @@ export type SecurityPolicy = z.output<typeof securityPolicyWire.read>;
 export const roleWire = wireEntity({
   role: text,
   name: text,
-  /** Areas to see and not to change. */
+  /** Areas to see, but not to change. */
   see: texts,
   change: texts,
   /** Active people who have it. */
@@ -36,10 +36,10 @@ export const securityEventWire = wireEntity({
   at: instant,
   kind: text,
   detail: nullableText,
-  /** Whose access it is about; null where nobody could be identified. */
+  /** The person concerned; null when no person could be identified. */
   idProfessional: nullableId,
   name: nullableText,
-  /** Who did it, when it was somebody else. */
+  /** The person who did it, if another one. */
   byName: nullableText,
   address: nullableText,
   device: nullableText,

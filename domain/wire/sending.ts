@@ -21,7 +21,7 @@ import {
 
 // An extension of the contract (docs/contract.md#sendings).
 
-/** Something that was sent to a client. */
+/** A document sent to a client. */
 export const sendingWire = wireEntity({
   idDocumentSending: id,
   document: described(text, 'O documento: `quote`, `slip-12`…'),
@@ -43,7 +43,7 @@ export type Sending = z.output<typeof sendingWire.read>;
 export const sendableWire = wireEntity({ document: text, title: text });
 export type Sendable = z.output<typeof sendableWire.read>;
 
-/** What came of sending: the address of the file, for a WhatsApp message that has one, told this once. */
+/** The result of sending; `url`, of a WhatsApp message's file, is returned only once. */
 export const sentWire = wireEntity({
   idDocumentSending: id,
   url: nullableText,
@@ -54,7 +54,7 @@ export const sentWire = wireEntity({
 });
 export type Sent = z.output<typeof sentWire.read>;
 
-/** The version of a quote that its client reads by the link of a message. */
+/** The version of a quote behind the link of a message. */
 const clientLinkWire = wireEntity({
   number: described(id, 'A versão do orçamento'),
   isNew: described(flag, 'Se o envio a cria, no lugar da anterior'),
@@ -62,7 +62,7 @@ const clientLinkWire = wireEntity({
   validUntil: described(day, 'O último dia de uma versão que já existe'),
 });
 
-/** A message ready to be read over and sent. */
+/** A message ready for review and sending. */
 export const sendingDraftWire = wireEntity({
   document: text,
   title: text,
@@ -78,7 +78,7 @@ export const sendingDraftWire = wireEntity({
 });
 export type SendingDraft = z.output<typeof sendingDraftWire.read>;
 
-/** What a company writes to its clients (docs/contract.md#company-messages). */
+/** A company's messages to its clients (docs/contract.md#company-messages). */
 export const companyMessagesWire = wireEntity({
   idCompany: unread(id),
   ...byField(() => text),
@@ -88,7 +88,7 @@ export const companyMessagesWire = wireEntity({
   remindAfter: described(flag, 'Lembrar 3 dias depois'),
 });
 
-/** What came of reminding of installments. */
+/** The result of sending reminders. */
 export const remindedWire = wireEntity({
   queued: described(id, 'Quantos lembretes estão a caminho'),
   skipped: described(id, 'Quantas parcelas ficaram sem, porque o cliente não tem e-mail'),

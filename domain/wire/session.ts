@@ -16,7 +16,7 @@ export const signedInWire = {
     .transform(({ Token, professional }): SignedIn => ({ token: Token, account: professional })),
 };
 
-/** A new session: its token, and whose it is. */
+/** A new session: its token, and its user. */
 interface SignedIn {
   token: string;
   account: { name: string; email: string; idProfessional: number; idCompany: number };
@@ -25,7 +25,7 @@ interface SignedIn {
 const halfSignInWire = wireEntity({ token: text });
 
 /**
- * What signing in leads to: a session, or the half of one that waits for a code
+ * The result of signing in: a session, or a half-finished sign-in that needs a code
  * (docs/contract.md#second-factor).
  */
 export const entryWire = {
@@ -45,25 +45,25 @@ export const entryWire = {
   ]),
 };
 
-/** A session, or the half-finished sign-in whose token asks for the second step. */
+/** A session, or a half-finished sign-in, whose token is for the second step. */
 export type Entry = SignedIn | { half: { token: string } };
 
 /** The person's second factor (docs/contract.md#second-factor). */
 export const secondFactorWire = wireEntity({
   enabledAt: instant,
   recoveryCodesLeft: id,
-  /** Whether everybody must have one (docs/contract.md#security-policy). */
+  /** Whether every user must have one (docs/contract.md#security-policy). */
   required: lenientFlag,
 });
 
 export type SecondFactor = z.output<typeof secondFactorWire.read>;
 
-/** What an application is set up with: the secret, alone and in the address of the QR code. */
+/** What an authenticator app needs: the secret, alone and in the URI of the QR code. */
 export const secondFactorSetupWire = wireEntity({ secret: text, uri: text });
 
 export type SecondFactorSetup = z.output<typeof secondFactorSetupWire.read>;
 
-/** New recovery codes, returned this once. */
+/** New recovery codes, returned only once. */
 export const recoveryCodesWire = wireEntity({ recoveryCodes: texts });
 
 /** One of the person's own sessions (docs/contract.md#own-access). */
@@ -77,15 +77,15 @@ export const openSessionWire = wireEntity({
 
 export type OpenSession = z.output<typeof openSessionWire.read>;
 
-/** Whom an invitation is for (docs/contract.md#invitation-account). */
+/** The person invited (docs/contract.md#invitation-account). */
 export const invitedWire = wireEntity({ name: text, email: text });
 
 export type Invited = z.output<typeof invitedWire.read>;
 
-/** Whether codes are kept as files, for want of an e-mail server (docs/contract.md#emails-kept). */
+/** Whether codes are stored as files without an e-mail server (docs/contract.md#emails-kept). */
 export const recoveryWayWire = wireEntity({ emailsKept: flag });
 
-/** What the link of an e-mail's change is about (docs/contract.md#pending-email). */
+/** The e-mail change behind a link (docs/contract.md#pending-email). */
 export const emailChangeWire = wireEntity({
   email: described(text, 'O e-mail novo'),
   formerEmail: described(nullableText, 'O anterior; null pelo link que foi enviado ao novo'),
@@ -94,8 +94,8 @@ export const emailChangeWire = wireEntity({
 export type EmailChangeLink = z.output<typeof emailChangeWire.read>;
 
 /**
- * Whether an e-mail's change had been confirmed, and a second factor of before is still asked for
- * (docs/contract.md#pending-email).
+ * Whether an e-mail change had been confirmed and was undone, and whether the former second factor
+ * is still required (docs/contract.md#pending-email).
  */
 export const stoppedEmailChangeWire = wireEntity({ undone: flag, secondFactorStays: lenientFlag });
 

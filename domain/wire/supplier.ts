@@ -6,7 +6,7 @@ import { address, code, flag, id, lenientWord, nullableText, text } from './fiel
 /** One row of `supplier` (docs/contract.md#records). */
 export const supplierNameWire = wireEntity({ idSupplier: id, name: text });
 
-/** One that a search finds (docs/contract.md#supplier-search). */
+/** A search result (docs/contract.md#supplier-search). */
 export const foundSupplierWire = wireEntity({ idSupplier: id, name: text, cpfCnpj: text });
 
 export type FoundSupplier = z.output<typeof foundSupplierWire.read>;

@@ -1,9 +1,9 @@
 import { z } from '@domain/zod';
 
-/** How many calls one `GET together` may hold (docs/contract.md#together). */
+/** The most calls in one `GET together` (docs/contract.md#together). */
 export const MAX_TOGETHER = 12;
 
-/** What `GET together` answers: of each call in turn, what it answers alone. */
+/** The response of `GET together`: of each call in turn, its own response. */
 export const togetherWire = z.array(
   z.object({
     status: z.number().int(),

@@ -50,7 +50,7 @@ export const newId = z.preprocess((value) => {
   return entry?.[1];
 }, z.coerce.number().int().positive());
 
-/** The new id if the response has one, of several the first; the records were created either way. */
+/** The new id if the response has one, or the first of several; the records exist either way. */
 export const lenientNewId = z
   .preprocess((body): unknown => (Array.isArray(body) ? body[0] : body), newId.nullable())
   .catch(null);
