@@ -1,14 +1,14 @@
 import { written } from '../placeholder-text';
 
-/** What stands for a term that nobody gave: it is written by hand. */
+/** A blank for a missing delivery term, to be filled in by hand. */
 export const BLANK_TERM = '________ dias úteis';
 
 /**
  * The contract of a company without a template of its own: sale and installation of plaster,
  * drywall and finishes. Its limits come from the law: a fine of at most 2 % (CDC, art. 52, § 1º),
  * IPCA as the index (Código Civil, art. 389), claims within 90 days (CDC, art. 26), withdrawal
- * within 7 (CDC, art. 49), the consumer's own court (CDC, art. 101, I). A contract without a term is
- * abusive (CDC, art. 39, XII): it is the company's, or a space to be filled in by hand.
+ * within 7 (CDC, art. 49), the consumer's own court (CDC, art. 101, I). A contract without a term
+ * is abusive (CDC, art. 39, XII): the term is the company's, or a blank to be filled in by hand.
  */
 export const DEFAULT_CONTRACT = `CONTRATO DE FORNECIMENTO DE MATERIAIS E PRESTAÇÃO DE SERVIÇOS
 

@@ -70,7 +70,7 @@ export function contractLines(template: string): ContractLine[] {
   });
 }
 
-/** What is wrong with a template's placeholders, for its author; null when nothing is. */
+/** The error in a template's placeholders, for its author; null when there is none. */
 export function placeholderError(template: string): string | null {
   const unknown = unknownPlaceholder(template, NAMES);
   if (unknown !== null) return unknown;

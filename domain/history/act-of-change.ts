@@ -4,7 +4,7 @@ import type { HistoryAct } from './acts';
 import type { FieldChange } from './changes';
 import type { HistoryKind } from './kinds';
 
-/** What a change comes to, by its fields. */
+/** The act that a change amounts to, by its fields. */
 export function actOfChange(kind: HistoryKind, changes: readonly FieldChange[]): HistoryAct {
   if (changes.length === 0) return 'saved';
   const change = (field: string) => changes.find(([name, , , line]) => name === field && !line);
@@ -17,7 +17,7 @@ export function actOfChange(kind: HistoryKind, changes: readonly FieldChange[]):
   return orderStatus ? actOfStatus(Number(orderStatus[1]), Number(orderStatus[2])) : 'changed';
 }
 
-/** An order that goes back from where it ended, or to being a quote, is reopened. */
+/** An order that leaves a final status, or becomes a quote again, is reopened. */
 function actOfStatus(from: number, to: number): HistoryAct {
   if (to === ORDER_STATUS.CANCELADO) return 'cancelled';
   const ended: readonly number[] = [ORDER_STATUS.FINALIZADO, ORDER_STATUS.CANCELADO];

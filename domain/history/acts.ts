@@ -1,4 +1,4 @@
-/** What was done, in the words that people read. */
+/** Acts, in the words that people read. */
 const ACTS = {
   created: 'Cadastrou',
   imported: 'Importou de um arquivo',
@@ -59,15 +59,15 @@ const ACTS = {
 
 export type HistoryAct = keyof typeof ACTS;
 
-/** An act that a newer version wrote is told as it is named. */
+/** An act unknown to this version, written by a newer one, is shown by its name. */
 export function actLabel(act: string): string {
   return Object.hasOwn(ACTS, act) ? ACTS[act as HistoryAct] : act;
 }
 
-/** Who did something: a person, a public page's visitor, Prumo by itself, or its command. */
+/** The author: a person, a visitor of a public page, Prumo itself, or its command. */
 export type HistoryAuthor = 'person' | 'public' | 'prumo' | 'command';
 
-/** Who did it, where no person is recorded. */
+/** The author's label, when no person is recorded. */
 export function authorLabel(author: string, name: string | null): string {
   if (author === 'person') return name ?? 'Profissional';
   if (author === 'public') return 'Cliente, pelo link';

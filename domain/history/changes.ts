@@ -1,21 +1,21 @@
 import { HISTORY_FIELDS } from './fields';
 import type { HistoryKind } from './kinds';
 
-/** What a field may hold, as it is stored. */
+/** A field's stored value. */
 export type FieldValue = string | number | boolean | null;
 
-/** A field of a record, or of its line with that number, from what to what. */
+/** A change of a field, of a record or of its line with that number. */
 export type FieldChange =
   | readonly [field: string, from: FieldValue, to: FieldValue]
   | readonly [field: string, from: FieldValue, to: FieldValue, line: number];
 
-/** What a row keeps at most (R-HIS-04): an order of a thousand items says how many more there were. */
+/** Limits of a row (R-HIS-04): a large order's row states how many more changes there were. */
 const MAX_CHANGES = 80;
 const MAX_TEXT = 300;
-/** Instead of a text that is too long to be kept. */
+/** Replaces a text that is too long to store. */
 export const LONG = '…';
 
-/** The columns of a record that differ, by the fields that are kept of its kind. What `after` lacks is as it was. */
+/** The recorded columns of a kind that differ. Columns absent from `after` are unchanged. */
 export function changedFields(
   kind: HistoryKind,
   before: object | null,
@@ -32,7 +32,7 @@ export function changedFields(
   });
 }
 
-/** A flag that was never set is one that is not. */
+/** A flag that was never set counts as false. */
 const isNothing = (value: FieldValue) => value === null || value === false || value === '';
 
 function valueOf(value: unknown): FieldValue {
@@ -41,18 +41,18 @@ function valueOf(value: unknown): FieldValue {
   return null;
 }
 
-/** Whether a text goes on after what was kept of it. */
+/** Whether only the beginning of a text was stored. */
 export const isCut = (value: FieldValue) =>
   typeof value === 'string' && value.length > MAX_TEXT && value.endsWith('…');
 
 const cut = (value: FieldValue) =>
   typeof value === 'string' && value.length > MAX_TEXT ? `${value.slice(0, MAX_TEXT)}…` : value;
 
-/** A row's changes as they are kept: those of a client apart, both within their bounds. */
+/** A row's changes as stored: a client's personal ones apart, within the limits. */
 export interface KeptChanges {
   changes: FieldChange[];
   personal: FieldChange[];
-  /** How many more there were. */
+  /** How many more changes there were. */
   left: number;
 }
 

@@ -10,8 +10,8 @@ import {
 import type { HistoryKind } from './kinds';
 
 /**
- * The fields that are kept, by the names of their columns. What is not here is never kept: no
- * password, secret or file can be (R-HIS-03).
+ * The recorded fields, by column name. Nothing else is recorded: no password, secret or file can be
+ * (R-HIS-03).
  */
 export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
   client: clientHistoryFields(),
@@ -105,7 +105,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
   },
   order: {
     ...orderHistoryFields(),
-    // Of its lines: the number tells which.
+    // Fields of its lines, identified by number.
     item: field('Item'),
     'item.idProduct': field('Produto (código)', 'number'),
     'item.description': field('Descrição'),
@@ -128,7 +128,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
     'installment.slip': field('Boleto'),
     'installment.slipRegistered': field('Registrado no banco', 'flag'),
     'installment.payment': field('Pagamento estornado', 'money'),
-    // Of what was sent, and of links.
+    // Fields of sent documents and of links.
     version: field('Versão', 'number'),
     validUntil: field('Válido até', 'day'),
     channel: field('Por', 'channel'),
@@ -138,7 +138,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
     answerName: personal('Nome de quem respondeu'),
     answerDocument: personal('Documento de quem respondeu', 'document'),
     answerText: personal('Mensagem'),
-    // That there is one; what was drawn is with the acceptance.
+    // Only that it exists; the drawing is stored with the acceptance.
     answerSignature: field('Assinatura'),
   },
   'fiscal-note': {

@@ -4,7 +4,7 @@ import { z } from '../zod';
 import { type HistoryKind, isHistoryKind } from './kinds';
 
 const PAGE_SIZE = 20;
-/** Of a list, so many rows are counted and paged through; a period narrows it further. */
+/** The most rows that a list counts and pages through; a period narrows it further. */
 export const MOST_LISTED = 10_000;
 const TEXT_LENGTH = 80;
 

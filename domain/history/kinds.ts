@@ -1,14 +1,14 @@
 import type { Area } from '../access/areas';
 import { keysOf } from '../keys-of';
 
-/** A register or a document whose changes are kept (docs/decisions/0152). */
+/** A kind of record whose changes are recorded (docs/decisions/0152). */
 interface HistoryKindFacts {
   label: string;
-  /** Whoever sees this area reads the history of its records (R-HIS-07). */
+  /** A role that sees this area also sees the history of its records (R-HIS-07). */
   area: Area;
-  /** The record's page is this, with its number behind it. */
+  /** The record's page is this path, followed by its number. */
   page: string;
-  /** What its history's address has, where it is not the area. */
+  /** The path of its history, when it is not the area. */
   path?: string;
 }
 
@@ -41,13 +41,13 @@ export type HistoryKind = keyof typeof KINDS;
 export const HISTORY_KINDS: Readonly<Record<HistoryKind, HistoryKindFacts>> = KINDS;
 export const HISTORY_KIND_NAMES = keysOf(KINDS);
 
-/** What stands for a kind in the address of a record's history: mostly the area of its screens. */
+/** A kind's path in the address of a record's history: mostly the area of its screens. */
 export function historyPath(kind: HistoryKind): string {
   const { area, path } = HISTORY_KINDS[kind];
   return path ?? area;
 }
 
-/** The kind that such an address is of; undefined for none. */
+/** The kind for such a path; undefined for an unknown one. */
 export function historyKindOf(path: string): HistoryKind | undefined {
   return HISTORY_KIND_NAMES.find((kind) => historyPath(kind) === path);
 }

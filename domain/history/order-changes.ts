@@ -6,7 +6,7 @@ import { forgivenCents } from '../receivable/forgiven';
 import { changedFields, type FieldChange, type FieldValue } from './changes';
 import { HISTORY_FIELDS } from './fields';
 
-/** An item as it is stored. */
+/** An item as stored. */
 export interface ItemState {
   idOrderProduct: number | null;
   description: string;
@@ -15,7 +15,7 @@ export interface ItemState {
   valueCents: number;
 }
 
-/** An installment as it is stored. */
+/** An installment as stored. */
 export interface InstallmentState {
   idOrderInstallment: number | null;
   installmentNumber: number;
@@ -25,14 +25,14 @@ export interface InstallmentState {
   paidValueCents: number | null;
 }
 
-/** An order's columns with its lines, in their order. */
+/** An order's columns with its lines, in order. */
 export interface OrderState {
   header: { idClient: number | null };
   products: readonly ItemState[];
   installments: readonly InstallmentState[];
 }
 
-/** What differs between an order and the same one later: its own fields first, then line by line. */
+/** The differences between two states of an order: its own fields first, then line by line. */
 export function orderChanges(before: OrderState | null, after: OrderState): FieldChange[] {
   return [
     ...changedFields('order', before?.header ?? null, after.header),
@@ -45,7 +45,7 @@ export function orderChanges(before: OrderState | null, after: OrderState): Fiel
   ];
 }
 
-/** With what it was paid by less, which no column has. */
+/** Adds the amount forgiven by the payment, which has no column. */
 function withForgiven<Line extends InstallmentState>(line: Line) {
   const forgiven = forgivenCents({
     value: line.valueCents,
@@ -55,7 +55,7 @@ function withForgiven<Line extends InstallmentState>(line: Line) {
   return { ...line, forgivenCents: forgiven || null };
 }
 
-/** A kind of line: how it is named, known again, counted, and told in a few words. */
+/** A kind of line: its name, identity, number and summary. */
 interface LineKind<Line> {
   name: 'item' | 'installment';
   idOf: (line: Line) => number | null;

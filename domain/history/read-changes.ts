@@ -23,14 +23,14 @@ const storedChanges = z
   .array(z.tuple([z.string(), value, value]).rest(z.number()))
   .transform((changes) => changes as unknown as FieldChange[]);
 
-/** Changes as they are kept; none for what cannot be read. */
+/** Stored changes; empty when unreadable. */
 export function parseChanges(stored: string | null): FieldChange[] {
   if (stored === null) return [];
   const read = storedChanges.safeParse(JSON.parse(stored) as unknown);
   return read.success ? read.data : [];
 }
 
-/** The formats whose values are the numbers of other records, which have names. */
+/** The formats whose values are ids of other records, which have names. */
 const NAMED = [
   'unity',
   'group',
@@ -48,7 +48,7 @@ export type NamesOf = (format: NamedFormat, id: number) => string | undefined;
 const isNamed = (format: FieldFormat): format is NamedFormat =>
   (NAMED as readonly string[]).includes(format);
 
-/** The other records that changes name. */
+/** The other records whose names the changes need. */
 export function namedRecords(
   kind: HistoryKind,
   changes: readonly FieldChange[],
@@ -60,7 +60,7 @@ export function namedRecords(
   });
 }
 
-/** A change in the words that people read; a value that was or is empty is null. */
+/** A change in the words that people read; null for an empty value. */
 export interface ReadChange {
   field: string;
   label: string;
@@ -80,17 +80,17 @@ export function readChange(kind: HistoryKind, change: FieldChange, nameOf: Names
   };
 }
 
-/** Both values in words that say what changed, where their usual ones read the same. */
+/** Both values in words, told apart where their usual words are the same. */
 function toldApart(
   { from, to }: { from: FieldValue; to: FieldValue },
   read: (kept: FieldValue) => string | null,
 ): Pick<ReadChange, 'from' | 'to'> {
   const told = { from: read(from), to: read(to) };
   if (told.from !== told.to || told.to === null) return told;
-  // Two records of one name, or numbers that differ behind what is shown of them.
+  // Two records with the same name, or numbers that differ beyond what is shown.
   if (from !== to)
     return { from: `${told.from} (${String(from)})`, to: `${told.to} (${String(to)})` };
-  // Otherwise it only says of what the rest is, as of which slip.
+  // Otherwise only the new text is shown, if that.
   return { from: null, to: isCut(to) || to === LONG ? 'texto alterado' : told.to };
 }
 
@@ -147,7 +147,7 @@ const NUMBERS: Partial<Record<FieldFormat, (value: number) => string>> = {
 
 const yesOrNo = (flag: boolean) => (flag ? 'Sim' : 'Não');
 
-/** A kept value in words; null for none. */
+/** A stored value in words; null when empty. */
 function words(kept: FieldValue, format: FieldFormat, nameOf: NamesOf): string | null {
   if (kept === null || kept === '') return null;
   if (typeof kept === 'boolean') return yesOrNo(kept);
@@ -157,12 +157,12 @@ function words(kept: FieldValue, format: FieldFormat, nameOf: NamesOf): string |
   if (typeof kept === 'string') return TEXTS[format]?.(kept) ?? kept;
   if (isNamed(format)) {
     const name = nameOf(format, kept);
-    // Orders of one client are told apart by their numbers, as on the bill.
+    // Orders of one client are distinguished by number, as on the bill.
     if (format === 'site' && name !== undefined) return `${kept} · ${name}`;
     return name ?? `Código ${kept}`;
   }
   return NUMBERS[format]?.(kept) ?? String(kept);
 }
 
-/** In the place of what a client's anonymising took out. */
+/** Replaces what was removed when a client was anonymised. */
 export const REDACTED_TEXT = 'Dados do cliente removidos a pedido dele';

@@ -1,13 +1,13 @@
 import { addDaysIso } from '../date';
 
-/** What is expected to come in and go out on a day, in cents. */
+/** Expected income and expenses of a day, in cents. */
 export interface CashDay {
   day: string;
   inflow: number;
   outflow: number;
 }
 
-/** Every day from `from` to `to` (ISO), with what the days before it and itself add up to. */
+/** Every day from `from` to `to` (ISO), with the running total. */
 export function runningCash(
   days: readonly CashDay[],
   { from, to }: { from: string; to: string },

@@ -1,4 +1,4 @@
-/** What a new installation does first, in this order, and whether it is done. */
+/** The first steps in a new installation, in this order, and whether each is done. */
 export interface FirstSteps {
   company: boolean;
   bankAccount: boolean;
@@ -7,7 +7,7 @@ export interface FirstSteps {
   order: boolean;
 }
 
-/** An installation with so many orders is not new, whatever it chose not to do. */
+/** An installation with this many orders is not new, even if it skipped steps. */
 const ORDERS_OF_A_NEW_ONE = 10;
 
 /** Whether the home screen shows the first steps (R-NAV-14). */

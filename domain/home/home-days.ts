@@ -5,11 +5,11 @@ export const HOME_SUMMARY = 'home-summary';
 
 /** Days that the home screen looks ahead, not counting today. */
 const DAYS_AHEAD = 7;
-/** Days of the cash chart, with today. */
+/** Days of the cash chart, including today. */
 const CASH_DAYS = 30;
-/** A certificate is named this many days before it ends. */
+/** A certificate is shown this many days before it expires. */
 const CERTIFICATE_DAYS = 30;
-/** A slip that is overdue for longer is known by now, and only one of the overdue installments. */
+/** A slip overdue for longer is old news: it is shown only among the overdue installments. */
 const SLIP_DAYS = 60;
 
 /** The days of the home screen's figures (R-NAV-13), ISO, of `today` in Brasília. */
@@ -25,10 +25,10 @@ export function homeDays(today: string) {
   };
 }
 
-/** When something is due, as the home screen tells it: no day is in two of them. */
+/** When something is due, on the home screen; the periods do not overlap. */
 export type DueTime = 'overdue' | 'today' | 'soon';
 
-/** The days of each, both ends included; '' is without an end. */
+/** The days of each, both ends included; '' means no end. */
 export function duePeriod(time: DueTime, today: string): { from: string; to: string } {
   const days = homeDays(today);
   if (time === 'overdue') return { from: '', to: days.yesterday };

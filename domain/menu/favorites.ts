@@ -2,7 +2,7 @@ import { z } from '../zod';
 
 /**
  * Slugs of the menu entries, in menu order; a favourite is one of them (docs/contract.md#actions).
- * That of an extension is offered only where the server has it.
+ * An extension's slug is offered only where the server has the extension.
  */
 export const MENU_SLUGS = [
   'order',
@@ -24,7 +24,7 @@ export type MenuSlug = (typeof MENU_SLUGS)[number];
 /** Maximum number of favourites (R-NAV-03). */
 export const MAX_FAVORITES = 5;
 
-/** What a new professional has pinned (R-NAV-16). */
+/** The initial pinned entries of a professional (R-NAV-16). */
 export const FIRST_FAVORITES: readonly MenuSlug[] = ['order', 'direct-sale', 'client', 'payable'];
 
 /** Users know this exact wording (R-NAV-04). */

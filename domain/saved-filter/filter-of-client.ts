@@ -3,7 +3,7 @@ import { normalizeSearchText } from '../search-text';
 import { cleanTaxId } from '../tax-id';
 import type { SavedList } from './saved-query';
 
-/** The lists that are filtered by a client. */
+/** The lists that can be filtered by a client. */
 export const LISTS_OF_CLIENTS = [
   'order',
   'receivable',
@@ -18,7 +18,7 @@ interface Known {
   email: string | null;
 }
 
-/** Whether a filter looks for a client, or is called as they are: what is exactly their name, document, phone or e-mail. */
+/** Whether a filter's name or a value is a client's exact name, document, phone or e-mail. */
 export function looksForClient(
   filter: { name: string; query: string },
   { name, cpfCnpj, phone, email }: Known,

@@ -24,7 +24,7 @@ export type SavedFilterInput = z.output<typeof savedFilterSchema>;
 
 export const savedFilterName = z.object({ name });
 
-/** Whether two names of filters are one: nobody tells 'abertos' from 'Abertos' in a row of chips. */
+/** Whether two filter names are the same: 'abertos' and 'Abertos' look alike in a row of chips. */
 export function isSameName(one: string, other: string): boolean {
   return normalizeSearchText(one) === normalizeSearchText(other);
 }

@@ -1,4 +1,4 @@
-/** The lists whose filters a person names, by their section of the address. */
+/** The lists with saved filters, by their path segment. */
 export const SAVED_LISTS = [
   'order',
   'payable',
@@ -16,15 +16,15 @@ export function isSavedList(text: string | undefined): text is SavedList {
   return SAVED_LISTS.some((list) => list === text);
 }
 
-/** How many filters a person keeps of one list. */
+/** The most filters that a person can save for one list. */
 export const MOST_SAVED = 20;
 export const SAVED_NAME_MAX_LENGTH = 40;
 export const SAVED_QUERY_MAX_LENGTH = 1_000;
 
-/** Where a list is read from, which rows are ticked and what the search found by is no part of what it shows. */
+/** Parameters that do not define the list: paging, ticked rows, and how the search matched. */
 const PLACE = ['page', 'pageSize', 'chosen', 'found'];
 
-/** A list's address as it is kept: what is set, each name once, always in the same order. */
+/** A list's query as stored: set parameters only, each once, sorted by name. */
 export function savedQuery(search: string | URLSearchParams): string {
   const set = [...new URLSearchParams(search)].filter(
     ([name, value]) => !PLACE.includes(name) && value.trim() !== '',

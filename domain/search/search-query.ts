@@ -6,16 +6,16 @@ import { cleanTaxId } from '../tax-id';
 import { MAX_ID } from '../typed-id';
 import { z } from '../zod';
 
-/** Query of `search`: anything that is known of a record. */
+/** Query of `search`: a record's number, name, document, phone, bar code or amount. */
 export const searchQuerySchema = z.object({ query: filterText(120) });
 
-/** How many records of each kind a search offers. */
+/** The most records of each kind that a search offers. */
 export const OFFERED = 5;
 
-/** Fewer characters of a document or a bar code begin too many of them. */
+/** Fewer characters of a document or a bar code would match too many. */
 const LEAST_PREFIX = 3;
 
-/** What a text may be of a record; '' or null for what it cannot be. */
+/** What a text may match of a record; '' or null where it cannot match. */
 export interface SearchQuery {
   /** Parts of a name, normalised. */
   words: string;
@@ -26,11 +26,11 @@ export interface SearchQuery {
   phone: PhoneSearch | null;
   /** The beginning of a bar code. */
   barCode: string;
-  /** An amount in cents: `150` is R$ 150,00 here, where nobody types cents alone. */
+  /** An amount in cents: `150` is R$ 150,00 here, where cents alone are not typed. */
   cents: number | null;
 }
 
-/** What people write before a record's number. */
+/** Prefixes of a record's number. */
 const KIND = /^\s*(?:(?:pedido|orçamento|orcamento|venda|produto)\s+)?(?:n[º°.o]\s*)?(?=[#\d])/i;
 
 export function readSearch(typed: string): SearchQuery {
@@ -42,7 +42,7 @@ export function readSearch(typed: string): SearchQuery {
     words: normalizeSearchText(typed),
     id: id > 0 && id <= MAX_ID ? id : null,
     document: /\d/.test(document) && document.length >= LEAST_PREFIX ? document.slice(0, 14) : '',
-    // As it was typed: after a record's kind a number is the record's.
+    // From the text with its prefix: a number after the kind of a record is no telephone.
     phone: readPhoneSearch(typed),
     barCode: digits.length >= LEAST_PREFIX ? digits : '',
     cents: readAmount(text),

@@ -1,4 +1,4 @@
-/** What is kept of people's access, and how each is called on the screen (R-SEC-01). */
+/** Recorded events of people's access, with their on-screen labels (R-SEC-01). */
 export const SECURITY_EVENT_LABELS = {
   'sign-in': 'Entrou',
   'sign-in-refused': 'Senha recusada',

@@ -4,7 +4,7 @@ import { pageQuery } from '../page-query';
 import { z } from '../zod';
 import { SECURITY_EVENT_LABELS, type SecurityEventKind } from './security-event-kinds';
 
-/** How long an event is kept; the database refuses to delete it earlier. */
+/** How long an event is stored; the database refuses to delete it earlier. */
 export const SECURITY_EVENT_DAYS = 365;
 
 const PAGE_SIZE = 20;

@@ -1,4 +1,4 @@
-/** The first match counts: most browsers also name their ancestors. */
+/** The first match wins: most browsers also name their ancestors. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/, 'Opera'],

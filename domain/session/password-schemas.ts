@@ -39,7 +39,7 @@ const FIRST_PASSWORD_TEXTS = {
 
 type PasswordTexts = typeof NEW_PASSWORD_TEXTS;
 
-/** A password that meets the rules; taken as typed, spaces included. */
+/** A password that meets the rules; used as typed, spaces included. */
 function newPassword({ tooShort }: Pick<PasswordTexts, 'tooShort'>) {
   return z
     .string({ required_error: tooShort, invalid_type_error: tooShort })
@@ -77,7 +77,7 @@ const account = requiredText('Digite seu e-mail.', EMAIL_MAX_LENGTH, normalizeEm
   'E-mail inválido.',
 );
 
-/** A recovery code: digits, up to the longest that any server sends; people copy them in groups. */
+/** A recovery code: digits, up to the longest that any server sends; may be pasted in groups. */
 const recoveryCode = requiredText(NO_CODE, 12, (text) => text.replace(/[\s.-]/g, '')).refine(
   (text) => text === '' || /^\d+$/.test(text),
   'O código tem apenas números.',
@@ -102,7 +102,10 @@ export const validateRecoveryCodeSchema = z.object({
   recoveryData: linkToken.nullish(),
 });
 
-/** POST session/email-change, session/confirm-email and session/stop-email-change (docs/contract.md#pending-email). */
+/**
+ * POST session/email-change, session/confirm-email and session/stop-email-change
+ * (docs/contract.md#pending-email).
+ */
 export const emailChangeLinkSchema = z.object({ token: linkToken });
 
 /** POST session/reset-password. */
@@ -128,8 +131,8 @@ export const changePasswordSchema = z
 export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 /**
- * The profile's password form. Its field names differ from those of the sign-in, which never travel
- * with a form.
+ * The profile's password form. Its field names differ from those of the sign-in form, which are
+ * never carried along in a form.
  */
 export const changePasswordFormSchema = z
   .object({

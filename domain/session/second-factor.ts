@@ -4,18 +4,18 @@ import { NO_CODE, NO_OWN_PASSWORD, PASSWORD_MAX_LENGTH } from './password-limits
 import { linkToken } from './password-schemas';
 import { TYPED_CODE_MAX_LENGTH } from './second-factor-codes';
 
-/** A code as it is compared: lower case, without what separates its groups. */
+/** A code for comparison: lower case, without the separators of its groups. */
 function normalizeCode(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '');
 }
 
-/** A code of the application, or a recovery code in its place (R-SES-26). */
+/** A code from the authenticator app, or a recovery code instead (R-SES-26). */
 const anyCode = requiredText(NO_CODE, TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
   (code) => code === '' || /^(?:\d{6}|[a-z0-9]{16})$/.test(code),
   'O código do aplicativo tem 6 números; o de recuperação, 16 letras e números.',
 );
 
-/** A code of the application: switching on proves that it works. */
+/** A code from the authenticator app: turning it on proves that the app works. */
 const appCode = requiredText(NO_CODE, TYPED_CODE_MAX_LENGTH, normalizeCode).refine(
   (code) => code === '' || /^\d{6}$/.test(code),
   'O código do aplicativo tem 6 números.',
@@ -45,12 +45,12 @@ export const secondFactorChangeSchema = z.object({ currentPassword, code: anyCod
 /** The form of /stop-second-factor. */
 export const stopSecondFactorFormSchema = z.object({ password: formerPassword });
 
-/** POST session/stop-second-factor: the link of the notice, and a password that the person had. */
+/** POST session/stop-second-factor: the link from the notice, and a former password. */
 export const stopSecondFactorSchema = z.object({ token: linkToken, password: formerPassword });
 
 /**
- * The form of /second-factor. No other form has a field of that name, with which an interrupted one
- * travels through it.
+ * The form of /second-factor. The field name is unique, because an interrupted form travels through
+ * this one.
  */
 export const secondStepFormSchema = z.object({ secondStepCode: anyCode });
 

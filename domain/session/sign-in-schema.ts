@@ -5,12 +5,12 @@ import { isValidCpfCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, PASSWORD_TOO_SHORT } from './password-limits';
 
-/** How an account travels: an e-mail in lower case, a document without punctuation. */
+/** The wire form of an account: an e-mail in lower case, a document without punctuation. */
 function normalizeAccount(text: string): string {
   return text.includes('@') ? normalizeEmail(text) : cleanTaxId(text);
 }
 
-/** Sign-in by e-mail, CPF or CNPJ (R-SES-01). The password is taken as typed, spaces included. */
+/** Sign-in by e-mail, CPF or CNPJ (R-SES-01). The password is used as typed, spaces included. */
 export const signInSchema = z.object({
   cpfOrEmail: requiredText('Digite seu e-mail ou CPF.', EMAIL_MAX_LENGTH, normalizeAccount).refine(
     (text) => text === '' || isValidEmail(text) || isValidCpfCnpj(text),
