@@ -27,8 +27,8 @@ type LookedUpField = (typeof LOOKED_UP_FIELDS)[number];
 const NO_ADDRESS: Address = { street: '', district: '', city: '', state: NO_STATE };
 
 /**
- * The result in parsed JSON; anything else is no answer. Read by hand: the order form starts without
- * the schema library.
+ * The result in parsed JSON; anything else is no answer. Read by hand: the order form starts
+ * without the schema library.
  */
 export function readAddressLookUp(value: unknown): AddressLookUp {
   switch (textIn(value, 'outcome')) {
@@ -85,7 +85,7 @@ export function renameAddress<Name extends string>(
   return Object.fromEntries(entries) as Partial<Record<Name, string>>;
 }
 
-/** What is wrong with a CEP that was looked up; nothing while nobody knows. */
+/** The error for a CEP that does not exist; null when it may be valid. */
 export function lookUpMessage({ outcome }: AddressLookUp): string | null {
   return outcome === 'not-found' ? 'CEP não encontrado' : null;
 }

@@ -39,12 +39,12 @@ interface AddressParts {
 type StreetParts = Pick<AddressParts, 'street' | 'number' | 'complement'>;
 type PlaceParts = Pick<AddressParts, 'district' | 'city' | 'state'> & { zipCode?: string | null };
 
-/** The address's first line where it has two: `Rua A, 10 - Casa 2`. */
+/** The first line of a two-line address: `Rua A, 10 - Casa 2`. */
 export function streetLine({ street, number, complement }: StreetParts): string {
   return joined([joined([street, number], ', '), complement]);
 }
 
-/** Its second line: `Centro - Campinas/SP - CEP 13.010-060`. */
+/** The second line: `Centro - Campinas/SP - CEP 13.010-060`. */
 export function placeLine({ district, city, state, zipCode }: PlaceParts): string {
   const shown = formatZipCode(zipCode);
   return joined([district, joined([city, state], '/'), shown && `CEP ${shown}`]);

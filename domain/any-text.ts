@@ -1,4 +1,4 @@
-/** Whether any of a filter's fields asks for something: each is a text, empty where it does not. */
+/** Whether any of a filter's text fields is set; an unset one is empty. */
 export function anyText(...texts: readonly string[]): boolean {
   return texts.some((text) => text !== '');
 }

@@ -1,8 +1,8 @@
 import { z } from './zod';
 
 /**
- * People fix some fields and try again; a longer list of errors helps nobody and is costly to build
- * and show.
+ * People fix some fields and try again; a longer list of errors is no help, and costly to build and
+ * show.
  */
 export const MAX_ERRORS = 100;
 

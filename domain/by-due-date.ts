@@ -4,8 +4,8 @@ interface Due {
 }
 
 /**
- * An order's installments as they are read: by due date, then by number. A number may stand out of
- * that order, as one that a slip is printed with (R-INS-16). One without a due date stays behind the
+ * An order's installments in reading order: by due date, then by number. Numbers may be out of
+ * order, such as one that is printed on a slip (R-INS-16). One without a due date stays after the
  * one before it by number.
  */
 export function byDueDate<Installment extends Due>(

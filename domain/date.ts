@@ -113,10 +113,10 @@ export function dateText(text: string): string {
  */
 export function maskDate(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text.trim())) return dateText(text);
-  // Words and short dates are read once they are complete (typed-date.ts). Without its letters
-  // '15 de dezembro' would be a day of this month: what is no word of ours is refused as typed.
+  // Words and short dates are read once they are complete (typed-date.ts). Letters stay, so that
+  // unknown words are refused as typed: '15 de dezembro' without them would be a day of this month.
   if (/\p{L}/u.test(text) || text.startsWith('+')) return text;
-  // No days are counted back: without its sign it would be another day, so it is refused as typed.
+  // Counting back is not supported. Without its sign it would be another day: refused as typed.
   if (/^-\d*$/.test(text)) return text;
   const typed = text
     .replace(/[^\d/.-]/g, '')

@@ -3,7 +3,7 @@ import { MOST_CHOSEN } from './chosen-ids';
 import { requiredId } from './form-fields';
 import { z } from './zod';
 
-/** POST `client/deactivate` and the like (R-LST-15): which records. */
+/** POST `client/deactivate` and the like (R-LST-15): the records to deactivate. */
 export const deactivationSchema = z.object({
   ids: boundedList(
     requiredId('Código inválido.'),

@@ -8,12 +8,12 @@ export function formatNumber(value: number | null): string {
   return value === null ? '' : format.format(value);
 }
 
-/** A typed number, taken apart. */
+/** The parts of a typed number. */
 export interface TypedDecimal {
   negative: boolean;
   /** Without the dots that group thousands. */
   whole: string;
-  /** The digits after the decimal sign; '' without one. */
+  /** The digits after the decimal separator; '' without one. */
   fraction: string;
   /** Whether it had any separator. */
   separated: boolean;
@@ -21,14 +21,14 @@ export interface TypedDecimal {
 
 const GROUPED = /^(-?)([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/;
 const PLAIN = /^(-?)(\d+)(?:[.,](\d+))?$/;
-/** `,5` and `.5`: nothing before the sign is nothing. */
+/** `,5` and `.5`: a number may begin with its decimal separator. */
 const FRACTION = /^(-?)()[.,](\d+)$/;
 
 /**
- * Parses every typed number: quantity, amount or rate. A comma is the decimal sign. A dot groups
- * thousands only where it can: after one to three digits without a leading zero, with three digits
- * after each dot (`1.500` is 1500). Any other dot is a decimal sign (`0.500`, `1234.567`, `1.5`),
- * and so is every dot when `grouped` is false. Null when it is not a number.
+ * Parses every typed number: quantity, amount or rate. A comma is the decimal separator. A dot
+ * groups thousands only where it can: after one to three digits without a leading zero, with three
+ * digits after each dot (`1.500` is 1500). Any other dot is a decimal separator (`0.500`,
+ * `1234.567`, `1.5`), and so is every dot when `grouped` is false. Null when it is not a number.
  */
 export function readDecimal(
   text: string,

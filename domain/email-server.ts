@@ -2,7 +2,7 @@ const OFF = 'O Prumo ainda não está ligado a um e-mail';
 const INSTALLER = 'quem instalou o Prumo';
 const TURN_ON = `Use o WhatsApp ou peça a ${INSTALLER} para ligar o e-mail.`;
 
-/** What follows from it for whoever was to get the message. */
+/** The consequence for each kind of recipient. */
 const UNREACHED = {
   client: `o cliente não vai receber. ${TURN_ON}`,
   clients: `os clientes não vão receber. ${TURN_ON}`,
@@ -12,11 +12,11 @@ const UNREACHED = {
 
 export type EmailReceiver = keyof typeof UNREACHED;
 
-/** Of an e-mail that somebody causes in an installation that sends none (R-SND-13). */
+/** The message for an e-mail caused in an installation that cannot send any (R-SND-13). */
 export function unreached(receiver: EmailReceiver): string {
   return `${OFF}: ${UNREACHED[receiver]}`;
 }
 
-/** Why a message to a client was kept, where it is listed afterwards. */
+/** Why a message to a client was only stored, where it is listed afterwards. */
 export const EMAIL_KEPT =
   'O Prumo não estava ligado a um e-mail: o cliente não recebeu. A mensagem ficou guardada em um arquivo.';

@@ -2,7 +2,7 @@
 const EMAIL =
   /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:gov|ind|org|com)(?:\.[a-z]{2})?$/i;
 
-/** An address with any ending: whom a document is sent to is not registered (R-SND-01). */
+/** An address with any ending: a document's recipient is not registered (R-SND-01). */
 const RECIPIENT =
   /^[^\s@<>()[\],;:"\\]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,24}$/i;
 
@@ -12,7 +12,7 @@ export function isValidEmail(text: string): boolean {
   return isAddress(text, EMAIL);
 }
 
-/** Whether a document can be sent there. */
+/** Whether a document can be sent to the address. */
 export function isValidRecipient(text: string): boolean {
   return isAddress(text, RECIPIENT);
 }

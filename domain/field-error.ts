@@ -9,7 +9,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The message for all refused fields: a single one's own; several are summarised. */
+/** The message for all refused fields: a single field's own message, or a summary. */
 export function refusalText(fields: readonly FieldError[]): string {
   const [only] = fields;
   return fields.length === 1 && only ? only.message : 'Verifique os campos destacados.';
@@ -20,7 +20,7 @@ const MAX_TOLD = 100;
 const MAX_PATH_LENGTH = 120;
 const MAX_MESSAGE_LENGTH = 500;
 
-/** The first errors, with their messages truncated: the response stays small whatever was sent. */
+/** The first errors, with their messages truncated, so that the response stays small. */
 export function reportableErrors(errors: readonly FieldError[]): FieldError[] {
   return errors.slice(0, MAX_TOLD).map(({ path, message }) => ({
     path: path.slice(0, MAX_PATH_LENGTH),

@@ -1,4 +1,4 @@
-/** What is said of a value that several forms ask for; apart from what reads it, which lists need too. */
+/** Messages shared by several forms; separate from the parsers, because lists need them too. */
 export const INVALID_EMAIL = 'E-mail inválido';
 export const INVALID_PHONE = 'Digite um número válido';
 export const INVALID_TAX_ID = 'CPF/CNPJ inválido';

@@ -1,12 +1,12 @@
-/** A filter's fields that are texts, '' where they ask for nothing. */
+/** A filter's text fields, where '' means no filter. */
 type TextField<Filter> = {
   [Name in keyof Filter]-?: '' extends Filter[Name] ? Name : never;
 }[keyof Filter];
 
-/** The fields of a list's filter that a server knows only with an extension, by its name (docs/contract.md). */
+/** The fields of a list's filter, by the extension that supports them (docs/contract.md). */
 export type FilterExtensions<Filter> = Readonly<Record<string, readonly TextField<Filter>[]>>;
 
-/** The filter for a server with those extensions: it would ignore the fields of others, and list more than it claims. */
+/** The filter without fields that a server would ignore, listing more than the filter claims. */
 export function supportedFilter<Filter extends object>(
   filter: Filter,
   table: FilterExtensions<Filter>,
@@ -18,7 +18,7 @@ export function supportedFilter<Filter extends object>(
   return withoutFields(filter, unknown);
 }
 
-/** The filter that asks for nothing by those fields. */
+/** The filter with those fields cleared. */
 export function withoutFields<Filter extends object>(
   filter: Filter,
   fields: readonly TextField<Filter>[],

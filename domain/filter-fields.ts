@@ -42,7 +42,7 @@ export function filterDate() {
   );
 }
 
-/** An amount as the wire has it, in reais; '' when absent or invalid. */
+/** A wire amount, in reais; '' when absent or invalid. */
 function filterAmount() {
   return z.preprocess((value) => {
     const text = typeof value === 'number' ? String(value) : value;
@@ -50,7 +50,7 @@ function filterAmount() {
   }, z.string());
 }
 
-/** The days on which records were made, both ends included (domain/created-days.ts). */
+/** Creation dates, both ends included (domain/created-days.ts). */
 export function filterCreatedDays() {
   return { createdDateFrom: filterDate(), createdDateTo: filterDate() };
 }

@@ -1,8 +1,8 @@
 /**
- * The keys that a payload of the first contract has (docs/contract.md#records). The lists are closed:
- * whoever calls may have been written for them alone, so a key that is added since is never asked of a
- * change, which keeps what it leaves out (R-APP-19). What is set for a company is no part of that contract:
- * its keys are those that its extension was first named with.
+ * The payload keys of the first contract (docs/contract.md#records). The lists are closed: callers
+ * may know only these, so a later key is optional in a change, which keeps what it leaves out
+ * (R-APP-19). A company's settings are not part of that contract: their keys are those of the
+ * extension's first version.
  */
 
 const ADDRESS = ['zipCode', 'street', 'number', 'district', 'city', 'state', 'complement'] as const;

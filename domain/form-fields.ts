@@ -17,8 +17,8 @@ import { z } from './zod';
  */
 
 /**
- * Control characters except tab and line breaks, lone surrogates, and U+FFFE and U+FFFF: no text has
- * them, and neither every database nor XML, which spreadsheets and fiscal notes are, takes them
+ * Control characters except tab and line breaks, lone surrogates, and U+FFFE and U+FFFF: not valid
+ * in text, nor accepted by every database or by XML, the format of spreadsheets and fiscal notes
  * (XML 1.0, 2.2).
  */
 const UNSTORABLE =
@@ -26,9 +26,9 @@ const UNSTORABLE =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 /**
- * What nobody sees: marks that turn the direction of what follows them (a name with one shows a file's
- * or a sum's letters the other way round), and spaces of no width, by which two equal names differ.
- * The joiners (U+200C, U+200D) stay: emoji are made with them.
+ * Invisible characters: direction marks (which reverse the display of a file name or an amount
+ * after them), and zero-width spaces (by which two names differ that look equal). The joiners
+ * (U+200C, U+200D) stay: emoji need them.
  */
 const INVISIBLE = /[\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
@@ -79,24 +79,24 @@ function optional(max: number, clean: Clean) {
 }
 
 /**
- * Required text of one line (R-FLD-41), of at most `max` characters; `clean` converts it to its stored
- * form.
+ * Required single-line text (R-FLD-41) of at most `max` characters; `clean` converts it to its
+ * stored form.
  */
 export function requiredText(message: string, max: number, clean: Clean = String) {
   return required(message, max, asOneLine(clean));
 }
 
-/** Optional text of one line, of at most `max` characters; null when empty. */
+/** Optional single-line text of at most `max` characters; null when empty. */
 export function optionalText(max: number, clean: Clean = String) {
   return optional(max, asOneLine(clean));
 }
 
-/** Required text of several lines, as a text area has it. */
+/** Required multi-line text, as from a text area. */
 export function requiredLines(message: string, max: number) {
   return required(message, max, String);
 }
 
-/** Optional text of several lines; null when empty. */
+/** Optional multi-line text; null when empty. */
 export function optionalLines(max: number) {
   return optional(max, String);
 }
@@ -142,7 +142,7 @@ export function code(values: readonly number[], message: string) {
   );
 }
 
-/** Whether a record of a register is active. */
+/** Whether a registered record is active. */
 export function activeOrNot() {
   return code([INACTIVE, ACTIVE], NO_STATUS);
 }
@@ -216,8 +216,8 @@ export function optionalNumber({
 }
 
 /**
- * A whole number from `min` to `max`; `empty` when nothing was typed. Only digits are one: a sign, a
- * decimal, a letter or a group is refused and never left out, which would make another number of it.
+ * A whole number from `min` to `max`; `empty` when nothing was typed. Only digits are accepted:
+ * without its sign, decimals, letters or grouping dots, a text would be another number.
  */
 export function wholeNumber({
   min,
@@ -233,7 +233,7 @@ export function wholeNumber({
 }) {
   return z.preprocess(
     (value) => {
-      // Too low rather than no number, so that checks across the fields are still made.
+      // Out of range rather than not a number, so that checks across fields still run.
       if (cleanText(value) === '') return empty ?? min - 1;
       if (typeof value === 'number' && Number.isFinite(value)) return value;
       return typeof value === 'string' && /^\s*\d{1,16}\s*$/.test(value) ? Number(value) : min - 1;
@@ -263,7 +263,7 @@ export function money<Empty extends null | 0>(
   >;
 }
 
-/** Money on the wire that has to be told: it is what was read, and is compared (R-REC-03). */
+/** Required money on the wire: the amount that was read, for comparison (R-REC-03). */
 export function toldMoney(message: string) {
   const read = (value: unknown): unknown => moneyFrom('wire', value);
   return z.preprocess(read, cents(message));

@@ -1,23 +1,23 @@
 /**
- * What a button of a form requests. It travels as the button's `name="intent"` value, so that a
+ * The request of a form's button. It travels as the button's `name="intent"` value, so that a
  * native post means the same as a click: `save`, `split:3`, `look-up-zip:building`.
  */
 export interface FormIntent {
   type: string;
 }
 
-/** What follows the name of an intent in the button's value, such as the 3 of `split:3`. */
+/** The text after an intent's name in the button's value, such as the 3 of `split:3`. */
 export interface IntentDetail<Fields extends object> {
-  /** The fields of the text; null when it is not one that a button of ours sends. */
+  /** The text's fields; null when none of our buttons sends it. */
   read: (text: string) => Fields | null;
   write: (fields: Fields) => string;
 }
 
-/** An intent's entry in the table of its form. */
+/** An intent's entry in its form's table. */
 export interface IntentEntry {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each entry tells its own fields
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each entry has its own fields
   detail?: IntentDetail<any>;
-  /** Its click is a post in the browser too: only the server can answer it. */
+  /** A click is posted in the browser too: only the server can handle it. */
   serverOnly?: true;
 }
 
@@ -30,17 +30,17 @@ export type IntentOf<Table, Type extends keyof Table> = {
   [One in Type]: { type: One } & FieldsOf<Table[One]>;
 }[Type];
 
-/** The names of the intents that a browser handles by itself. */
+/** The names of the intents that a browser handles without the server. */
 export type BrowserIntentType<Table> = {
   [Type in keyof Table]: Table[Type] extends { serverOnly: true } ? never : Type;
 }[keyof Table];
 
-/** What each of some intents does, on the server or in the browser: none can be left out. */
+/** A handler for each of some intents, on the server or in the browser: none can be left out. */
 export type IntentHandlers<Table, Types extends keyof Table, Context extends unknown[], Result> = {
   [Type in Types]: (intent: IntentOf<Table, Type>, ...context: Context) => Result;
 };
 
-/** A number of up to nine digits, from `least` to `most`; any other text is `otherwise`. */
+/** A number of up to nine digits, from `least` to `most`; `otherwise` for any other text. */
 export function numberDetail<Name extends string>(
   name: Name,
   { least = 0, most = 999_999_999, otherwise }: NumberLimits = {},
@@ -61,7 +61,7 @@ interface NumberLimits {
   otherwise?: number;
 }
 
-/** One of some words. */
+/** One of the given words. */
 export function wordDetail<Name extends string, const Word extends string>(
   name: Name,
   words: readonly Word[],
@@ -76,7 +76,7 @@ export function wordDetail<Name extends string, const Word extends string>(
 }
 
 /**
- * The intents of a form, from one table. A value that no button of ours sends is a `refresh`: it
+ * The intents of a form, from one table. A value that none of our buttons sends is a `refresh`: it
  * only shows the form again.
  */
 export function formIntents<const Table extends IntentTable & { refresh: IntentEntry }>(

@@ -5,7 +5,7 @@ export function lineField(...lists: string[]): RegExp {
   return new RegExp(`^(${lists.join('|')})\\[(\\d{1,4})\\]\\.([A-Za-z]+)$`);
 }
 
-/** Sets a line's own field; unknown names are ignored. */
+/** Sets a field of a line; unknown names are ignored. */
 export function setLineField<Line extends object>(
   lines: Map<number, Line>,
   empty: () => Line,

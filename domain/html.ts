@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#x27;',
 };
 
-/** A text as it is written in HTML, between tags or as an attribute, as React writes it. */
+/** A text escaped for HTML, between tags or in an attribute, as React does. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

@@ -3,35 +3,35 @@ import { cleanTaxId } from './tax-id';
 import { isValidCpfCnpj } from './tax-id-check';
 import { isFilterId } from './typed-id';
 
-/** The names of a list's search and of the filters that it stands for. */
+/** The names of a list's text search and of the filters that it can set. */
 export interface ListSearch {
   text: string;
-  /** Of a CPF or CNPJ. */
+  /** For a CPF or CNPJ. */
   document?: string;
-  /** Of what people call by a number: an order, a note. */
+  /** For the number of an order or a note. */
   number?: string;
   barCode?: string;
 }
 
 const DOCUMENT = /^[\dA-Z./-\s]+$/i;
-/** The filters that a search may stand for. */
+/** The filters that a search may set. */
 export function foundFilters({ document, number, barCode }: ListSearch): string[] {
   return [document, number, barCode].filter((name) => name !== undefined);
 }
 
-/** A bar code has 8 digits at least (EAN-8); shorter numbers are parts of a product's name. */
+/** A bar code has at least 8 digits (EAN-8); shorter numbers are parts of a product's name. */
 const BAR_CODE = /^\d{8,14}$/;
 const NUMBER = /^(?:n[º°o]\.?|#)?\s*(\d+)$/i;
 
 /**
- * The filter that a list's search stands for, when what was typed is no name: a whole CPF or CNPJ, a
- * bar code, an order's number (R-LST-22). Null where it is a text.
+ * The filter that a list's search sets when the text is no name: a whole CPF or CNPJ, a bar code,
+ * an order's number (R-LST-22). Null for other text.
  */
 export function searchedBy(
   text: string,
   search: ListSearch,
 ): { name: string; value: string } | null {
-  // A copied document may have any dash.
+  // A copied document may have any kind of dash.
   const typed = withTypedSigns(text).trim();
   const document = cleanTaxId(typed);
   if (search.document !== undefined && DOCUMENT.test(typed) && isValidCpfCnpj(document))

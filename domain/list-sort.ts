@@ -1,8 +1,8 @@
 import { z } from './zod';
 
 /**
- * The order of a list, an extension (docs/contract.md#list-sort): a column's name, with `-` before it for the other way round.
- * Absent or unknown it is the list's own.
+ * A list's sort, an extension (docs/contract.md#list-sort): a column's name, prefixed with `-` for
+ * descending. Absent or unknown, the default applies.
  */
 export function sortField<Sort extends string, Sorts extends Readonly<[Sort, ...Sort[]]>>(
   sorts: Sorts,

@@ -21,7 +21,7 @@ export function centsToReais(cents: number): number {
   return cents / 100;
 }
 
-/** `R$ 1.234,56` from integer cents; less than nothing is `− R$ 1.234,56`. */
+/** `R$ 1.234,56` from integer cents; a negative amount is `− R$ 1.234,56`. */
 export function formatMoney(cents: number): string {
   return signed(cents, brl).replace(/R\$\u00a0/, 'R$ ');
 }
@@ -31,7 +31,7 @@ export function formatDecimal(cents: number): string {
   return signed(cents, decimal);
 }
 
-/** With a true minus, as wide as a digit, which no line separates from its amount. */
+/** With a true minus sign, as wide as a digit; no line breaks between sign and amount. */
 function signed(cents: number, format: Intl.NumberFormat): string {
   const amount = format.format(Math.abs(cents) / 100);
   return cents < 0 ? `−\u00a0${amount}` : amount;
@@ -43,7 +43,8 @@ function signed(cents: number, format: Intl.NumberFormat): string {
  * Money fields read bare digits as cents (R-FLD-17), as the mask shows while typing. Text with its
  * own separator ("10,5", "10.50", "R$ 1.234,5") is read as written (`readDecimal`): without a mask,
  * reading "10,5" as R$ 1,05 would lose money. Text that names its unit ("R$ 50", "50 reais") is in
- * reais. More than two decimals ("0.125") is an error, and so is a space inside: "10 20" is two numbers.
+ * reais. More than two decimals ("0.125") is an error, and so is a space inside: "10 20" is two
+ * numbers.
  */
 export function parseMoney(text: string): number | null {
   const written = text.trim();
@@ -59,12 +60,12 @@ export function parseMoney(text: string): number | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** What makes another amount of the digits around it: `-5`, `3*10`. */
+/** Signs that change the amount of the digits around them: `-5`, `3*10`. */
 const SIGN = /[-−+*/%]/;
 
 /**
  * The mask of a money field: digits are cents (R-FLD-17). Deleting the last digit of `0,00` clears
- * the field. A text with a sign stays as typed, and is refused: without it another amount would stand there.
+ * the field. A text with a sign stays as typed and is refused: without it, it is another amount.
  */
 export function maskMoney(text: string): string {
   if (SIGN.test(text)) return text;
@@ -93,16 +94,16 @@ export function isMoney(text: string): boolean {
 }
 
 /**
- * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Text that is no amount,
- * or one that is too high, is left as typed.
+ * An amount in canonical form, showing how it was read: `12.5` becomes `12,50`. Text that is no
+ * amount, or an amount above the maximum, is left as typed.
  */
 export function moneyAsRead(text: string): string {
   return isMoney(text) ? formatDecimal(parseMoney(text) ?? 0) : text;
 }
 
 /**
- * A share of an amount, in cents, rounded half up. `hundredths` is of a percent: 1250 is 12,5 %. The
- * product may exceed a double's exact range.
+ * A share of an amount, in cents, rounded half up. `hundredths` is of a percent: 1250 is 12,5 %.
+ * The product may exceed a double's exact range.
  */
 export function shareOf(cents: number, hundredths: number): number {
   return Number((BigInt(cents) * BigInt(hundredths) + 5_000n) / 10_000n);

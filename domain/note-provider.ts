@@ -1,13 +1,13 @@
-/** Who issues notes; a note keeps who issued it, also where the installation has another issuer since. */
+/** Issuers of notes. A note keeps its issuer, even after the installation changes its own. */
 export const NOTE_PROVIDERS = ['homologation', 'bling'] as const;
 export type NoteProvider = (typeof NOTE_PROVIDERS)[number];
 
 interface ProviderFacts {
-  /** Whether its notes are real ones; the DANFE of the others is marked. */
+  /** Whether its notes have fiscal value; a DANFE without it is marked. */
   hasFiscalValue: boolean;
-  /** Whether a note is cancelled here; otherwise at the issuer's own site. */
+  /** Whether notes are cancelled here; otherwise on the issuer's own site. */
   cancelsHere: boolean;
-  /** Whether the DANFE is drawn here; otherwise it is at the address that the issuer gave. */
+  /** Whether the DANFE is drawn here; otherwise it is at the URL that the issuer returned. */
   drawsDanfe: boolean;
 }
 

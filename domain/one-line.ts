@@ -1,9 +1,9 @@
-/** What begins another line, or another column of a file. */
+/** Line breaks, and tabs, which separate columns of a file. */
 const BREAK = /[\t\n\r\u2028\u2029]+/;
 
 /**
- * Text of one line: what stood in several, as a table's cell or an address label has it, is joined by
- * spaces. All else stays, spaces included, so that a text that is being typed does.
+ * Joins the lines of a text, such as a pasted table cell or address label, with spaces. Everything
+ * else stays, spaces included, so that typing is not disturbed.
  */
 export function inOneLine(text: string): string {
   const lines = text.split(BREAK);

@@ -1,6 +1,6 @@
 import { formatMoney } from './money';
 
-/** What of an installment is still to be received, in cents. */
+/** The open amount of an installment, in cents. */
 export function openCents({
   value,
   receivedValue,
@@ -11,7 +11,7 @@ export function openCents({
   return value - (receivedValue ?? 0);
 }
 
-/** What of an installment came in in parts and what is open, in words; '' where nothing came in. */
+/** An installment's received and open amounts, in words; '' when nothing was received. */
 export function partsText(installment: { value: number; receivedValue: number }): string {
   const open = openCents(installment);
   if (installment.receivedValue === 0) return '';
@@ -20,8 +20,8 @@ export function partsText(installment: { value: number; receivedValue: number })
 }
 
 /**
- * Whether something of an installment is still to be received: the one of a sale that comes to nothing
- * is not open, and never overdue (R-REC-13).
+ * Whether an installment has an open amount: one of a sale with total zero is not open, and never
+ * overdue (R-REC-13).
  */
 export function isToReceive(installment: {
   paymentDate: string | null;

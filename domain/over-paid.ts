@@ -1,8 +1,8 @@
 import { formatMoney } from './money';
 
 /**
- * A payment of another value than is due, by the field of its value, in cents. More is interest, or a
- * digit too many.
+ * A payment that differs from the amount due, in cents, by the name of its field. A surplus is
+ * interest, or a digit too many.
  */
 export interface AskedPayment {
   field: string;
@@ -10,12 +10,12 @@ export interface AskedPayment {
   due: number;
 }
 
-/** What is asked about: a form sends it back, so that each value is asked about once. */
+/** The payments of a question, as text; the form sends it back, to be asked only once. */
 export function overText(over: readonly AskedPayment[]): string {
   return over.map(({ field, cents, due }) => `${field}:${cents}:${due}`).join(' ');
 }
 
-/** Those that were not asked about yet; `confirmed` is the `overText` of those that were. */
+/** The payments not asked about yet; `confirmed` is the `overText` of the others. */
 export function unconfirmed<Asked extends AskedPayment>(
   over: readonly Asked[],
   confirmed: string,
@@ -24,7 +24,7 @@ export function unconfirmed<Asked extends AskedPayment>(
   return over.filter((each) => !known.has(overText([each])));
 }
 
-/** What is due, and how the person confirms the value. */
+/** What is due, and how the user confirms the value. */
 const ACTS = {
   receive: { due: 'do que está em aberto', again: 'receba de novo' },
   save: { due: 'do que a parcela', again: 'salve de novo' },

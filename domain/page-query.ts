@@ -1,11 +1,11 @@
 import { z } from './zod';
 
-/** Larger pages are for exports; a screen asks for its own size. */
+/** Larger pages are for exports; each screen requests its own size. */
 const MAX_PAGE_SIZE = 100;
 
 /**
  * The paging part of every list's query. An invalid value falls back to its default, because a
- * bookmarked or edited address must still show a list.
+ * bookmarked or edited URL must still show a list.
  */
 export function pageQuery(defaultPageSize: number) {
   return {

@@ -1,4 +1,4 @@
-/** Messages for an incomplete payment, at the counter, in an order and when it is received. */
+/** Messages for an incomplete payment: at the counter, in an order, and for receivables. */
 export const NO_PAYMENT_METHOD = 'Informe a forma de pagamento';
 export const INVALID_PAYMENT_METHOD = 'Forma de pagamento inválida';
 export const NO_PAID_VALUE = 'Informe o valor pago';

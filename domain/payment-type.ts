@@ -25,12 +25,12 @@ export function isUnset(value: number | string | null): boolean {
   return value === null || value === NO_PAYMENT_TYPE || String(value).trim() === '';
 }
 
-/** The payment methods of a card, charged on a machine: its operator pays the company. */
+/** Card payments, charged on a terminal: the card operator pays the company. */
 export const CARD_PAYMENTS: readonly number[] = [PAYMENT_TYPE.CREDIT_CARD, PAYMENT_TYPE.DEBIT_CARD];
 
 /**
- * Whether a card's operator owes what is open, and not the client, who is neither reminded of it nor
- * asked for a Pix (R-REC-14).
+ * Whether the card operator owes the open amount, and not the client, who then gets no reminder and
+ * no Pix request (R-REC-14).
  */
 export function isByCard(idPaymentType: number | null): boolean {
   return idPaymentType !== null && CARD_PAYMENTS.includes(idPaymentType);

@@ -16,12 +16,12 @@ export function firstTwoNames(name: string): string {
   return name.trim().split(/\s+/).slice(0, 2).join(' ');
 }
 
-/** What joins the names of a person, and is none. */
+/** Particles between the names of a person. */
 const JOINING = /^(?:d[aeiou]|d[ao]s|e|del|della|las?|los|van|von|der|den|y)$/iu;
 
 /**
- * How a person is greeted: by their first two names, with what joins them, as in 'Zé da Silva' and
- * 'Maria do Carmo'. A joining word never ends it.
+ * The name used to greet a person: the first two names, with particles between them, as in 'Zé da
+ * Silva' and 'Maria do Carmo'. It never ends with a particle.
  */
 export function greetedName(name: string): string {
   const words = name.trim().split(/\s+/);

@@ -47,7 +47,7 @@ export function documentError(cpfCnpj: string, type: string): string | null {
   return isValidCpf(cpfCnpj) ? null : 'CPF inválido';
 }
 
-/** Tells it at the document. */
+/** Reports the error at the document. */
 export function checkDocument(
   { cpfCnpj, personType }: { cpfCnpj: string; personType: string },
   context: z.RefinementCtx,

@@ -1,36 +1,36 @@
 import { cleanPhone } from './phone';
 
-/** What a text may be of a telephone as it is stored: digits, from its area code on. */
+/** What a text may match of a stored telephone: digits, including the area code. */
 export interface PhoneSearch {
-  /** What the whole number may begin with. */
+  /** Beginnings of the whole number. */
   beginnings: readonly string[];
-  /** What the number without its area code may begin with. */
+  /** Beginnings of the number without its area code. */
   localBeginnings: readonly string[];
   end: PhoneEnd | null;
 }
 
-/** A telephone by its last digits; one of the lists has some. */
+/** A telephone by its last digits; at least one of the lists is not empty. */
 export interface PhoneEnd {
-  /** What the whole number may be: with its area code, eight digits may also end those of a mobile elsewhere. */
+  /** Whole numbers: with area code, eight digits could also end another mobile number. */
   wholes: readonly string[];
-  /** What the number may end in. */
+  /** Endings of the number. */
   endings: readonly string[];
 }
 
-/** Digits, and the signs that telephones are written with; a copied number may have any dash. */
+/** Digits, and the signs in written telephones; a copied number may have any kind of dash. */
 const TYPED = /^[\d\s()+.\p{Dash_Punctuation}]+$/u;
 
-/** Fewer digits than these are in too many numbers: to begin with, and to end in. */
+/** Fewer digits would match too many numbers, at the beginning or at the end. */
 const LEAST_FIRST_DIGITS = 3;
 const LEAST_LAST_DIGITS = 4;
 
 const AREA_CODE_DIGITS = 2;
-/** Without area code, and without a mobile's leading 9, which the number may lack: as typed, or as stored. */
+/** Digits without area code and mobile prefix 9, which a typed or stored number may lack. */
 const LOCAL_DIGITS = 8;
 const LOCAL_MOBILE_DIGITS = 1 + LOCAL_DIGITS;
 const MOBILE_DIGITS = AREA_CODE_DIGITS + LOCAL_MOBILE_DIGITS;
 
-/** The telephones that a text may mean; null where it is none. */
+/** The telephones that a text may mean; null when it is not a telephone. */
 export function readPhoneSearch(text: string): PhoneSearch | null {
   if (!TYPED.test(text)) return null;
   const numbers = nationalNumbers(cleanPhone(text));
@@ -53,8 +53,8 @@ export function isPhoneMeant(search: PhoneSearch, phone: string): boolean {
 }
 
 /**
- * What the digits may be: of eleven that begin with a zero it may be the one that is dialled, or that of 0800,
- * and twelve that begin with 55 are a number without the mobile's 9 after its country.
+ * The national numbers that the digits may be: eleven beginning with 0 are a 0800 number or have a
+ * dialled zero; twelve beginning with 55 lack the mobile prefix 9 after the country code.
  */
 function nationalNumbers(digits: string): string[] {
   if (/^0\d{10}$/.test(digits)) return [digits, digits.slice(1)];
@@ -75,7 +75,7 @@ function localBeginningsOf(number: string): string[] {
   );
 }
 
-/** What a number that begins with the mobile's 9 is where it is stored without. */
+/** The number without the mobile prefix 9, as it may be stored. */
 function withoutMobileDigit(local: string): string[] {
   return local.startsWith('9') ? [local.slice(1)] : [];
 }
@@ -86,7 +86,7 @@ function endOf(numbers: readonly string[]): PhoneEnd | null {
   return wholes.length + endings.length === 0 ? null : { wholes, endings };
 }
 
-/** With the mobile's 9 and without: a number may be stored the other way than it is typed. */
+/** With and without the mobile prefix 9: it may be stored differently than typed. */
 function wholesOf(number: string): string[] {
   const area = number.slice(0, AREA_CODE_DIGITS);
   const local = number.slice(-LOCAL_DIGITS);
@@ -97,7 +97,7 @@ function wholesOf(number: string): string[] {
 
 function endingsOf(number: string): string[] {
   if (number.length < LEAST_LAST_DIGITS || number.length > LOCAL_MOBILE_DIGITS) return [];
-  // A number's last eight digits are those of the same number with the 9 as well.
+  // The last eight digits also match the same number with the 9.
   return [hasMobileDigit(number) ? number.slice(-LOCAL_DIGITS) : number];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Digits only, without Brazil's country code and the zero that is dialled before an area code: how a
- * phone is stored and sent.
+ * Digits only, without Brazil's country code and the zero dialled before an area code: how a phone
+ * is stored and sent.
  */
 export function cleanPhone(text: string): string {
   return withoutDialledZero(withoutCountry(text));
@@ -15,7 +15,7 @@ function withoutCountry(text: string): string {
   return withCountry ? digits.slice(2) : digits;
 }
 
-/** A number that itself begins with a zero, such as 0800, has eleven digits at most. */
+/** A number that really begins with a zero, such as 0800, has at most eleven digits. */
 function withoutDialledZero(digits: string): string {
   return /^0\d{11}$/.test(digits) ? digits.slice(1) : digits;
 }
@@ -34,14 +34,14 @@ export function formatPhone(text: string | null | undefined): string {
   return text ?? '';
 }
 
-/** A plus with at most two digits: nobody can tell yet whether they are a country's. */
+/** A plus with at most two digits, which may still be the beginning of a country code. */
 const COUNTRY_BEGUN = /^\s*\+\s*(\d{0,2})$/;
 
-/** The mask `(99) 9 9999-9999`, while typing; a country code stays until the next digit tells. */
+/** The mask `(99) 9 9999-9999`, while typing; a possible country code stays for one digit more. */
 export function maskMobilePhone(text: string): string {
   const country = COUNTRY_BEGUN.exec(text)?.[1];
   if (country !== undefined) return `+${country}`;
-  // No area code begins with the zero that is dialled before one.
+  // No area code begins with zero: it is the dialled prefix.
   return grouped(cleanPhone(text).replace(/^0+/, '').slice(0, 11));
 }
 

@@ -1,4 +1,4 @@
-/** Texts that people write, with placeholders such as `{{cliente.nome}}` that the system fills in. */
+/** User-written texts with placeholders such as `{{cliente.nome}}`, which the system fills in. */
 
 const PLACEHOLDER = /\{\{([^{}\n]*)\}\}/g;
 
@@ -29,8 +29,8 @@ export function usedPlaceholders(text: string): string[] {
 }
 
 /**
- * What is wrong with the placeholders of a text, for its author: one that is not among `names`, or
- * braces that were not opened or closed; null when nothing is.
+ * The error in a text's placeholders, for its author: a name not among `names`, or unbalanced
+ * braces; null when there is none.
  */
 export function unknownPlaceholder(text: string, names: readonly string[]): string | null {
   const unknown = [...new Set(usedPlaceholders(text).filter((name) => !names.includes(name)))];

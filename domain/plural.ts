@@ -1,6 +1,6 @@
 const format = new Intl.NumberFormat('pt-BR');
 
-/** How many: 10000 as '10.000'. */
+/** A count with grouped thousands: 10000 as '10.000'. */
 export function formatCount(count: number): string {
   return format.format(count);
 }

@@ -26,12 +26,12 @@ export function formatQuantity(thousandths: number): string {
   return format.format(thousandths / 1000);
 }
 
-/** What is read, on paper or in a list: `1.000,5` from thousandths, as money beside it has it. */
+/** A quantity on paper or in a list, grouped like the money beside it: `1.000,5`. */
 export function quantityToRead(thousandths: number): string {
   return grouped.format(thousandths / 1000);
 }
 
-/** A field's quantity as it is read. Invalid text is left as typed. */
+/** A typed quantity in that form. Invalid text is left as typed. */
 export function typedQuantityToRead(text: string): string {
   const thousandths = parseQuantity(text);
   return thousandths === null ? text : quantityToRead(thousandths);

@@ -2,26 +2,26 @@ import { isRecord } from './is-record';
 import { keysOf } from './keys-of';
 import { z } from './zod';
 
-/** What a change tells: all of the first contract, and of the keys added since those that it knows. */
+/** The fields of a change: all of the first contract, and optionally keys added since. */
 export type Change<Input, First extends keyof Input> = Pick<Input, First> &
   Partial<Omit<Input, First>>;
 
-/** What a record has in the keys added since. */
+/** The keys added since, as stored. */
 export type Added<Input, First extends keyof Input> = Pick<Input, Exclude<keyof Input, First>>;
 
 export interface RecordChange<Input, First extends keyof Input> {
   /** The body of a `PUT`: the record's schema, whose result lacks what was left out. */
   schema: z.ZodType<Change<Input, First>, z.ZodTypeDef, unknown>;
-  /** The whole record: what the change tells, and as it is stored what it leaves out (R-APP-19). */
+  /** The whole record: the change, with stored values for what it leaves out (R-APP-19). */
   complete: (change: Change<Input, First>, stored: Added<Input, First>) => Input;
 }
 
-/** What the body of a `PUT` tells. */
+/** The parsed body of a `PUT`. */
 export type ChangeOf<Of extends { schema: z.ZodTypeAny }> = z.output<Of['schema']>;
 
 /**
- * How a record of that schema is changed by callers who may know the keys of the first contract alone.
- * A line of a list is a record where it has its id; a new one has all of its fields, empty ones too.
+ * Changes of a record of that schema by callers who may know only the keys of the first contract. A
+ * list line counts as a record if it has an id; a new one gets all of its fields, empty ones too.
  */
 export function recordChange<
   Schema extends z.ZodTypeAny,
@@ -78,7 +78,7 @@ class LeavingOut<Schema extends z.ZodTypeAny, Output> extends z.ZodEffects<
   }
 }
 
-/** The fields of the object that a schema checks, whatever stands around it. */
+/** The fields of the object inside a schema, ignoring its wrappers. */
 export function fieldsOf(schema: z.ZodTypeAny): string[] {
   if (schema instanceof z.ZodEffects)
     return fieldsOf((schema as z.ZodEffects<z.ZodTypeAny>).innerType());

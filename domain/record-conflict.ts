@@ -49,8 +49,8 @@ export function recordFingerprint(values: object): RecordFingerprint {
 const fingerprintSchema = z.record(z.string());
 
 /**
- * The fingerprint that a form posted; an invalid one counts as unknown, and every difference is
- * then asked about.
+ * The fingerprint that a form posted; an invalid one counts as unknown, so that the user is asked
+ * about every difference.
  */
 export function parseRecordFingerprint(text: string | null): RecordFingerprint {
   try {
@@ -64,11 +64,11 @@ export function parseRecordFingerprint(text: string | null): RecordFingerprint {
 interface Versions {
   /** The record as this user loaded it. */
   base: RecordFingerprint;
-  /** What this user posts, limited to the fields of their form. */
+  /** This user's post, limited to the fields of their form. */
   mine: FieldTexts;
   /** The record as registered now. */
   theirs: FieldTexts;
-  /** Fields where this user already took the other's value, so that they are equal. */
+  /** Fields where this user already took the other user's value, so that they are equal. */
   taken?: ReadonlySet<string>;
   together?: FieldsTogether;
 }
@@ -111,8 +111,8 @@ function textHash(text: string): string {
 }
 
 /**
- * Line breaks, date notation and trailing blanks differ between a post and the record without
- * anyone having changed them.
+ * Line breaks, date notation and trailing blanks may differ between a post and the record although
+ * no user changed them.
  */
 function normal(text: string): string {
   const plain = text.replace(/\r\n?/g, '\n').trim();

@@ -1,6 +1,6 @@
 import { keysOf } from './keys-of';
 
-/** How a field's value is written for people. */
+/** How a field's value is formatted for people. */
 export type FieldFormat =
   | 'text'
   | 'money'
@@ -31,25 +31,25 @@ export type FieldFormat =
   | 'site'
   | 'client'
   | 'professional'
-  // So long that only the change itself is told.
+  // Too long to show: only that it changed.
   | 'long';
 
-/** What the history tells of a column of a record. */
+/** A column of a record in the history. */
 export interface RecordedField<Personal extends boolean = boolean> {
   label: string;
   format: FieldFormat;
-  /** A client's: it goes with them when they are anonymised (R-HIS-09). */
+  /** Personal data of a client, removed when the client is anonymised (R-HIS-09). */
   personal: Personal;
 }
 
 export type RecordedFields = Readonly<Record<string, RecordedField>>;
 
-/** A field of whatever record. */
+/** A field that is not personal. */
 export function field(label: string, format: FieldFormat = 'text'): RecordedField<false> {
   return { label, format, personal: false };
 }
 
-/** A field that tells of a client. */
+/** A field with personal data of a client. */
 export function personal(label: string, format: FieldFormat = 'text'): RecordedField<true> {
   return { label, format, personal: true };
 }
@@ -58,7 +58,7 @@ type PersonalName<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends RecordedField<true> ? Name : never;
 }[keyof Fields & string];
 
-/** The names of those that tell of a client. */
+/** The names of the fields with personal data of a client. */
 export function personalNames<Fields extends RecordedFields>(
   fields: Fields,
 ): PersonalName<Fields>[] {

@@ -5,8 +5,8 @@ import { isFilterId } from './typed-id';
 import { isAmount } from './value-range';
 
 /**
- * Of what is asked of a list, the days, amounts and typed ids that are none, and the ends that come before their
- * beginnings. Such a list is not asked for: without them it would show everything (R-LST-20).
+ * The invalid days, amounts and typed ids of a list's query, and range ends before their start. The
+ * list is then not requested: without these filters it would show everything (R-LST-20).
  */
 export function refusedFields(
   params: Iterable<readonly [name: string, value: string]>,

@@ -1,6 +1,6 @@
 /**
- * The registers that have a CPF or CNPJ once, each with what is said of one that a record has already
- * (R-CLI-09, R-SUP-04, R-COM-05, R-PRO-05).
+ * The registers in which a CPF or CNPJ is unique, each with its message for a duplicate (R-CLI-09,
+ * R-SUP-04, R-COM-05, R-PRO-05).
  */
 export const DOCUMENT_TAKEN = {
   client: 'Já existe um cliente com este CPF/CNPJ.',

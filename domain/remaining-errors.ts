@@ -82,7 +82,7 @@ export function typedErrors(draft: object, errors: readonly FieldError[]): Field
   return errors.filter(({ path }) => (textAt(draft, path) ?? '') !== '');
 }
 
-/** The trimmed text of a draft's field; null where that is no text. */
+/** The trimmed text of a draft's field; null when its value is not a text. */
 export function textAt(draft: object, path: string): string | null {
   const value = valueAt(draft, path);
   return typeof value === 'string' ? value.trim() : null;

@@ -1,6 +1,6 @@
 /**
- * The signs that word processors, telephones and PDFs put in the place of those on a keyboard, by the one
- * that they are searched as. Spaces of all kinds are spaces.
+ * Typographic characters that word processors, telephones and PDFs use, by the keyboard character
+ * that replaces them for searching. All kinds of spaces become spaces.
  */
 export const TYPED_SIGNS: Readonly<Record<string, string>> = {
   '-': '\u2010\u2011\u2012\u2013\u2014\u2015\u2212',
@@ -8,7 +8,7 @@ export const TYPED_SIGNS: Readonly<Record<string, string>> = {
   '"': '\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb',
 };
 
-/** What is in a text and not to be seen: soft hyphens, and spaces without width. */
+/** Invisible characters: soft hyphens and zero-width spaces. */
 export const UNSEEN = '\u00ad\u200b\u200c\u200d\u2060\ufeff';
 
 const UNSEEN_SIGN = new RegExp(Array.from(UNSEEN).join('|'), 'g');
@@ -16,7 +16,7 @@ const SIGNS = Object.entries(TYPED_SIGNS).map(
   ([sign, others]) => [sign, new RegExp(`[${others}]`, 'g')] as const,
 );
 
-/** The text with the signs of a keyboard alone: a copied `123‑4` is a typed `123-4`. */
+/** The text with keyboard characters only: a copied `123‑4` equals a typed `123-4`. */
 export function withTypedSigns(text: string): string {
   return SIGNS.reduce(
     (folded, [sign, others]) => folded.replace(others, sign),
@@ -25,9 +25,9 @@ export function withTypedSigns(text: string): string {
 }
 
 /**
- * The form in which names are stored and compared for searching: lower case, no accents, the signs of a
- * keyboard, single spaces. "João  DA Silva" and "joao da silva" are equal. What is stored by it is
- * made anew where it changes (migration 0090).
+ * The form in which names are stored and compared for searching: lower case, no accents, keyboard
+ * characters, single spaces. "João  DA Silva" and "joao da silva" are equal. When this changes,
+ * stored values must be rebuilt (migration 0090).
  */
 export function normalizeSearchText(text: string): string {
   return withTypedSigns(text.normalize('NFD').replace(/\p{M}/gu, ''))

@@ -1,7 +1,7 @@
 import { BRAZILIAN_STATES } from './brazilian-states';
 import { normalizeSearchText } from './search-text';
 
-/** The names of the states, as searched; apart from their codes, which every form with an address loads. */
+/** State names for searching; separate from the codes, which every address form loads. */
 const STATE_NAMES: Readonly<Record<(typeof BRAZILIAN_STATES)[number], string>> = {
   AC: 'acre',
   AL: 'alagoas',
@@ -32,7 +32,7 @@ const STATE_NAMES: Readonly<Record<(typeof BRAZILIAN_STATES)[number], string>> =
   TO: 'tocantins',
 };
 
-/** The abbreviation of a state that is named in full, in any case, with or without accents; null for any other text. */
+/** The abbreviation for a state's full name, ignoring case and accents; null for other texts. */
 export function stateByName(text: string): string | null {
   const name = normalizeSearchText(text);
   return BRAZILIAN_STATES.find((state) => STATE_NAMES[state] === name) ?? null;

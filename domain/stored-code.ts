@@ -37,7 +37,7 @@ export function textCode(
   return { known, standIn, unknown: /^[\p{L}\p{N}_.-]{1,40}$/u, read: String };
 }
 
-/** 1 active, 0 inactive, and any other of the server's. */
+/** 1 active, 0 inactive, and any other code of the server. */
 export const STATUS_CODE = numericCode([1, 0]);
 /** For example 'EX' for abroad. */
 export const STATE_CODE = textCode([...BRAZILIAN_STATES, NO_STATE]);
@@ -47,8 +47,8 @@ export const PERSON_TYPE_CODE = textCode([NATURAL_PERSON, LEGAL_PERSON], ({ cpfC
 );
 
 /**
- * A form schema that lets the stored record's unknown codes through unchanged; everything else is
- * held to `schema`.
+ * A form schema that lets the stored record's unknown codes through unchanged; everything else must
+ * satisfy `schema`.
  */
 export function keepingCodes<Schema extends z.ZodTypeAny>(
   schema: Schema,

@@ -15,7 +15,7 @@ export function isValidCpf(text: string): boolean {
 /**
  * A CNPJ: 14 characters with valid check digits. Since July 2026 (IN RFB 2.229/2024) the first
  * twelve may be letters; a character counts as its ASCII code minus 48. Twelve equal characters are
- * refused, whatever the check digits.
+ * refused, even with valid check digits.
  */
 export function isValidCnpj(text: string): boolean {
   const cnpj = cleanTaxId(text);

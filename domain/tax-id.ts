@@ -3,7 +3,7 @@ import { isAnonymisedDocument } from './client/anonymised';
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;
 
-/** What the number is called, where it was copied with it: `CPF: 529.982.247-25`. */
+/** The number's label, when copied with it: `CPF: 529.982.247-25`. */
 const NAMED = /^\s*(?:CPF|CNPJ)[\s:]+/i;
 
 /** Letters and digits only, upper case: how a document is stored and sent. */
@@ -19,7 +19,7 @@ export function isCnpjLength(document: string): boolean {
   return cleanTaxId(document).length > CPF_LENGTH;
 }
 
-/** What the document is called. */
+/** The label of the document. */
 export function taxIdLabel(cpfCnpj: string | null): 'CNPJ' | 'CPF' {
   return cpfCnpj && isCnpjLength(cpfCnpj) ? 'CNPJ' : 'CPF';
 }
@@ -34,7 +34,7 @@ export function formatCnpj(text: string): string {
   return group(cleanTaxId(text).slice(0, CNPJ_LENGTH), [2, 3, 3, 4, 2], ['.', '.', '/', '-']);
 }
 
-/** CPF format up to 11 characters, CNPJ format above (R-FLD-04); '—' for one that was taken out (R-HIS-09). */
+/** CPF format up to 11 characters, then CNPJ (R-FLD-04); '—' after anonymising (R-HIS-09). */
 export function formatCpfCnpj(text: string | null | undefined): string {
   if (!text) return '';
   const document = cleanTaxId(text);

@@ -1,9 +1,9 @@
 import { isTicked } from './ticked';
 
 /**
- * A checkbox that stands for one text in a field: 'Sem número' for 'S/N', 'Isento' for 'ISENTO'.
- * The replaced text travels in a field of its own, so that unchecking restores it, with JavaScript
- * or by the next post.
+ * A checkbox that represents one text of a field: 'Sem número' is 'S/N', 'Isento' is 'ISENTO'. The
+ * replaced text travels in a field of its own, so that unchecking restores it, with JavaScript or
+ * by the next post.
  */
 export interface TextCheckbox {
   tick: string;
@@ -16,7 +16,7 @@ export interface TextCheckbox {
   before: string;
 }
 
-/** What the checkbox replaces, as its field stores it. */
+/** The replaced text, as its field stores it. */
 export function replacedBy({ text }: TextCheckbox, typed: string): string {
   return typed === '' ? text : typed;
 }

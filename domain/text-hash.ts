@@ -1,4 +1,4 @@
-/** FNV-1a, 32 bits: detects changes, keeps nothing secret. */
+/** FNV-1a, 32 bits: detects changes, not for secrets. */
 export function hashOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   let hash = 0x811c9dc5;

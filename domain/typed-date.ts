@@ -2,7 +2,7 @@ import { addDaysIso, dateText, formatDate, isIsoDate } from './date';
 import { type DayKind, dayKindOf, isValueField } from './typed-fields';
 import { typedAmount } from './value-range';
 
-/** Half a year: who says a day and a month that were longer ago means those of next year. */
+/** Half a year: a day and month longer ago is assumed to mean next year. */
 const FAR_DAYS = 183;
 
 const WORDS = new Map([
@@ -12,7 +12,7 @@ const WORDS = new Map([
   ['amanha', 1],
 ]);
 
-/** Longer away is a typing error. */
+/** More days are a typing error. */
 const DAYS_AWAY = /^\+\s*(\d{1,3})\s*(?:d|dias?)?$/;
 const DAY = /^(\d{1,2})$/;
 const DAY_AND_MONTH = /^(\d{1,2})[/.-](\d{1,2})\/?$/;
@@ -21,10 +21,10 @@ const SHORT_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2})$/;
 const SIX_DIGITS = /^(\d{2})(\d{2})(\d{2})$/;
 
 /**
- * A short date as it was meant on `today` (ISO) in a field of that kind: `25` of this month, `25/12` of
- * this year, or of the next one for what is due and of the last one for what was paid, where this year's
- * would be over half a year past or to come; `25/12/26` of this century, or of the last one for a birth that has not been yet; `hoje`, `amanhã`,
- * `+30` or `+30 dias` in thirty days (R-FLD-33). Null for any other text.
+ * The meaning of a short date on `today` (ISO) in a field of that kind: `25` of this month; `25/12`
+ * of this year, or of the next for a due date and the last for a payment, where this year's is over
+ * half a year past or ahead; `25/12/26` of this century, or of the last for a birth date in the
+ * future; `hoje`, `amanhã`; `+30` or `+30 dias` in thirty days (R-FLD-33). Null for any other text.
  */
 function readShortDate(kind: DayKind, text: string, today: string): string | null {
   const typed = text.trim().toLowerCase();
@@ -39,7 +39,7 @@ function readShortDate(kind: DayKind, text: string, today: string): string | nul
   return isIsoDate(iso) ? formatDate(iso) : null;
 }
 
-/** How many years from this one the day of this year was meant. */
+/** The year that was meant, relative to this one. */
 function otherYear(kind: DayKind, today: string, iso: string): number {
   if (kind === 'due' && iso < addDaysIso(today, -FAR_DAYS)) return 1;
   return kind === 'payment' && iso > addDaysIso(today, FAR_DAYS) ? -1 : 0;
@@ -54,7 +54,7 @@ function readShortYear(
   return formatDate(century + rest) || null;
 }
 
-/** The text of a date field of that kind: a short date, or a whole one in any notation, as `dd/mm/aaaa`. */
+/** The text of a date field of that kind, short or in any notation, as `dd/mm/aaaa`. */
 export function typedDateText(kind: DayKind, text: string, today: string): string {
   return readShortDate(kind, text, today) ?? dateText(text);
 }
@@ -64,8 +64,8 @@ function numberIn(match: RegExpExecArray | null): number | null {
 }
 
 /**
- * A posted value as it was meant: a date field's short date is a whole one, a range's amount is as on the
- * wire, all else stays as typed.
+ * The meaning of a posted value: a date field's short date becomes complete, a range's amount takes
+ * its wire form, all others stay as typed.
  */
 export function typedValue(name: string, value: string, today: string): string {
   const kind = dayKindOf(name);

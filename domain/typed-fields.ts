@@ -1,8 +1,8 @@
 /**
- * What is typed into the fields of forms and filters that are read as something else than text: a day,
- * `due`, `payment` and `birth` being those whose year is told by what they are of (R-FLD-33), an end of a
- * range of values, and the number of a record. A name is of one kind wherever it stands. The fields of
- * days take these names alone, and every schema that reads a day has one of them (typed-fields.test.ts).
+ * Fields of forms and filters whose text is parsed: days (for `due`, `payment` and `birth` the kind
+ * determines the year, R-FLD-33), ends of value ranges, and record numbers. A name has the same
+ * kind everywhere. Date fields accept only these names, and every schema with a day uses one of
+ * them (typed-fields.test.ts).
  */
 const TYPED_FIELDS = {
   dueDate: 'due',
@@ -40,17 +40,17 @@ type Named<Wanted extends Kind> = {
   [Field in Name]: Typed[Field] extends Wanted ? Field : never;
 }[Name];
 
-/** What the day of a field is of. */
+/** The kind of day in a field. */
 export type DayKind = 'due' | 'payment' | 'birth' | 'day';
 
 type DayName = Named<DayKind>;
-/** The name of a field that holds a day, a line's too. */
+/** The name of a date field, including those of lines. */
 export type DateField = DayName | `${string}[${number}].${DayName}`;
 
 type Start<Field> = Field extends `${infer Range}From` ? Range : never;
-/** The name of a range of days, without `From` and `To`. */
+/** The name of a day range, without `From` and `To`. */
 export type DayRange = Start<DayName>;
-/** The name of a range of values. */
+/** The name of a value range. */
 export type ValueRangeName = Start<Named<'value'>>;
 
 const LINE = /^\w+\[\d+\]\./;
@@ -60,23 +60,23 @@ function kindOf(name: string): Kind | null {
   return Object.hasOwn(TYPED_FIELDS, own) ? TYPED_FIELDS[own as Name] : null;
 }
 
-/** What the day in the field of that name is of; null where it holds none. */
+/** The kind of day in the field of that name; null when it is no date field. */
 export function dayKindOf(name: string): DayKind | null {
   const kind = kindOf(name);
   return kind === 'value' || kind === 'number' ? null : kind;
 }
 
-/** Whether the field of that name holds a date. */
+/** Whether the field of that name is a date field. */
 export function isDateField(name: string): name is DateField {
   return dayKindOf(name) !== null;
 }
 
-/** Whether the field of that name is an end of a range of values. */
+/** Whether the field of that name is an end of a value range. */
 export function isValueField(name: string): boolean {
   return kindOf(name) === 'value';
 }
 
-/** Whether a filter's field holds a number that people type, an order's, a note's or a supplier's; other ids are chosen from a list. */
+/** Whether a filter's field is a typed order, note or supplier number; other ids are chosen. */
 export function isTypedId(name: string): boolean {
   return kindOf(name) === 'number';
 }

@@ -1,4 +1,4 @@
-/** Largest id that both databases and the wire hold safely. */
+/** Largest id that both databases and the wire can hold. */
 export const MAX_ID = 2_147_483_647;
 
 /** Whether a text may be an id. */

@@ -1,2 +1,2 @@
-/** The answer to an id that no installment has, wherever one is asked for. */
+/** The message for an unknown installment id. */
 export const UNKNOWN_INSTALLMENT = 'Parcela não encontrada.';

@@ -2,7 +2,7 @@ import { z } from './zod';
 
 type Rule = (values: unknown, context: z.RefinementCtx) => void;
 
-/** A rule over the fields that `own` has, which it waits for. */
+/** A rule over the fields of `own`; it runs once these are valid. */
 export function ruleOver<Own extends z.ZodTypeAny>(
   own: Own,
   check: (values: z.output<Own>, context: z.RefinementCtx) => void,
@@ -14,9 +14,9 @@ export function ruleOver<Own extends z.ZodTypeAny>(
 }
 
 /**
- * An object with rules over several of its fields, each of which waits for these alone: a refinement of
- * the library waits for all, so that who corrects a line would meet its error only after the others.
- * `prepare` makes of what arrives what the fields check.
+ * An object with rules over several of its fields, each of which waits only for these: a refinement
+ * of the library waits for all fields, so its error would appear only after the others are
+ * corrected. `prepare` converts the input to what the fields check.
  */
 export function withRules<Whole extends z.ZodTypeAny>(
   whole: Whole,
@@ -26,7 +26,7 @@ export function withRules<Whole extends z.ZodTypeAny>(
   return new WithRules<Whole, Whole['_output']>(whole, prepare, rules);
 }
 
-/** The library's own preprocessing; then the rules, whatever came of it: an import tells errors in this order. */
+/** The library's preprocessing, then always the rules: an import lists errors in this order. */
 class WithRules<Whole extends z.ZodTypeAny, Output> extends z.ZodEffects<Whole, Output, unknown> {
   constructor(
     schema: Whole,
