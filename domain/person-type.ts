@@ -49,9 +49,9 @@ export function documentError(cpfCnpj: string, type: string): string | null {
 
 /** Reports the error at the document. */
 export function checkDocument(
-  { cpfCnpj, personType }: { cpfCnpj: string; personType: string },
+  { cpfCnpj, personType: type }: { cpfCnpj: string; personType: string },
   context: z.RefinementCtx,
 ): void {
-  const message = documentError(cpfCnpj, personType);
+  const message = documentError(cpfCnpj, type);
   if (message !== null) context.addIssue({ code: 'custom', path: ['cpfCnpj'], message });
 }

@@ -77,8 +77,9 @@ export function isSlipAccount({ bankCode }: Pick<BankAccount, 'bankCode'>): bool
 
 /** Whether only the Pix key is given. The form shows the numbering even without an account. */
 function isKeyAlone(fields: Fields): boolean {
-  const { bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet } = fields;
-  const filled = [bankCode, agency, agencyDigit, account, accountDigit, agreement, wallet];
+  const { bankCode, agency, account, agreement, wallet } = fields;
+  const digits = [fields.agencyDigit, fields.accountDigit];
+  const filled = [bankCode, agency, account, agreement, wallet, ...digits];
   return fields.pixKey !== undefined && !filled.some(Boolean);
 }
 

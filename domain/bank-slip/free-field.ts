@@ -31,8 +31,8 @@ export function payeeCode({
   agencyDigit,
   agreement,
   account,
-  accountDigit,
+  accountDigit: digit,
 }: SlipAccount & { agencyDigit: string | null }): string {
   const agencyText = agencyDigit ? `${agency}-${agencyDigit}` : agency;
-  return `${agencyText} / ${bankCode === '033' ? (agreement ?? '') : `${account ?? ''}-${accountDigit ?? ''}`}`;
+  return `${agencyText} / ${bankCode === '033' ? (agreement ?? '') : `${account ?? ''}-${digit ?? ''}`}`;
 }

@@ -80,7 +80,7 @@ export function billFields(source: NumberSource) {
 }
 
 /** The number of months for which to repeat the bill, including the first; 1 by default. */
-function times() {
+function timesField() {
   const message = `Digite um número de 1 a ${MAX_TIMES}`;
   return wholeNumber({ min: 1, max: MAX_TIMES, message, empty: 1 });
 }
@@ -99,7 +99,7 @@ export const billSchema = z.object(billFields('wire')).superRefine(refuseNegativ
 
 /** POST `bill/repeat` (docs/contract.md#bill-repeat): a bill and its number of months. */
 export const repeatedBillSchema = z
-  .object({ ...billFields('wire'), times: times() })
+  .object({ ...billFields('wire'), times: timesField() })
   .superRefine(refuseNegative);
 
 /** Chosen from a list, by its id, or from a list too long to show, by the text of `choiceText`. */
@@ -114,7 +114,7 @@ function ofForm() {
     idSupplier: chosenSupplier,
     // A number or a name, which the server looks up.
     idSite: optionalText(BILL_LIMITS.site).optional(),
-    times: times(),
+    times: timesField(),
     repeats: z.enum(['', ...REPEAT_INTERVALS]).catch(''),
     scope: z.enum(['', ...SERIES_SCOPES]).catch(''),
   };

@@ -166,6 +166,6 @@ function applyTicks(raw: unknown): unknown {
   return untickedExempt ? { ...values, stateRegistration: null } : values;
 }
 
-function isLegal({ personType, cpfCnpj }: Record<string, unknown>): boolean {
-  return personType === LEGAL_PERSON || (typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj));
+function isLegal({ personType: type, cpfCnpj }: Record<string, unknown>): boolean {
+  return type === LEGAL_PERSON || (typeof cpfCnpj === 'string' && isCnpjLength(cpfCnpj));
 }

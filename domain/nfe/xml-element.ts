@@ -27,11 +27,11 @@ export function optional(name: string, text: string | null): XmlElement | null {
  */
 export function toXml({ name, attributes, content }: XmlElement): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${attribute(value)}"`);
-  const inner = typeof content === 'string' ? text(content) : content.map(toXml).join('');
+  const inner = typeof content === 'string' ? escapedText(content) : content.map(toXml).join('');
   return `<${name}${written.join('')}>${inner}</${name}>`;
 }
 
-function text(value: string): string {
+function escapedText(value: string): string {
   return value
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')

@@ -40,10 +40,10 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
     return { count: 1, dueDates: [today], from: today, terms: ['à vista'] };
   const [, times] = /^(\d{1,2})\s*x$/.exec(typed) ?? [];
   if (times) return within({ count: Number(times), dueDates: null, from: today, terms: [] });
-  const [, first, after, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(typed) ?? [];
+  const [, first, others, sign] = /^(entrada|sinal|1)\s*\+\s*(\d{1,2})\s*(x?)$/.exec(typed) ?? [];
   // More than the maximum number of installments means days: `entrada + 30`.
-  if (after && (first === '1' || sign || Number(after) <= ORDER_LIMITS.installments))
-    return monthly(today, Number(after) + 1);
+  if (others && (first === '1' || sign || Number(others) <= ORDER_LIMITS.installments))
+    return monthly(today, Number(others) + 1);
   const afterNow = typed.replace(/^(?:entrada|sinal)\s*\+/, '');
   const now = afterNow !== typed;
   const listed = afterNow.replace(/dias?$/, '').trim();
@@ -56,14 +56,14 @@ export function readPaymentPlan(text: string, today: string): PaymentPlan | null
         count: days.length,
         dueDates: days.map((day) => addDaysIso(today, day)),
         from: today,
-        terms: days.map((day) => (day > 0 ? inDays(day) : now ? 'entrada' : 'à vista')),
+        terms: days.map((day) => (day > 0 ? daysText(day) : now ? 'entrada' : 'à vista')),
       });
 }
 
 /** `entrada de 500 +`, `sinal R$ 1.500,00 +`, `entrada 30% +`, `r$ 500 +`, `30% +`. */
 const DOWN_PAYMENT = /^(?:(entrada|sinal)(?:\s+de)?\s*)?(r\$\s*)?(\d[\d.,]*)\s*(%)?\s*\+/;
 
-function inDays(day: number): string {
+function daysText(day: number): string {
   return `${day} ${day === 1 ? 'dia' : 'dias'}`;
 }
 

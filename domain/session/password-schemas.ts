@@ -152,10 +152,10 @@ export const changePasswordFormSchema = z
   });
 
 function refuseTheSame(
-  { currentPassword, newPassword }: Record<'currentPassword' | 'newPassword', string>,
+  typed: Record<'currentPassword' | 'newPassword', string>,
   context: z.RefinementCtx,
 ): void {
-  if (currentPassword !== newPassword) return;
+  if (typed.currentPassword !== typed.newPassword) return;
   context.addIssue({
     code: 'custom',
     path: ['newPassword'],

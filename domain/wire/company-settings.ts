@@ -63,7 +63,7 @@ export const companyFaceWire = wireEntity({
   showPix: flag,
   showItemDiscounts: flag,
   acceptedStatus: described(
-    { ...nullableId, read: tolerant.nullableId.optional().transform((id) => id ?? null) },
+    { ...nullableId, read: tolerant.nullableId.optional().transform((status) => status ?? null) },
     'Para onde vai o pedido quando o cliente aceita; null para continuar Orçamento',
   ),
   logo: lenientOrNull(companyLogoWire),
