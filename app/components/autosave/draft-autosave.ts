@@ -13,8 +13,8 @@ import {
 } from './draft-store';
 
 /**
- * The longest a change stays unstored. The timer is not restarted by the next key (a throttle, not a
- * debounce), so a crash never loses more than this.
+ * The longest a change stays unstored. The timer is not restarted by the next key (a throttle, not
+ * a debounce), so a crash never loses more than this.
  */
 const AUTOSAVE_DELAY_MS = 400;
 
@@ -31,7 +31,7 @@ export interface DraftAutosave {
  * Stores what `read` returns after each change, and when the page is hidden or left. `read` returns
  * null when nothing is unsaved (the draft is discarded), undefined when the form cannot be read
  * (the draft stays). An unchanged form is not stored again: another tab may have saved the record.
- * `keeps` tells whether the form has a field that is stored: a password is not.
+ * `keeps` returns whether the form has a field that may be stored: a password may not.
  */
 export function startAutosave(
   draft: DraftKey,
@@ -74,13 +74,15 @@ export async function findAbandonedDrafts(
   idProfessional: number,
   kind: string,
 ): Promise<StoredDraft[]> {
-  // Listed before the wait: on a busy machine the form that asks has a draft of its own by then.
+  // Listed before the wait: on a busy machine the calling form has a draft of its own by then.
   const drafts = listDrafts(idProfessional, kind, serverNow());
   const open = await openForms();
   return drafts.filter((draft) => !open.has(draft.key) && isStored(draft));
 }
 
-/** Holds a Web Lock that tells other tabs that the form is open here: they do not offer its draft. */
+/**
+ * Holds a Web Lock that tells other tabs that the form is open here: they do not offer its draft.
+ */
 function holdOpen(key: string): () => void {
   const abort = new AbortController();
   const held = new Promise<void>((resolve) =>

@@ -44,7 +44,7 @@ export function DraftNotices<Draft>({
     const draft = read(one);
     return draft ? [{ one, draft }] : [];
   });
-  // A live region has to be there before its text, or the text is not announced.
+  // A live region must exist before its text is added, or the text is not announced.
   return (
     <div role="status">
       {offered.length === 0 ? null : (
@@ -68,7 +68,7 @@ export function DraftNotices<Draft>({
   );
 }
 
-/** Few pages have any: the others are not sent what shows them. */
+/** Few pages have drafts: the code that shows them is loaded only there. */
 function LateOffers(props: { offers: readonly DraftOffer[] }) {
   const late = useLate(loadOffers);
   return late ? <late.DraftOffers {...props} /> : null;

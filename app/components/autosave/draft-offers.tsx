@@ -21,7 +21,7 @@ export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
     <Offer key={key} {...offer} nested={offers.length > 1} />
   ));
   const shown = useRef<HTMLDivElement>(null);
-  // A reload comes back to where one was, and the offer stands above it.
+  // A reload restores the scroll position, and the offer is above it.
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -41,7 +41,7 @@ export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
 }
 
 interface OfferProps extends Omit<DraftOffer, 'key'> {
-  /** One of several, of which a line tells how many there are. */
+  /** One of several, below a line that says how many there are. */
   nested: boolean;
 }
 
@@ -50,7 +50,7 @@ function Offer({ about, amount, storedAt, nested, onContinue, onDiscard }: Offer
   const buttons = (
     <p className="actions">
       <Button small onClick={onContinue}>
-        {/* A phone has room for both in one row, and the offer takes no third of it. */}
+        {/* Both buttons fit in one row of a phone, so the offer takes less than a third of it. */}
         Continuar<span className="max-xs:hidden"> de onde parei</span>
       </Button>
       <Button small onClick={onDiscard}>

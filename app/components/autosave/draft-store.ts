@@ -3,9 +3,9 @@ import { isRecord, textIn } from '@domain/is-record';
 import { serverNow } from '~/components/ui/day-now';
 
 /**
- * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost connection
- * loses nothing (R-FRM-04). A draft is offered only to the person who typed it, and is deleted when
- * it is saved, discarded, or two weeks old.
+ * Unsaved drafts in localStorage, so that a reload, a crash, an expired session or a lost
+ * connection loses nothing (R-FRM-04). A draft is offered only to the person who typed it, and is
+ * deleted when it is saved, discarded, or two weeks old.
  */
 const PREFIX = 'prumo.kept';
 const MAX_AGE_MS = 14 * DAY_MS;
@@ -16,7 +16,9 @@ export interface DraftKey {
   /** As `order:40`, `order:new` or `order:new?from=40`. */
   kind: string;
   form: string;
-  /** Whether drafts of this kind are independent, as for new records: saving one keeps the others. */
+  /**
+   * Whether drafts of this kind are independent, as for new records: saving one keeps the others.
+   */
   several: boolean;
 }
 
@@ -126,7 +128,7 @@ function readDraft(key: string, now: Date): StoredDraft | null {
     const storedAt = textIn(stored, 'keptAt');
     if (!isRecord(stored) || storedAt === null) return null;
     const { work: content } = stored;
-    // A draft from ahead was kept by a clock that has been put right since: it is as good as any.
+    // A timestamp in the future came from a wrong clock, corrected since: the draft is still valid.
     const age = now.getTime() - Date.parse(storedAt);
     return age < MAX_AGE_MS ? { key, form: formOf(key), storedAt, content } : null;
   } catch {
@@ -142,7 +144,7 @@ function draftKeys(): string[] {
   return keys;
 }
 
-/** Storage may be blocked or full: then nothing is stored, and the form works all the same. */
+/** Storage may be blocked or full: then nothing is stored, and the form still works. */
 function withStorage(use: (storage: Storage) => void): void {
   try {
     use(localStorage);

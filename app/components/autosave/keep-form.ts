@@ -19,8 +19,9 @@ import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
- * `shouldRevalidate` of a form's route and its parents, so that no error loses what was typed: after
- * a post without a redirect, loaders do not run again, as a failing one would replace the form.
+ * `shouldRevalidate` of a form's route and its parents, so that no error loses what was typed:
+ * after a post without a redirect, loaders do not run again, as a failing one would replace the
+ * form.
  */
 export function keepFormData({
   actionResult,
@@ -30,8 +31,9 @@ export function keepFormData({
 }
 
 /**
- * `shouldRevalidate` of what is around every screen: another page or filter of a list changes nothing
- * there, and is one call instead of three. A redirect that comes back to the list may bring a toast.
+ * `shouldRevalidate` of the layout around every screen: another page or filter of a list changes
+ * nothing there, and then takes one call instead of three. A redirect back to the list may bring a
+ * toast.
  */
 export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod = 'GET' } = args;
@@ -50,7 +52,10 @@ export interface PostFailure {
   sessionEnded?: true;
 }
 
-/** `clientAction` of the screens before sign-in: a failed connection, and any answer that is not ours, becomes a toast over the form. */
+/**
+ * `clientAction` of the screens before sign-in: a failed connection, or a response that is not
+ * ours, becomes a toast over the form.
+ */
 export async function keepTyped({
   request,
   serverAction,
@@ -88,9 +93,9 @@ async function isRepeatable(posted: Request): Promise<boolean> {
 }
 
 /**
- * `clientAction` of a form: a failed connection becomes a toast, an expired session a sign-in dialog;
- * the form stays as typed. `onDone` hears of a post that was carried out at once, and not only when
- * the screen that it leads to can be had.
+ * `clientAction` of a form: a failed connection becomes a toast, an expired session a sign-in
+ * dialog; the form stays as typed. `onDone` is called as soon as the post has succeeded, even if
+ * the next screen cannot be loaded yet.
  */
 export function keepForm(
   args: ClientActionFunctionArgs,
@@ -99,7 +104,7 @@ export function keepForm(
   return keepPost(args, 'save', onDone);
 }
 
-/** `clientAction` of a post that does not save the page's form, such as a button beside it. */
+/** `clientAction` of a post that does not save the page's form, such as a button next to it. */
 export function keepPage(args: ClientActionFunctionArgs): Promise<unknown> {
   return keepPost(args, 'other');
 }
@@ -125,9 +130,9 @@ async function keepPost(
 }
 
 /**
- * Where a post that was carried out leads, once that screen's code is here: Remix reloads the document
- * where it cannot fetch that, and without a network the reload is the end of the page. A newer build's
- * screen is a document of its own.
+ * Waits until the code of the screen that the post redirects to is loaded: Remix reloads the
+ * document when it cannot fetch that code, and without a network the reload destroys the page. A
+ * screen of a newer build is loaded as a new document.
  */
 async function onceThere(
   answer: Response,
@@ -140,7 +145,7 @@ async function onceThere(
     for (const lead of leads) stay ??= lead();
     return stay ?? answer.headers.get('Location') ?? '';
   };
-  // What is typed meanwhile leads elsewhere.
+  // What is typed meanwhile changes the destination.
   for (let to = next(); ; to = next()) {
     const url = urlOf(to);
     if (url.host !== window.location.host) return answer;
@@ -153,14 +158,14 @@ async function onceThere(
   }
 }
 
-/** Where the person stays, if anything was typed since the post. */
+/** Returns where the person stays, if anything was typed since the post. */
 type Lead = () => string | null;
 type Listener = () => Lead | null | undefined;
 const carriedOut = new Set<Listener>();
 
 /**
- * Calls `listener` after each successful post, that is, one that redirects: to where what the listener
- * returns says, if it does.
+ * Calls `listener` after each successful post, that is, one that redirects. The function that the
+ * listener returns may change the destination.
  */
 export function onCarriedOut(listener: Listener): () => void {
   carriedOut.add(listener);

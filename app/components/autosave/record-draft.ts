@@ -18,7 +18,7 @@ export function readRecordDraft({ content, form }: StoredDraft): RecordDraft | n
   return parsed.success ? { form, texts: Object.fromEntries(parsed.data.texts) } : null;
 }
 
-/** The record's name, where it has one, and what else tells two drafts of a kind apart. */
+/** The record's name, if any, and what else distinguishes two drafts of a kind. */
 export function describeRecordDraft({ texts }: Pick<RecordDraft, 'texts'>) {
   const { name, description, value, dueDate, barCode } = texts;
   const facts = [

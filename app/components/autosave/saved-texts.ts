@@ -3,12 +3,12 @@ import type { RefObject } from 'react';
 import { firstTexts, type FormTexts, isSameTexts, typedTexts } from './typed-texts';
 
 /**
- * What is saved of a form's texts. `answersPost`: the page answers a native post, so that the fields begin
- * as posted, and the saved texts are unknown.
+ * The saved texts of a form. `answersPost`: the page answers a native post, so the fields start
+ * with the posted texts, and the saved texts are unknown.
  */
 export function savedTexts(formRef: RefObject<HTMLFormElement>, answersPost: boolean) {
   let isAnswer = answersPost;
-  /** Where the fields' initial texts are something else: a draft or a post. */
+  /** Set when the fields' initial texts are not the saved ones but a draft's or a post's. */
   let saved: FormTexts | null = null;
   let posted: FormTexts | null = null;
   return {
@@ -18,10 +18,10 @@ export function savedTexts(formRef: RefObject<HTMLFormElement>, answersPost: boo
       const typed = typedTexts(form);
       return isAnswer ? typed.size > 0 : !isSameTexts(typed, saved ?? firstTexts(form));
     },
-    /** Whether they are others than the fields begin with. */
+    /** Whether the saved texts differ from the fields' initial texts. */
     areApart: () => saved !== null,
     set: (texts: FormTexts | null) => (saved = texts),
-    /** The fields are to begin with other texts. */
+    /** To be called before the fields get other initial texts. */
     keepFirst: () => {
       if (formRef.current) saved ??= firstTexts(formRef.current);
     },

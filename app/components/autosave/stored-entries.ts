@@ -1,6 +1,6 @@
 /**
- * The form's fields in a stored draft, by name and text; null when they are none. Read by hand: a
- * draft is offered as soon as its form is active, before the schema library arrives
+ * The form's fields in a stored draft, by name and text; null when invalid. Parsed by hand: a draft
+ * is offered as soon as its form is active, before the schema library arrives
  * (docs/decisions/0158).
  */
 export function storedEntries(value: unknown): [string, string][] | null {

@@ -6,12 +6,11 @@ export type FormTexts = ReadonlyMap<string, string>;
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * Never autosaved: passwords, codes that are used once, and files, which a script cannot put back
- * (R-FRM-04).
+ * Never autosaved: passwords, one-time codes, and files, which a script cannot put back (R-FRM-04).
  */
 const SECRET = new Set(['password', 'file', 'one-time-code']);
 const PRESSED = new Set(['submit', 'button', 'reset', 'image']);
-/** The form library's own fields, which it fills itself, and choices that go away once they are made. */
+/** The form library's own fields, which it fills itself, and choices that disappear once made. */
 const OWN = new RegExp(`^(?:__|${CHOICE_PREFIX})`);
 
 /** The current values of the fields that a person can edit. */
@@ -19,7 +18,7 @@ export function typedTexts(form: HTMLFormElement): FormTexts {
   return texts(form, valueOf, isTyped);
 }
 
-/** Their initial values. */
+/** The initial values of the same fields. */
 export function firstTexts(form: HTMLFormElement): FormTexts {
   return texts(form, firstValueOf, isTyped);
 }

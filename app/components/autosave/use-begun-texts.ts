@@ -8,8 +8,8 @@ import type { Texts } from './record-draft';
 const FIRST_FIELD = 'input:not([type="hidden"], [readonly], [disabled]), select, textarea';
 
 /**
- * The texts that a form's fields begin with: null is the record's own. Initial texts are only read when
- * a form mounts, so `shown` is false for one render between two.
+ * The texts that a form's fields start with: null means the record's own. Initial texts are only
+ * read when a form mounts, so `shown` is false for one render between two.
  */
 export function useBegunTexts(formRef: RefObject<HTMLFormElement>) {
   const [continued, setContinued] = useState<Texts | null>(null);
@@ -21,7 +21,7 @@ export function useBegunTexts(formRef: RefObject<HTMLFormElement>) {
     setShown(false);
   }, []);
 
-  // At once: keys that are pressed meanwhile would be lost.
+  // Synchronously: keys pressed meanwhile would be lost.
   useBrowserLayoutEffect(() => {
     if (!shown) setShown(true);
   }, [shown]);

@@ -4,7 +4,7 @@ import { startAutosave } from './draft-autosave';
 import { postedTexts, typedTexts } from './typed-texts';
 
 interface FormDraft {
-  /** Undefined before it is known whose drafts these are: nothing is stored then. */
+  /** Undefined until the drafts' owner is known: nothing is stored then. */
   idProfessional: number | undefined;
   kind: string;
   form: string;

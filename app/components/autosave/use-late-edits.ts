@@ -12,7 +12,10 @@ import { type FormTexts, postedTexts, typedTexts } from './typed-texts';
 const NOT_SAVED_YET = 'Salvo. O que você digitou depois ainda não foi salvo.';
 const NOT_SAVED = 'O que você digitou depois não foi salvo.';
 
-/** What a form leaves to the saved record's, which has another version and may be another page. */
+/**
+ * Edits that a form hands over to the saved record's form, which has another version and may be on
+ * another page.
+ */
 export interface LateEdits {
   /** What was typed after the post, by field name. */
   texts: Readonly<Record<string, string>>;
@@ -26,7 +29,7 @@ let left: (LateEdits & { pathname: string }) | null = null;
 interface Sent {
   all: ReadonlyMap<string, string>;
   typed: FormTexts;
-  /** Where the work goes on: undefined until the post has succeeded, null where nothing is known. */
+  /** The path where the work goes on: undefined until the post has succeeded, null when unknown. */
   record?: string | null;
   isLed?: boolean;
 }
@@ -38,15 +41,15 @@ function editsSince(form: HTMLFormElement | null, sent: Sent | null): LateEdits 
   return { texts: Object.fromEntries(texts), saved: sent.typed, focus: focusIn(form) };
 }
 
-/** After the success that an answer brings, which takes away what was shown before it. */
+/** Runs after the response's success toast, which removes earlier toasts. */
 function tell(message: string): void {
   queueMicrotask(() => showToast({ message, type: 'warning' }));
 }
 
 /**
- * What is typed while a post is unanswered, or until the page that it leads to is there, is not lost:
- * one is led to the record instead of the list, with what was typed in its form, not saved yet
- * (R-FRM-12).
+ * Keeps what is typed while a post is pending, or until the page it redirects to has loaded: the
+ * person stays at the record instead of going to the list, with the later edits in its form, not
+ * saved yet (R-FRM-12).
  */
 export function useLateEdits(
   formRef: RefObject<HTMLFormElement>,
@@ -56,11 +59,11 @@ export function useLateEdits(
     onTake,
     onLeave,
   }: {
-    /** The form is of a record that has a version. */
+    /** The form's record has a version. */
     isRegistered: boolean;
     isUnsaved: () => boolean;
     onTake: (edits: LateEdits) => void;
-    /** The edits go to another form. */
+    /** Called when the edits go to another form. */
     onLeave: () => void;
   },
 ) {
@@ -87,17 +90,17 @@ export function useLateEdits(
       left = { ...since, pathname: to };
       latest.current.onLeave();
     };
-    // Another record is another form.
+    // Another record mounts another form.
   }, []);
 
-  // The page is there: what is typed from here on is as it always is.
+  // The page has loaded: what is typed from here on is an ordinary edit.
   useEffect(() => {
     if (taken.current || sent.current?.isLed) tell(NOT_SAVED_YET);
     taken.current = false;
     sent.current = null;
   }, [key]);
 
-  /** Whether one is led to the record, or was. */
+  /** The record's path, once per post, if there are unsaved edits; otherwise null. */
   const lead = useCallback((): string | null => {
     const { current: post } = sent;
     if (!post?.record || post.isLed || !latest.current.isUnsaved()) return null;
@@ -107,12 +110,15 @@ export function useLateEdits(
 
   return useMemo(
     () => ({
-      /** The valid form is posted. */
+      /** Called when the valid form is posted. */
       onSubmit: () => {
         const { current: form } = formRef;
         sent.current = form && { all: new Map(postedTexts(form)), typed: typedTexts(form) };
       },
-      /** It was saved; returns what tells where the person stays, if anything was typed since. */
+      /**
+       * Called after the save; the returned function says where the person stays, if anything was
+       * typed since.
+       */
       onSaved: () => {
         const { here, isRegistered: hasVersion } = latest.current;
         const [, query = ''] = here.split('?');
@@ -123,11 +129,11 @@ export function useLateEdits(
       },
       /** Something may have been typed while the next page is loading. */
       onTyped: () => {
-        // A page that cannot be had is asked for until it comes.
+        // A page that could not be loaded is retried until it loads: do not navigate away.
         const to = isLate() ? null : lead();
         if (to !== null) navigate(to, { replace: true });
       },
-      /** What was typed since the save, once the record is there anew. */
+      /** What was typed since the save, once the record has been loaded again. */
       edits: () => editsSince(formRef.current, sent.current),
       isLed: () => sent.current?.isLed === true,
       forget: () => {

@@ -16,14 +16,14 @@ import { type LateEdits, useLateEdits } from './use-late-edits';
 
 /** One of several forms of a page, each of a record of its own. */
 interface OneOfSeveral {
-  /** Which one it is: the record's id, or 'new'. */
+  /** The record's id, or 'new'. */
   part: string;
   /** The page answers its native post. */
   answersPost: boolean;
 }
 
 interface RecordAutosave<Values> {
-  /** The values that the form began with: newer ones wait until it is saved, or is as it began. */
+  /** The values that the form started with; newer ones wait until it is saved or unchanged. */
   begun: Values;
   /** The fields' initial texts after 'Continuar de onde parei', in place of the record's own. */
   continued: Texts | null;
@@ -31,13 +31,13 @@ interface RecordAutosave<Values> {
   shown: boolean;
   /** To be called when the valid form is posted. */
   onSubmit: () => void;
-  /** To be called when the valid form is posted into another tab, and stays here as it is. */
+  /** To be called when the valid form is posted into another tab, and stays open here unchanged. */
   onNewTab: () => void;
   /** Offers earlier drafts. */
   notices: ReactNode;
 }
 
-/** The form that posted last: the answer to one before it never comes. */
+/** The form that posted last: the response to an earlier form's post never arrives. */
 let poster: RefObject<HTMLFormElement> | null = null;
 
 /** Autosaves a record's form, warns before the page is left, and offers the draft on return. */
@@ -110,8 +110,8 @@ export function useRecordAutosave<Values extends object>(
     late.forget();
   }, [onSubmit, carriedOut, late]);
 
-  // A form that stays open after a save shows the saved record, with what was edited since. One that is
-  // edited while another form of the page is saved stays on what it was based on.
+  // A form that stays open after a save shows the saved record plus later edits. One with edits
+  // keeps its base values while another form of the page is saved.
   useBrowserLayoutEffect(() => {
     if (begun === values) return;
     if (isUnsaved()) {
@@ -124,7 +124,7 @@ export function useRecordAutosave<Values extends object>(
     if (!saved.areApart()) return;
     saved.set(null);
     begin(null);
-    // Once more at the end of each navigation: it may have been saved since.
+    // `key`: check again at the end of each navigation, as it may have been saved since.
   }, [values, begun, key, isUnsaved, begin, late, saved, takeOver]);
 
   const onContinue = (draft: RecordDraft) => {
