@@ -4,12 +4,12 @@ import { useMayChange } from '~/components/navigation/use-access';
 import { OnlyRead } from '~/components/ui/button';
 import { Notice } from '~/components/ui/notice';
 
-/** What changes the screen's records; nothing where the person's role only opens them. */
+/** Hides what changes the screen's records where the person's role may only view them. */
 export function IfMayChange({ children }: { children: ReactNode }) {
   return useMayChange() ? <>{children}</> : null;
 }
 
-/** A form's fields, which are only read where the person's role only opens the record, named as people name it. */
+/** A form's fields, read-only where the person's role may only view the record. */
 export function Changeable({
   record = 'cadastro',
   children,

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/components/ui/button';
 
 /**
  * The actions of a form's page: submit, other buttons, and the link back without saving. Where the
- * person's role only opens the record there is nothing to cancel.
+ * person's role may only view the record there is nothing to cancel.
  */
 export function FormActions({ cancelTo, children }: { cancelTo: string; children: ReactNode }) {
   const mayChange = useMayChange();

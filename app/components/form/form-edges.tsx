@@ -1,17 +1,17 @@
 import { PagePerson } from './post-form';
 
-/** Posted by both edges of a form: the last one wins, and is missing while the page arrives. */
+/** Posted by both ends of a form: the last one wins, and is missing while the page is loading. */
 export const WHOLE_FIELD = 'formWhole';
 
 interface EnterProps {
   intent: string | null;
-  /** Where the page that answers is to be. */
+  /** The address to post to. */
   action?: string;
-  /** The form's id, where it stands before it. */
+  /** The form's id, if the button is outside it. */
   form?: string;
 }
 
-/** Enter presses a form's first submit button, so this one comes before all its others, unseen. */
+/** Enter presses a form's first submit button, so this hidden one comes before all others. */
 export function EnterButton({ intent, action, form }: EnterProps) {
   return (
     <button
@@ -40,8 +40,8 @@ export function FormStart(enter: Omit<EnterProps, 'form'>) {
 }
 
 /**
- * The last part of such a form. A post without it was sent while the page was still arriving, and
- * would erase the fields that were missing (docs/decisions/0088).
+ * The last part of such a form. A post without it was sent while the page was still loading, and
+ * would erase the missing fields (docs/decisions/0088).
  */
 export function FormEnd() {
   return <input type="hidden" name={WHOLE_FIELD} value="on" autoComplete="off" />;

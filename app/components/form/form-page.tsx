@@ -5,8 +5,8 @@ import { Page, PageHead } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
 
 /**
- * The frame of every form screen: the way back to its list, title and form. Where the person's role
- * does not open the list, the way back is home.
+ * The frame of every form screen: the link back to its list, title and form. Where the person's
+ * role may not view the list, the link leads to the home screen.
  */
 export function FormPage({
   title,
@@ -20,7 +20,7 @@ export function FormPage({
   subtitle?: string;
   backTo: string;
   aside?: ReactNode;
-  /** On a phone the aside is its icons, beside the title. */
+  /** On a phone the aside is reduced to its icons, next to the title. */
   withIcons?: boolean;
   children: ReactNode;
 }) {

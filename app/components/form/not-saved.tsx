@@ -1,7 +1,7 @@
 /**
- * What a button changed in the form alone, for as long as it is not saved: the message that says so goes
- * after three seconds (R-NAV-11), and a line that is lost meanwhile keeps it from being saved. It is told
- * by that message, so this is no live region.
+ * What a button changed in the form without saving, shown until it is saved: the toast that says so
+ * disappears after three seconds (R-NAV-11), and a lost connection can prevent the save. The toast
+ * announces it, so this is no live region.
  */
 export function NotSaved({
   changed,

@@ -4,7 +4,7 @@ import { forwardRef } from 'react';
 import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { useAccountId } from '~/components/navigation/use-account';
 
-/** Says in a post without a script whose page it is from (R-FRM-03). */
+/** Sends whose page a native post comes from (R-FRM-03). */
 export function PagePerson() {
   const id = useAccountId();
   return id === undefined ? null : (
@@ -12,7 +12,7 @@ export function PagePerson() {
   );
 }
 
-/** A form of a screen that posts; one with a record is a `RecordForm`. */
+/** The form of a screen that posts; a form with a record is a `RecordForm`. */
 export const PostForm = forwardRef<HTMLFormElement, Omit<FormProps, 'method'>>(function PostForm(
   { children, ...form },
   ref,

@@ -1,20 +1,20 @@
 import type { FieldConflict } from '@domain/record-conflict';
 
-/** Action data of a record form's refused post, beside its errors. */
+/** Action data of a record form's refused post, besides its errors. */
 export interface RecordActionData {
   formId?: string;
   fieldErrors?: Readonly<Record<string, string>>;
-  /** The field at which the work goes on, where no script leads there. */
+  /** The field where the work goes on, for pages without JavaScript. */
   focus?: string;
   /** Values that the server changed, by field name. */
   refill?: Readonly<Record<string, string>>;
   /** Another person's changes since the form was loaded. */
   conflicts?: readonly FieldConflict[];
-  /** They are the person's own, from another window. */
+  /** The changes are the person's own, from another window. */
   own?: boolean;
   /** The record has been deleted. */
   gone?: boolean;
-  /** The screen of what an earlier post saved, whose answer was lost. */
+  /** The screen of the record saved by an earlier post, whose response was lost. */
   savedAt?: string | null;
 }
 

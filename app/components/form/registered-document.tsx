@@ -14,7 +14,10 @@ interface Registered {
   name: string;
 }
 
-/** Who has a document already. What cannot be asked now is told at the save, as without script. */
+/**
+ * The owner of a registered document. If the look-up fails the save reports it, as without
+ * JavaScript.
+ */
 async function lookUpRegistered(
   register: DocumentRegister,
   document: string,
@@ -35,8 +38,8 @@ async function lookUpRegistered(
 }
 
 /**
- * For a field with a CPF or CNPJ that a register has once: when it is left, says below it who has it
- * already. Nothing waits for that, and what is typed meanwhile takes it away (R-FLD-36).
+ * For a field with a CPF or CNPJ that must be unique in a register: on blur, shows below it who
+ * already has it. Nothing waits for the look-up, and typing removes the note (R-FLD-36).
  */
 export function useRegisteredDocument(register: DocumentRegister): {
   onText: (text: string) => void;
@@ -68,7 +71,7 @@ function Taken({ register, to, name }: Registered & { register: DocumentRegister
   return (
     <>
       {DOCUMENT_TAKEN[register].replace(/\.$/, ': ')}
-      {/* The form that is being filled in stays open. */}
+      {/* The form being filled in stays open. */}
       <AreaLink className="underline" to={to} target="_blank" rel="noreferrer">
         {name}
         <NewTab />

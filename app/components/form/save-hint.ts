@@ -1,4 +1,4 @@
-/** What is still to do after a button changed the form alone, by the name that the form's button has. */
+/** What is still to be done after a button changed only the form, naming the form's save button. */
 export function saveHint(isNew: boolean): string {
   return `Use ${isNew ? 'Salvar' : 'Atualizar'} para gravar.`;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 /** For the button that `useSaveKey` presses. */
 export const SAVE_KEY = { 'aria-keyshortcuts': 'Control+S' } as const;
 
-/** Ctrl+S presses the button that saves, but not while a dialog is open over it (R-FLD-38). */
+/** Ctrl+S presses the save button, but not while a dialog is open over it (R-FLD-38). */
 export function useSaveKey(button: RefObject<HTMLButtonElement>, saves = true): void {
   useEffect(() => {
     if (!saves) return;

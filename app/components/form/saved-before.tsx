@@ -5,8 +5,8 @@ import { Notice } from '~/components/ui/notice';
 const OWN_POST = 'O primeiro envio já tinha sido salvo, com os dados de antes.';
 
 /**
- * What an earlier post of the form saved, where this one is not saved into it (R-FRM-11): in a tab of
- * its own, since what was typed stands here alone.
+ * Links to the record that an earlier post of the form created, where this post does not change it
+ * (R-FRM-11): in a new tab, since what was typed exists only here.
  */
 export function SavedBefore({ at, text = OWN_POST }: { at: string; text?: string }) {
   const mayOpen = useMayOpen(at);

@@ -1,6 +1,6 @@
 import { ErrorText } from '~/components/ui/field';
 
-/** Beside what was posted from inside a form that stays as typed. */
+/** Shown next to what was posted from inside a form that stays as typed. */
 export function SessionEnded() {
   return (
     <ErrorText role="alert">

@@ -10,9 +10,9 @@ import { NewTab } from '~/components/ui/new-tab';
 import { SAVE_KEY, useSaveKey } from './save-key';
 
 /**
- * The form's primary button, where the person may change what it saves. It shows progress but is not
- * disabled: the server deduplicates posts. What saves, and has the picture of that, is pressed by
- * Ctrl+S (R-FLD-38); no key sends a message or books money.
+ * The form's primary button, if the person may change what it saves. It shows progress but is not
+ * disabled: the server deduplicates posts. A button with the save icon is also pressed by Ctrl+S
+ * (R-FLD-38); no key sends a message or books money.
  */
 export function SubmitButton({
   formId,
@@ -24,7 +24,7 @@ export function SubmitButton({
   formId?: string;
   intent?: string;
   icon?: IconName;
-  /** Where it leads opens beside this page, and is told so. */
+  /** The result opens in a new tab, and the label says so. */
   newTab?: boolean;
   children: ReactNode;
 }) {
@@ -62,7 +62,7 @@ export function SubmitButton({
   );
 }
 
-/** The page stays: each press is a post of its own, and a double click was meant as one. */
+/** The page stays: each press is a separate post, and a double click was meant as one. */
 function dropSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `take` when a post is answered anew: the page was rendered with the first answer. */
+/** Calls `take` on each new response to a post: the page was rendered with the first one. */
 export function useNewAnswer(answer: unknown, take: () => void): void {
   const taken = useRef(answer);
   const latest = useRef(take);

@@ -12,9 +12,9 @@ interface Refused {
 }
 
 /**
- * What a native post was refused with, which the page that answers it begins with, until something was
- * saved. The library itself takes it for its first render only: its fields then go back to the record's
- * own values, and what was typed before the scripts came is gone.
+ * The values of a refused native post, which the resulting page starts with, until something is
+ * saved. The library itself uses them for its first render only: its fields then revert to the
+ * record's own values, and what was typed before the scripts loaded is lost.
  */
 function usePostedValues(formId: string): Values | undefined {
   const refused = useActionData<Refused>();
@@ -24,12 +24,13 @@ function usePostedValues(formId: string): Values | undefined {
   return posted;
 }
 
-/** The ids of the forms that are there. */
+/** The ids of the mounted forms. */
 const mounted = new Set<string>();
 
 /**
- * Whether no other form of this id is there. The library knows a form by its id alone: one that takes the
- * place of another, of the record before, would begin with that one's values, and waits until it is gone.
+ * Whether no other form with this id is mounted. The library identifies a form by its id alone: a
+ * form replacing the previous record's form would start with its values, so it waits until that one
+ * is gone.
  */
 function useIsAlone(id: string): boolean {
   const [isAlone, setIsAlone] = useState(() => !mounted.has(id));
@@ -44,7 +45,9 @@ function useIsAlone(id: string): boolean {
 type Values = Record<string, unknown>;
 type FormProps = Parameters<typeof LibraryForm<Values, undefined>>[0];
 
-/** A form that is validated in the browser and on the server, and keeps what was typed on both ways. */
+/**
+ * A form that is validated in the browser and on the server, and keeps what was typed either way.
+ */
 export function ValidatedForm({
   id,
   defaultValues,

@@ -8,14 +8,14 @@ import { ComboboxOption } from './combobox-option';
 export interface Choice {
   id: string;
   text: ReactNode;
-  /** Below the text, in small. */
+  /** Below the text, in small type. */
   detail?: ReactNode;
 }
 
 interface ComboboxListProps {
-  /** The field's. */
+  /** The field's id. */
   id: string;
-  /** Its accessible name. */
+  /** The list's accessible name. */
   label: string;
   isOpen: boolean;
   rows: readonly Choice[];
@@ -23,11 +23,11 @@ interface ComboboxListProps {
   active: number;
   /** The text of an entry after the rows; '' for none. */
   extra: string;
-  /** Says that nothing was found, before what makes it; '' otherwise. */
+  /** Says that nothing was found, before the entry that creates it; '' otherwise. */
   none: string;
   /** Says that more was found than is listed; '' otherwise. */
   cut: string;
-  /** With the index of what is taken; that of `extra` follows those of the rows. */
+  /** Called with the index of the chosen entry; the index of `extra` follows those of the rows. */
   onTake: (index: number) => void;
 }
 
@@ -39,7 +39,7 @@ export function optionId(id: string, index: number): string {
   return `${id}-option-${index}`;
 }
 
-/** What a combobox found, below its field. */
+/** The results of a combobox, below its field. */
 export function ComboboxList({
   id,
   label,
@@ -55,7 +55,7 @@ export function ComboboxList({
     <ul
       id={listId(id)}
       role="listbox"
-      // Chromium stops at what scrolls: Tab would go into the list, which closes.
+      // Chromium makes scrollable elements focusable: Tab would go into the list, which closes.
       tabIndex={-1}
       aria-label={label}
       hidden={!isOpen}
@@ -89,7 +89,7 @@ export function ComboboxList({
   );
 }
 
-/** What the field's status says to screen readers. */
+/** A visible message, which the field's status announces to screen readers. */
 function Remark({ children }: { children: string }) {
   return (
     <li role="presentation" aria-hidden="true" className="px-2.5 py-1 text-sm text-ink-soft">

@@ -9,7 +9,7 @@ interface ComboboxOptionProps {
   children: ReactNode;
 }
 
-/** An entry of a combobox's list. The keys are the field's, which keeps the focus. */
+/** An entry of a combobox's list. The field, which keeps the focus, handles the keys. */
 export function ComboboxOption({ id, isActive, onTake, children }: ComboboxOptionProps) {
   return (
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events

@@ -16,19 +16,19 @@ interface ComboboxProps<Row extends Choice> extends Omit<FieldFrameProps, 'child
   name: string;
   defaultValue?: string;
   maxLength: number;
-  /** The id of what else describes the field. */
+  /** The id of another element that describes the field. */
   describedBy?: string;
   takesFocus?: boolean;
-  /** Whether what is entered before the page is active is taken up then (see early-enter). */
+  /** Whether entries made before the page is active are processed then (see early-enter). */
   early?: boolean;
   list: ListOfFound<Row>;
   enter?: EnterKey;
 }
 
 /**
- * A text field that lists what it finds while one types (ARIA combobox): the focus stays in the
- * field, the arrows go through the list, Enter takes, Escape closes. The field is cleared when
- * something is taken. Without JavaScript it is a text field; its form's button searches.
+ * A text field that lists results while the person types (ARIA combobox): the focus stays in the
+ * field, the arrows move through the list, Enter chooses, Escape closes. The field is cleared when
+ * an entry is chosen. Without JavaScript it is a text field; its form's button searches.
  */
 export function Combobox<Row extends Choice>({
   name,

@@ -1,20 +1,20 @@
-/** No entry of the list is the one that Enter takes. */
+/** Enter chooses no entry of the list. */
 export const NONE = -1;
 
-/** What a text found: one row more than is listed where there are more. */
+/** The results for a text: one row more than is listed if there are more. */
 export interface Found<Row> {
   text: string;
   rows: readonly Row[];
 }
 
 interface ListOptions {
-  /** So many rows are listed. */
+  /** The maximum number of rows listed. */
   most: number;
-  /** The text of an entry after those found; '' for none. */
+  /** The text of an entry after the results; '' for none. */
   extra: ((typed: string, found: number) => string) | undefined;
 }
 
-/** What is listed of what was found; `count` has the extra entry too. */
+/** The listed part of the results; `count` includes the extra entry. */
 export function listed<Row>(found: Found<Row> | null, { most, extra }: ListOptions) {
   const rows = found?.rows.slice(0, most) ?? [];
   const extraText = (found && extra?.(found.text, rows.length)) ?? '';
@@ -33,7 +33,7 @@ function countText(count: number, most: number): string {
   return count === 1 ? '1 resultado' : `${count} resultados`;
 }
 
-/** The entry that an arrow leads to, on from one end of the list at the other. */
+/** The entry that an arrow key moves to; wraps around at both ends of the list. */
 export function nextEntry(active: number, step: 1 | -1, count: number): number {
   return active === NONE && step < 0 ? count - 1 : (active + step + count) % count;
 }

@@ -1,4 +1,4 @@
-/** Keys that follow each other sooner are one search. */
+/** Keys that follow each other faster are one search. */
 const PAUSE_MS = 40;
 
 interface Searching<Found> {
@@ -8,8 +8,8 @@ interface Searching<Found> {
 }
 
 /**
- * Searches for what is being typed: at most one call at a time, because a key that follows ends the
- * call before it, and what was found for an older text is never shown.
+ * Searches for the text being typed: at most one call at a time, because the next key aborts the
+ * previous call, and results for an older text are never shown.
  */
 export function typedSearch<Found>({ find, onFound, onFailure }: Searching<Found>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export function typedSearch<Found>({ find, onFound, onFailure }: Searching<Found
 
   return {
     stop,
-    /** `waits`: another key may follow at once. */
+    /** `waits`: another key may follow shortly. */
     begin: (text: string, waits: boolean) => {
       stop();
       if (waits) timer = setTimeout(() => void ask(text), PAUSE_MS);

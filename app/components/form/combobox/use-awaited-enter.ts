@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 
-/** An Enter that came before its answer. `track` is given what ends with it. */
+/**
+ * An Enter pressed before the results arrived. `track` gets a promise that resolves when it is
+ * handled.
+ */
 export function useAwaitedEnter(track: ((work: Promise<unknown>) => void) | undefined) {
   const awaited = useRef(false);
   const end = useRef<(() => void) | null>(null);

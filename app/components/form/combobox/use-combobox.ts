@@ -7,7 +7,7 @@ import { listed, nextEntry, NONE } from './listed';
 import { useAwaitedEnter } from './use-awaited-enter';
 import { type ComboboxWork, useFound } from './use-found';
 
-/** What a combobox's field lists and takes; the handlers go to the field. */
+/** The state of a combobox; the handlers go to the field. */
 export function useCombobox<Row extends Choice>({ id, early, list, enter }: ComboboxWork<Row>) {
   const { most, findsAll = false, extra } = list;
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function useCombobox<Row extends Choice>({ id, early, list, enter }: Comb
   };
   const clear = () => {
     if (field.current) field.current.value = '';
-    // What was said of the text is over.
+    // Messages about the text no longer apply.
     field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     close();
   };
@@ -46,7 +46,7 @@ export function useCombobox<Row extends Choice>({ id, early, list, enter }: Comb
     else extra?.onTake(typed);
   };
 
-  // Enter came before the results.
+  // Enter was pressed before the results arrived.
   useEffect(() => {
     if (found === null || !awaited.is()) return;
     const { rows } = found;
@@ -94,10 +94,9 @@ export function useCombobox<Row extends Choice>({ id, early, list, enter }: Comb
   };
 
   const onBlur = () => {
-    // Enter is kept: its answer is taken wherever the hands are by then.
+    // A pending Enter is kept: its result is chosen wherever the focus is by then.
     if (awaited.is()) return afterPress(() => (awaited.is() ? setFound(null) : undefined));
-    // What is still found would appear under the pointer, and 'Nenhum resultado' has a line
-    // of its own.
+    // Late results would appear under the pointer, and 'Nenhum resultado' takes a line of its own.
     search.stop();
     afterPress(close);
   };

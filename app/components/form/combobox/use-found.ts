@@ -7,54 +7,54 @@ import { type Found, NONE } from './listed';
 import { typedSearch } from './typed-search';
 import type { AwaitedEnter } from './use-awaited-enter';
 
-/** What is listed while one types, and what is done with it. */
+/** What is listed while typing, and what is done with it. */
 export interface ListOfFound<Row extends Choice> {
-  /** Its accessible name. */
+  /** The list's accessible name. */
   label: string;
-  /** So many are listed; `find` gives one more where there are more. */
+  /** The maximum number listed; `find` returns one more if there are more. */
   most: number;
-  /** What a text finds. */
+  /** The results for a text. */
   find: (text: string, signal: AbortSignal) => Promise<readonly Row[]>;
   /** Whether an empty text finds something, so that the list opens before anything is typed. */
   findsAll?: boolean;
-  /** Whether Enter takes the first before the arrows went there. */
+  /** Whether Enter chooses the first row before an arrow key was pressed. */
   preselects?: (text: string, rows: readonly Row[]) => boolean;
-  /** An entry after those found, for making what is missing; none without a text. */
+  /** An entry after the results, for creating what is missing; none without a text. */
   extra?: { text: (typed: string, found: number) => string; onTake: (typed: string) => void };
   onTake: (found: Row, text: string) => void;
   onFailure: (error: unknown) => void;
 }
 
-/** What Enter does besides taking what is found. */
+/** What Enter does besides choosing a result. */
 export interface EnterKey {
   /**
-   * Called when the results are not there yet, or none of them is preselected. It returns true when it
-   * has handled the text; on false the first result is taken if it is the only one. `isFound` says
-   * whether the results are there.
+   * Called when the results have not arrived yet, or none of them is preselected. Returns true when
+   * it has handled the text; on false the first result is chosen if it is the only one. `isFound`
+   * says whether the results have arrived.
    */
   onEnter?: (text: string, isFound: boolean) => boolean;
   /** Called with a text that finds nothing. */
   onNothing?: (text: string) => void;
-  /** What was entered found none or several, and the field was left meanwhile. */
+  /** Called when an entered text had none or several results, and the field was left meanwhile. */
   onLeft?: (text: string, found: number) => void;
   /**
-   * Takes up what was entered early, instead of a search for the last. True: what is still typed was
-   * taken as well.
+   * Handles the early entries, instead of a search for the last. Returns true when it has handled
+   * the text after them as well.
    */
   onEarly?: (texts: readonly string[], rest: string) => boolean;
-  /** Told of an Enter that waits for its answer. */
+  /** Called with each Enter that waits for its results. */
   track?: (work: Promise<unknown>) => void;
 }
 
 export interface ComboboxWork<Row extends Choice> {
   id: string;
-  /** Whether what is entered before the page is active is taken up then (see early-enter). */
+  /** Whether entries made before the page is active are processed then (see early-enter). */
   early: boolean;
   list: ListOfFound<Row>;
   enter: EnterKey;
 }
 
-/** What the field's text finds, and the entry of it that Enter takes. */
+/** The results for the field's text, and the one that Enter chooses. */
 export function useFound<Row extends Choice>(
   field: RefObject<HTMLInputElement>,
   { early, list, enter }: Omit<ComboboxWork<Row>, 'id'>,
@@ -89,7 +89,7 @@ export function useFound<Row extends Choice>(
       if (onEarly(texts, input.value.trim())) input.value = '';
       return;
     }
-    // One text can be searched for: the last, unless another is being typed.
+    // Only one text can be searched for: the last, unless another is being typed.
     const last = texts.at(-1);
     if (last === undefined || input.value.trim() !== '') return;
     input.value = last;

@@ -6,12 +6,12 @@ import { useFocusOnArrival } from '~/components/form/native-focus';
 import { focusOnResponse } from '~/components/ui/focus-on-response';
 import { ErrorNotice } from '~/components/ui/notice';
 
-/** The summary's name where it has the focus when the page comes (native-focus). */
+/** The summary's name when it has the focus on page load (native-focus). */
 export const ERROR_SUMMARY = 'error-summary';
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[];
-  /** The errors of the last response, where `errors` is what remains of them. */
+  /** All errors of the last response, where `errors` are those that remain. */
   announced?: readonly FieldError[];
   title?: string;
   className?: string;
@@ -19,14 +19,14 @@ interface ErrorSummaryProps {
    * The section of the form that holds a field, if it has sections; null for errors listed first.
    */
   partOf?: (path: string) => string | null;
-  /** The line of a list that holds a field, such as 'Item 3'; null for none. */
+  /** The list line of a field, such as 'Item 3'; null for none. */
   lineOf?: (path: string) => string | null;
 }
 
 /**
  * The error summary above a form: each line links to its field, grouped by section. It takes the
- * focus when it appears, so that keyboards and screen readers start there. `announced` must keep its
- * identity per response: removing an error does not move the focus.
+ * focus when it appears, so that keyboards and screen readers start there. `announced` must keep
+ * its identity per response: removing an error does not move the focus.
  */
 export function ErrorSummary({
   errors,
@@ -75,8 +75,8 @@ export function ErrorSummary({
 }
 
 /**
- * What the summary says, each sentence once: it leads to the first field that it is about, and where one
- * thing refuses several fields, as a bank slip does, each of them says so itself.
+ * The lines of the summary, each text once, linked to the first field it concerns. Where one cause
+ * refuses several fields, as with a bank slip, each field repeats it.
  */
 function linesOf(
   errors: readonly FieldError[],

@@ -11,7 +11,7 @@ import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effec
 import { ErrorSummary } from './error-summary';
 import { unlessShown } from './unless-shown';
 
-/** The server's response to a post that it refused. */
+/** The server's response to a post it refused. */
 export interface FormRefusal {
   fieldErrors?: Record<string, string>;
   toast?: ToastMessage | null;
@@ -30,7 +30,8 @@ export function FormFeedback() {
 }
 
 /**
- * `FormFeedback` of a form without client-side validation: errors of fields changed since are dropped.
+ * `FormFeedback` of a form without client-side validation: errors of fields changed since are
+ * dropped.
  */
 export function PlainFormFeedback({ changed }: { changed: readonly string[] }) {
   return <Feedback errors={useRefused()} corrected={changed} />;
@@ -104,7 +105,8 @@ function useAnnouncedByField(errors: readonly FieldError[]): boolean {
       only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
     setAnnounced(field ? errors : null);
   }, [errors]);
-  // After the summary's own effect, which is gone with the next render and would take the focus along.
+  // After the summary's own effect: the summary is removed by the next render, and would lose the
+  // focus.
   useRefusedFocus(announced === errors && errors[0] ? fieldId(errors[0].path) : null, errors);
   return announced === errors;
 }

@@ -19,10 +19,10 @@ interface Found<Draft> {
 }
 
 /**
- * Errors of draft fields that were edited and left, shown for as long as they hold (R-FLD-32).
+ * Errors of draft fields that were edited and left, shown for as long as they apply (R-FLD-32).
  * Attach `onInput` and `onBlur` to the form. Validation runs on blur, not per key, as a draft of
  * 300 lines takes time. A new `form` value resets the errors: another sale has begun. `check` may
- * arrive later: it then finds the errors of the fields that were left before.
+ * arrive later: it then finds the errors of the fields left before.
  */
 export function useBlurErrors<Draft extends object>(
   form: string,

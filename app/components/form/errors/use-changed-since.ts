@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useState } from 'react';
 const NONE: readonly string[] = [];
 
 /**
- * Tracks which fields were changed since the last response (`announced`); attach `onInput` to the form.
- * A server-side error is hidden once its field is changed.
+ * Tracks which fields were changed since the last response (`announced`); attach `onInput` to the
+ * form. A server-side error is hidden once its field is changed.
  */
 export function useChangedSince(announced: unknown) {
   const [changed, setChanged] = useState({ announced, names: NONE });

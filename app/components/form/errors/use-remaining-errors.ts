@@ -6,7 +6,7 @@ import { remainingErrors, type Retried } from '@domain/remaining-errors';
 import { useChangedSince } from './use-changed-since';
 
 /**
- * The errors of a draft that still hold. Attach `onInput` to the form: an error of a field outside
+ * The errors of a draft that still apply. Attach `onInput` to the form: an error of a field outside
  * the draft is dropped when that field is edited.
  */
 export function useRemainingErrors<Draft extends object>(

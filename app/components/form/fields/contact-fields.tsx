@@ -7,10 +7,10 @@ import { FieldStack } from '~/components/ui/field';
 import { FormCheckbox } from './form-choices';
 import { FormText } from './form-fields';
 
-/** The longest telephone with its mask. */
+/** The longest telephone number, with its mask. */
 const MAX_PHONE = '(19) 9 9123-0001'.length;
 
-/** A record's telephone, and whether it is a WhatsApp. */
+/** A record's telephone number, and whether it has WhatsApp. */
 export function PhoneField({
   autoComplete = 'off',
   ...props
@@ -37,7 +37,7 @@ export function PhoneField({
 
 type EmailFieldProps = Omit<ComponentProps<typeof FormText>, 'name' | 'label' | 'mask'>;
 
-/** A record's e-mail, in small letters. */
+/** A record's e-mail, in lower case. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <FormText

@@ -4,7 +4,7 @@ import { useAccount } from '~/components/navigation/use-account';
 import { AccountName } from './account-name';
 import { FormText, type FormTextProps } from './form-fields';
 
-/** The person's own password, asked for again before what it guards. */
+/** The person's own password, required again for a protected change. */
 export function CurrentPassword(given: Pick<FormTextProps, 'help' | 'width'>) {
   const account = useAccount();
   return (

@@ -27,7 +27,7 @@ export function DateInput({ min, max, ...input }: DateInputProps) {
   return (
     <span className="relative block">
       <Input
-        // The icon alone has the place: its button is wider than that.
+        // Reserves space for the icon only: its button is wider.
         className="tabular-nums js:not-locked:pr-9"
         autoComplete="off"
         onInput={maskOnInput(maskDate)}

@@ -5,8 +5,8 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 
 /**
- * Another person's concurrent changes to the record, by field name, or one's own of another window; null
- * where it is not known whose they are.
+ * Concurrent changes to the record, by field name, made by another person or by oneself in another
+ * window; null where the author is unknown.
  */
 const Conflicts = createContext({
   byName: new Map<string, FieldConflict>(),

@@ -21,11 +21,11 @@ export interface FieldFrameProps {
   width?: FieldWidth | undefined;
   className?: string | undefined;
   /**
-   * The error may appear while the focus is elsewhere, or stays where it was: so it is announced. False
-   * where that may be so, but another error stands there now.
+   * True when the error may appear while the focus is elsewhere or does not move, so that it must
+   * be announced; false when another error is shown there now.
    */
   live?: boolean | undefined;
-  /** In a line whose column has the label, and below which the error stands. */
+  /** In a line whose column has the label; the error is shown below the line. */
   inLine?: boolean | undefined;
   children: ReactNode;
 }

@@ -23,7 +23,7 @@ export interface FormTextProps extends FormFieldProps {
   onText?: (text: string, input: HTMLInputElement) => void;
   /** Called with the text once the field is left. */
   onLeft?: (text: string) => void;
-  /** What is known of the text and is no error; announced when it appears. */
+  /** A remark about the text that is not an error; announced when it appears. */
   note?: ReactNode;
   /** Handles Enter in place of submitting the form: scanners send Enter after a code. */
   onEnter?: (text: string) => void;
@@ -32,7 +32,7 @@ export interface FormTextProps extends FormFieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   autoCapitalize?: 'none' | 'words' | 'sentences' | 'characters';
   readOnly?: boolean;
-  /** Has the focus when the page opens: where the work begins. */
+  /** Has the focus when the page opens. */
   takesFocus?: boolean | undefined;
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
@@ -69,7 +69,7 @@ export function FormText({
   return (
     <FieldFrame
       {...{ id, label, help, optional, width, className, error }}
-      // The field's own errors are announced with the form's others.
+      // The field's own errors are announced with the form's other errors.
       live={addedError === undefined ? undefined : !broken}
     >
       <Input
@@ -174,8 +174,8 @@ export function FormTextArea({
 }
 
 /**
- * A hidden field that keeps the posted value after a refused post, and what a script wrote into it:
- * React would reset it to the page's initial value on re-render.
+ * A hidden field that keeps the posted value after a refused post, and any value a script wrote
+ * into it: React would reset it to the page's initial value on re-render.
  */
 export function FormHidden({ name }: { name: string }) {
   const value = String(useField(name).defaultValue ?? '');

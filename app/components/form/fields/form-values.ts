@@ -13,7 +13,7 @@ interface FieldChange {
   name: string;
   value: string;
   readOnly?: boolean;
-  /** What a select calls the value, where its list may lack it; a field that searches has both. */
+  /** The value's label in a select whose list may lack it; a searchable field has both. */
   label?: string;
 }
 
@@ -32,7 +32,7 @@ export function setFieldValue({ formId, name, value, readOnly, label }: FieldCha
   if (field instanceof HTMLInputElement) {
     if (readOnly !== undefined) field.readOnly = readOnly;
     if (field.type === 'checkbox') field.checked = value === 'on';
-    // What is chosen is not searched for.
+    // A chosen value must not start a search.
     else if (label !== undefined) {
       setText(field, choiceText({ id: value, name: label }));
       field.dispatchEvent(new Event('change', { bubbles: true }));
@@ -53,8 +53,8 @@ export function setFieldValue({ formId, name, value, readOnly, label }: FieldCha
 }
 
 /**
- * Sets an input's text and says nothing. React's controlled inputs only notice a value set through the
- * prototype's native setter, at the next event.
+ * Sets an input's text without firing events. React's controlled inputs only notice a value set
+ * through the prototype's native setter, at the next event.
  */
 export function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -74,8 +74,8 @@ export function focusField(formId: string, name: string): void {
 }
 
 /**
- * What a native field has, as it would be posted; null for one that is not ticked. Unlike FormData it
- * reads a disabled field as well, which every one is where the person's role only opens the record.
+ * A native field's value as it would be posted; null for an unchecked one. Unlike FormData it also
+ * reads disabled fields, as all are where the person's role may only view the record.
  */
 export function formValue(form: HTMLFormElement, name: string): string | null {
   const field = form.elements.namedItem(name);

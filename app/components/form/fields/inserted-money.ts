@@ -9,7 +9,7 @@ export function isReplaced({ value, selectionStart, selectionEnd }: HTMLInputEle
   return selectionStart === 0 && selectionEnd === value.length;
 }
 
-/** The text of a field that several characters come into at once; undefined where they are as good as typed. */
+/** The text of a field that gets several characters at once; undefined if they count as typed. */
 function withInserted(input: HTMLInputElement, { data, isComposing }: InputEvent) {
   const inserted = data?.trim() ?? '';
   const isTyped = isComposing || (!isReplaced(input) && /^\d+$/.test(inserted));
@@ -17,10 +17,10 @@ function withInserted(input: HTMLInputElement, { data, isComposing }: InputEvent
 }
 
 /**
- * Looks after the text that comes into a money field at once: pasted, dropped, or from a phone's keyboard,
- * which pastes without saying so. The mask would read it digit by digit.
- * - An amount is read as it is written (R-FLD-17).
- * - What is none stays as it is and is refused, and no mask reads it until it is one.
+ * Handles text inserted into a money field at once: pasted, dropped, or from a phone's keyboard,
+ * which pastes without a paste event. The mask would read it digit by digit.
+ * - An amount is read as written (R-FLD-17).
+ * - Other text stays as it is and is refused; no mask is applied until it is an amount.
  */
 export function listenToInsertedMoney(): void {
   let before: HTMLInputElement | null = null;
@@ -37,12 +37,12 @@ export function listenToInsertedMoney(): void {
     },
     true,
   );
-  // Before React hears of it.
+  // Before React handles the event.
   document.addEventListener(
     'input',
     ({ isTrusted }) => {
       if (!isTrusted || !before) return;
-      // A field of one line leaves line breaks out, which would make one number of two.
+      // A single-line field drops line breaks, which would join two numbers into one.
       const shown = moneyAsRead(inserted ?? before.value).replace(/\s+/g, ' ');
       if (shown !== before.value) setText(before, shown);
       asInserted.set(before, shown);

@@ -5,17 +5,17 @@ import type { TypedKind } from './number-field';
 
 export type Mask = (text: string) => string;
 
-/** The field whose text a keyboard is still composing. */
+/** The field in which a keyboard (IME) is composing text. */
 let composed: EventTarget | null = null;
 
-/** Texts that came in at once and stand as they were read: the mask would make others of them. */
+/** Texts inserted at once and kept as they were read: the mask would change them. */
 export const asInserted = new WeakMap<HTMLInputElement, string>();
 
 /**
  * Formats an input's text in place while typing and keeps the caret after the same typed character.
- * Text that is already formatted is not touched. In a field that is full, what is typed before its end
- * takes the place of what follows: it would push the last digit out, unseen. What is still composed is
- * left alone: the keyboard would put all of it beside what the mask made of its beginning.
+ * Text that is already formatted is not touched. In a full field, a character typed before the end
+ * overwrites the next one: it would otherwise push the last digit out, unseen. Text still being
+ * composed is left alone: the keyboard would add all of it to the already masked beginning.
  */
 export function applyMask(input: HTMLInputElement, mask: Mask): string {
   if (composed === input) return input.value;
@@ -48,14 +48,14 @@ function overtyped(text: string, caret: number, mask: Mask): string {
   return mask(text.slice(0, caret) + text.slice(caret).replace(/[0-9a-z]/i, ''));
 }
 
-/** Has what a keyboard composed masked once it is done, as a phone's is with a whole word. */
+/** Masks composed text once the composition ends: phone keyboards compose whole words. */
 export function listenToCompositions(): void {
   document.addEventListener('compositionstart', ({ target }) => (composed = target), true);
   document.addEventListener('compositionend', ({ target }) => {
     composed = null;
     if (!(target instanceof HTMLInputElement) || target.dataset.masked === undefined) return;
     const { value, selectionStart } = target;
-    // React takes no note of a text that it knows.
+    // React ignores a value that it already knows.
     target.value = '';
     setText(target, value);
     target.setSelectionRange(selectionStart, selectionStart);
@@ -63,12 +63,12 @@ export function listenToCompositions(): void {
   });
 }
 
-/** Says of an input that it has a mask: a text that is pasted into it is read whole (R-FLD-35). */
+/** Marks an input as masked: pasted text is read whole (R-FLD-35). */
 export const MASKED = { 'data-masked': '' } as const;
 
 /**
- * Attributes of an input that may have a mask. But for a number or a date it has room for one more character,
- * which the mask takes out again: with none the browser would not even say that something was typed.
+ * Attributes of an input that may have a mask. Unless it is a number or a date it allows one more
+ * character, which the mask removes again: a full field would fire no input event.
  */
 export function maskedInput({
   mask,

@@ -10,14 +10,15 @@ export const MONEY_FIELD = {
   'data-typed': 'money',
 } as const;
 /**
- * Units, with up to three decimals. No mask: without its sign `3*1` or `-3` would become another number, and
- * what a dot means is known once the number is complete (`2.750` is 2750, `2.7500` is not).
+ * Units, with up to three decimals. No mask: without the signs, `3*1` or `-3` would become another
+ * number, and the meaning of a dot is only known once the number is complete (`2.750` is 2750,
+ * `2.7500` is not).
  */
 export const QUANTITY_FIELD = {
   inputMode: 'decimal',
   'data-typed': 'quantity',
 } as const;
-/** A rate in percent, without a mask as well. */
+/** A rate in percent, also without a mask. */
 export const RATE_FIELD = {
   inputMode: 'decimal',
   'data-typed': 'rate',
@@ -25,8 +26,8 @@ export const RATE_FIELD = {
 /** Degrees, possibly negative. */
 export const DEGREES_FIELD = { inputMode: 'text', 'data-typed': 'rate' } as const;
 /**
- * A whole number. Nothing that is typed is left out, neither by a mask nor by a length that just fits:
- * `-3` and `1,5` would become other numbers. What is none is refused as it stands.
+ * A whole number. Neither a mask nor a tight length drops typed characters: `-3` and `1,5` would
+ * become other numbers. Invalid text is refused as typed.
  */
 export const COUNT_FIELD = {
   inputMode: 'numeric',

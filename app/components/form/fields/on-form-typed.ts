@@ -1,7 +1,7 @@
 /**
- * Calls `read` whenever something in a form was typed, chosen or filled in by a script; returns what ends
- * that. It hears of it on the document, after React: a mask has formatted the text by then. A form that
- * waited for the field to be left would wait for ever where a mask set its text: WebKit tells of no change.
+ * Calls `read` whenever something in a form was typed, chosen or filled in by a script; returns the
+ * function that stops it. Listens on the document, after React, when a mask has formatted the text.
+ * Waiting for `change` on blur would not work: WebKit fires none where a mask set the text.
  */
 export function onFormTyped(formId: string, read: (form: HTMLFormElement) => void): () => void {
   const over = new AbortController();
@@ -10,7 +10,7 @@ export function onFormTyped(formId: string, read: (form: HTMLFormElement) => voi
     if (form instanceof HTMLFormElement && target instanceof Node && form.contains(target))
       read(form);
   };
-  // A select that a script fills says only that it changed.
+  // A select filled by a script only fires `change`.
   for (const type of ['input', 'change'])
     document.addEventListener(type, tell, { signal: over.signal });
   return () => over.abort();

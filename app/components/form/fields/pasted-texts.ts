@@ -10,7 +10,9 @@ function limitedField(target: EventTarget | null): LimitedField | null {
   return isText && target.maxLength >= 0 && !target.readOnly && !target.disabled ? target : null;
 }
 
-/** The field's text once `pasted` is in it; whole where a number is pasted over one as long. */
+/**
+ * The field's text after inserting `pasted`; a number at least as long as the old one replaces it.
+ */
 export function withPasted(
   { value, selectionStart, selectionEnd }: HTMLInputElement,
   pasted: string,
@@ -20,7 +22,9 @@ export function withPasted(
   return value.slice(0, selectionStart ?? 0) + pasted + value.slice(selectionEnd ?? value.length);
 }
 
-/** A text of words, whose end a person would miss: no code or number, which is refused if it is none. */
+/**
+ * Whether the field takes words, whose cut end would go unnoticed; a cut code or number is refused.
+ */
 function isOfWords(field: LimitedField): boolean {
   if (field.dataset.masked !== undefined || field.dataset.typed !== undefined) return false;
   return ['text', 'textarea'].includes(field.type) && ['', 'text'].includes(field.inputMode);
@@ -34,8 +38,8 @@ function tellCut(how: 'colado' | 'digitado', { maxLength }: LimitedField): void 
 }
 
 /**
- * Tells a person who types on in a field that is full: the browser leaves the rest out and says nothing.
- * Once, until there is room again.
+ * Warns a person who keeps typing in a full field, as the browser silently drops the rest. Once,
+ * until there is room again.
  */
 export function listenToFullFields(): void {
   let warnedAbout: LimitedField | null = null;
@@ -61,13 +65,17 @@ export function listenToFullFields(): void {
   });
 }
 
-/** What a phone's keyboard inserts at once: from its clipboard, say, which it does not call pasted. */
+/**
+ * Text that a phone's keyboard inserts at once, such as from its clipboard, without a paste event.
+ */
 function insertedAtOnce({ inputType, data, isComposing }: InputEvent): string {
   const isTyped = isComposing || inputType !== 'insertText' || (data ?? '').length < 2;
   return isTyped ? '' : (data ?? '').trim();
 }
 
-/** Has a masked field read all of a text that it has no room for; returns any other that cuts it. */
+/**
+ * Lets a masked field read a text that is too long for it; returns any other field, which cuts it.
+ */
 function takeWhole(event: Event, text: string): LimitedField | null {
   const field = limitedField(event.target);
   // An amount is read by `listenToInsertedMoney`, however it comes in.
@@ -81,18 +89,18 @@ function takeWhole(event: Event, text: string): LimitedField | null {
 }
 
 /**
- * Looks after texts that come at once into a field that has no room for them, for as long as the page
- * lives (R-FLD-35). A browser cuts them and says nothing: of `+55 (11) 98765-4321` a telephone's last
- * digits were lost.
- * - A field with a mask reads all of it, and keeps what the mask does.
- * - Of any other text the person is told that it was cut.
+ * Handles texts inserted at once into a field without room for them, for the life of the page
+ * (R-FLD-35). A browser cuts them silently: `+55 (11) 98765-4321` lost the last digits of its
+ * number.
+ * - A masked field reads the whole text and keeps what the mask returns.
+ * - For any other field the person is told that the text was cut.
  */
 export function listenToPastes(): void {
   document.addEventListener('paste', (event) => {
     const cut = takeWhole(event, event.clipboardData?.getData('text').trim() ?? '');
     if (cut) tellCut('colado', cut);
   });
-  // Of what is cut `listenToFullFields` tells.
+  // `listenToFullFields` reports what is cut.
   document.addEventListener('beforeinput', (event) => {
     const text = insertedAtOnce(event);
     if (text !== '') takeWhole(event, text);

@@ -11,7 +11,7 @@ import { FormRadios } from './form-choices';
 import { FormText } from './form-fields';
 import { setFieldValue } from './form-values';
 
-/** A tax id of three columns takes one of the name beside it where there is little room. */
+/** A three-column tax id takes one column of the name next to it where space is tight. */
 export const TAX_ID = 'lg:max-xl:col-span-4';
 export const BESIDE_TAX_ID = { 5: 'lg:max-xl:col-span-4', 6: 'lg:max-xl:col-span-5' };
 
@@ -33,7 +33,7 @@ export function PersonFields({
   const { clearError } = useFormContext(formId);
   const { defaultValue } = useField('personType');
   const [type, setType] = useState(String(defaultValue ?? ''));
-  // Without a script it stays when the other type is chosen, and a CNPJ may have letters.
+  // Without JavaScript the field stays when the other type is chosen, and a CNPJ may have letters.
   const hasDigitsAlone = useScripted() && type === NATURAL_PERSON;
   const registered = useRegisteredDocument(register);
   const choose = (chosen: string) => {

@@ -1,8 +1,8 @@
 import { typeText } from './form-values';
 
 /**
- * WebKit empties the inputs with `autocomplete="off"` of a page that comes back from its cache, and the
- * next key would then store the emptied form over its draft: they get back what they had (R-FRM-13).
+ * WebKit clears inputs with `autocomplete="off"` on a page restored from its cache, and the next
+ * key would store the cleared form over its draft: restore their values (R-FRM-13).
  */
 export function listenToRestoredPages(): void {
   let left: (readonly [HTMLInputElement, string, boolean])[] = [];
@@ -13,12 +13,12 @@ export function listenToRestoredPages(): void {
     left = [...inputs].map((input) => [input, input.value, input.checked] as const);
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    // It empties them in a task of its own, after this event.
+    // WebKit clears them in a separate task, after this event.
     if (persisted) setTimeout(giveBack);
   });
   const giveBack = () => {
     for (const [input, value, checked] of left) {
-      // A tick's own click tells React.
+      // A click tells React about the change.
       if (input.checked !== checked) input.click();
       else if (input.value !== value) typeText(input, value);
     }

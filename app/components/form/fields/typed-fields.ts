@@ -11,7 +11,7 @@ import { typeText } from './form-values';
 import { isReplaced, listenToInsertedMoney } from './inserted-money';
 import type { TypedKind } from './number-field';
 
-/** The typed text as it was parsed, in the product's format; unparsable text is unchanged. */
+/** The typed text as parsed, in the product's format; unparsable text is unchanged. */
 const READ: Readonly<Record<TypedKind, (text: string, name: string) => string>> = {
   money: moneyAsRead,
   quantity: quantityAsRead,
@@ -45,13 +45,14 @@ function isCollapsed({ selectionStart, selectionEnd }: HTMLInputElement): boolea
 }
 
 /**
- * Looks after the numbers and dates of all forms, for as long as the page lives.
- * - A number or a date selects what it holds when it gets the focus, by mouse and by touch too, so that
- *   typing replaces it: 62,50 and `5000` is 50,00 and not 500.062,50, and a date has no room for more
- *   digits. So does the first click into one that Tab led to. A second click places the caret.
- * - A number or a date that is left, or followed by Enter or by sending its form, shows at once how it
- *   was read: `1.500` of a quantity becomes `1500`, `0.500` becomes `0,5`.
- * - An amount that comes in at once is read as it is written, not digit by digit.
+ * Handles the numbers and dates of all forms, for the life of the page.
+ * - A number or a date is selected on focus, also by mouse and touch, so that typing replaces it:
+ *   typing `5000` over 62,50 gives 50,00 and not 500.062,50, and a date has no room for more
+ *   digits. The first click into a field reached with Tab selects too. A second click places the
+ *   caret.
+ * - A number or a date shows how it was parsed when it is left, on Enter or when its form is
+ *   submitted: a quantity of `1.500` becomes `1500`, `0.500` becomes `0,5`.
+ * - An amount inserted at once is read as written, not digit by digit.
  */
 export function listenToTypedFields(): void {
   let pressed: HTMLInputElement | null = null;
@@ -67,11 +68,11 @@ export function listenToTypedFields(): void {
     untouched = typedInput(target);
     untouched?.select();
   });
-  // What a script shows as it was read is not typed.
+  // A parsed value shown by a script is not typing.
   document.addEventListener('input', ({ isTrusted }) => {
     if (isTrusted) untouched = null;
   });
-  // The press has placed the caret meanwhile; a dragged selection is kept.
+  // The press has placed the caret by now; a dragged selection is kept.
   document.addEventListener('click', ({ target }) => {
     const field = pressed === target ? pressed : null;
     if (field && isCollapsed(field)) field.select();
@@ -83,8 +84,8 @@ export function listenToTypedFields(): void {
     const field = typedField(target);
     if (field) afterPress(() => showRead(field));
   });
-  // Enter does not leave its field, and a press is over before its field is read: what they do is
-  // done by what was meant. On the window, before React hears of it.
+  // Enter does not leave its field, and a press ends before its field is parsed: parse first, so
+  // that their actions use the parsed value. On the window, before React handles the event.
   let last: TypedField | null = null;
   const showLast = () => (last ? showRead(last) : undefined);
   document.addEventListener('focusin', ({ target }) => (last = typedField(target) ?? last));

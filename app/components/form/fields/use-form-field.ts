@@ -7,7 +7,7 @@ import { focusOnResponse } from '~/components/ui/focus-on-response';
 
 import { fieldId } from './field-frame';
 
-/** A field of a validated form that can be typed in: the first one that is refused has the focus. */
+/** An editable field of a validated form: the first one with an error gets the focus. */
 export function useFormField(name: string) {
   const handleReceiveFocus = useCallback(
     () => focusOnResponse(document.getElementById(fieldId(name))),
@@ -16,7 +16,7 @@ export function useFormField(name: string) {
   return useField(name, { handleReceiveFocus });
 }
 
-/** What every field of a validated form is given. */
+/** The props of every field of a validated form. */
 export interface FormFieldProps {
   name: string;
   label: ReactNode;
@@ -28,8 +28,8 @@ export interface FormFieldProps {
 }
 
 /**
- * When the field loses focus to a press, its error appears after the click, not under the pointer. What
- * is pressed may put another form in its place: then nobody asks for it any more.
+ * When the field loses focus to a press, its error appears after the click, not under the pointer.
+ * The press may replace the form: then the error is not needed any more.
  */
 export function leftAfterPress<Element extends globalThis.Element>({
   onBlur,

@@ -5,17 +5,17 @@ import { FieldGrid } from '~/components/ui/field';
 import { FileInput } from './file-input';
 interface FileFieldProps {
   id: string;
-  /** Whether a file is there already, which another takes the place of. */
+  /** Whether a new file replaces an existing one. */
   replaces: boolean;
-  /** Of the input's `accept`: endings and content types. */
+  /** The input's `accept`: extensions and content types. */
   accept: string;
   error: string | undefined;
   help: string;
-  /** The form that it belongs to where that is not the one it stands in. */
+  /** The form it belongs to if it is not inside that form. */
   form?: string;
 }
 
-/** The one file of a form that sends a file, as `file`. */
+/** The file input of an upload form, named `file`. */
 export function FileField({ id, replaces, accept, error, help, form }: FileFieldProps) {
   useRefusedFocus(error ? id : null, error);
   return (

@@ -3,13 +3,16 @@ import { type InputHTMLAttributes, useRef } from 'react';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { Input } from '~/components/ui/input';
 
-/** Its own button, as our small ones. */
+/** The file button, styled like our small buttons. */
 const CHOOSE =
   'py-1 file:mr-3 file:min-h-7.5 file:cursor-pointer file:rounded-sm file:border file:border-line-strong ' +
   'file:bg-surface-sunk file:px-3 file:text-sm file:font-semibold file:text-ink hover:file:border-accent ' +
   'hover:file:text-accent-strong';
 
-/** Any field for a file: a file that is chosen, or still on its way, is asked about before it is left (R-FRM-05). */
+/**
+ * Any file input: asks before the page is left while a chosen file is not sent or still uploading
+ * (R-FRM-05).
+ */
 export function FileInput(props: InputHTMLAttributes<HTMLInputElement>) {
   const ref = useRef<HTMLInputElement>(null);
   useUnsavedForm(

@@ -1,6 +1,6 @@
 /**
- * The key of a page's next file: the same until a post was answered as done, so that one repeated after
- * its answer was lost is the first one again. Not the record's own, which a form may have beside it.
+ * The idempotency key of a page's next file: unchanged until a post succeeds, so that a retry after
+ * a lost response counts as the first post. It is not the key of a record's form on the same page.
  */
 export function PageKey({
   idempotencyKey,

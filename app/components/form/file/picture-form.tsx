@@ -15,24 +15,27 @@ import { useRecordOwner } from './use-record-owner';
 
 interface PictureFormProps {
   fetcher: Pick<FetcherWithComponents<unknown>, 'Form'>;
-  /** What `useFilePost` gives for the form. */
+  /** The result of `useFilePost` for the form. */
   post: ReturnType<typeof useFilePost>;
   action: string;
-  /** The page's; a post that is repeated after its answer was lost has the same one. */
+  /** The page's key; a post repeated after its response was lost has the same one. */
   idempotencyKey: string;
   id: string;
   accept: string;
   help: string;
-  /** The id of the record's form, whose part it is without JavaScript. */
+  /** The id of the record's form, which this belongs to without JavaScript. */
   recordForm: string;
-  /** The SHA-256 of the one to replace or remove, which another may have taken the place of since; null without one. */
+  /**
+   * The SHA-256 of the picture to replace or remove, which may have changed since; null without
+   * one.
+   */
   shown: string | null;
   labels: { send: string; replace: string; remove: string };
-  /** What the question before a removal says. */
+  /** The text of the question before a removal. */
   removal: string;
 }
 
-/** Sends a record's one picture, in place of the one there may be, or removes it. */
+/** Sends a record's one picture, replacing any existing one, or removes it. */
 export function PictureForm({
   fetcher,
   post: { form, check, busy, error, stay, answers },

@@ -15,14 +15,17 @@ interface RemoveFileProps {
   sentence: string;
   action: string;
   form: FetcherWithComponents<unknown>['Form'];
-  /** Which one, where the record has several. */
+  /** Which file, where the record has several. */
   part?: number | null;
   owner: RecordOwner;
-  /** The form's hidden fields: what the page shows of the file. */
+  /** The form's hidden fields: which file the page shows. */
   children: ReactNode;
 }
 
-/** Asks before a record's file is removed. It stands outside live regions, which would be announced whole when it opens. */
+/**
+ * Asks before a record's file is removed. Placed outside live regions, which would announce the
+ * whole dialog when it opens.
+ */
 export function RemoveFile({
   dialog,
   title,
@@ -44,7 +47,7 @@ export function RemoveFile({
           name="intent"
           value={FILE_INTENTS.remove(part)}
           tone="danger"
-          // A double tap on what opens the dialog has its second one here.
+          // The second tap of a double tap on the opening button lands here.
           onClick={(event) => {
             if (event.detail > 1) event.preventDefault();
           }}
@@ -58,7 +61,7 @@ export function RemoveFile({
   );
 }
 
-/** What was removed is gone with its button: the focus goes to the field that takes another. */
+/** The removed file's button is gone: the focus goes to the file input. */
 export function useFocusAfterRemoval(field: string, count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
 /**
- * Checks on submit whether the file is larger than `max` bytes, so that it is not uploaded in vain.
+ * Checks on submit whether the file is larger than `max` bytes, so that it is not uploaded for
+ * nothing.
  */
 export function useFileLimit(field: string, max: number) {
   const [tooLarge, setTooLarge] = useState(false);

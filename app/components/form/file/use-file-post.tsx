@@ -8,7 +8,7 @@ import { useScripted } from '~/components/ui/use-scripted';
 
 import { useFileLimit } from './use-file-limit';
 
-/** Action data of a record's one file, besides the file as it stands now. */
+/** Action data of a record's one file, besides its current state. */
 export interface FileActionData {
   error?: string;
   /** Opens 'Pagamento pendente!'. */
@@ -33,7 +33,7 @@ export function useFilePost(
   const refused = useRefusedFile();
   const sent = useRef<File>();
   useEffect(() => {
-    // Another that was chosen since, or before something else was removed, stays.
+    // Keep a file chosen since the post, or before something else was removed.
     if (isDone && chosenIn(form) === sent.current) form.current?.reset();
   }, [data, isDone]);
   useUnsentFile(form, busy);
@@ -42,7 +42,8 @@ export function useFilePost(
     form,
     check: (event: FormEvent<HTMLFormElement>) => {
       const chosen = chosenIn(form);
-      // Pressed again while it is on its way: it would be refused as sent over what it has become.
+      // Submitted again during the upload: it would be refused as replacing the file it has just
+      // become.
       if (busy && chosen !== undefined && chosen === sent.current) return event.preventDefault();
       sent.current = chosen;
       check(event);
@@ -54,7 +55,7 @@ export function useFilePost(
   };
 }
 
-/** The last known state of the stored files. An answer that refuses a file does not have that state. */
+/** The last known state of the stored files. A response that refuses a file does not include it. */
 export function useLastKnown<State>(reported: State | undefined, first: State): State {
   const [last, setLast] = useState(first);
   const now = reported === undefined ? last : reported;
@@ -63,8 +64,8 @@ export function useLastKnown<State>(reported: State | undefined, first: State): 
 }
 
 /**
- * How many posts of the page were answered as done. The next one is another, also with the same file:
- * it may have been removed in between.
+ * The number of the page's posts that succeeded. Each next post is a new one, even with the same
+ * file: the file may have been removed in between.
  */
 function useAnswers(data: unknown, isDone: boolean): number {
   const [known, setKnown] = useState({ data, count: 0 });
@@ -75,8 +76,8 @@ function useAnswers(data: unknown, isDone: boolean): number {
 }
 
 /**
- * Saving the record's own form leaves the page, and with it a file that was chosen and is not stored yet.
- * This warns about it once for each file.
+ * Saving the record's own form leaves the page and loses a file that was chosen but not sent. This
+ * warns about it once for each file.
  */
 function useUnsentFile(form: RefObject<HTMLFormElement>, busy: boolean): void {
   useEffect(() => {
@@ -109,7 +110,7 @@ function chosenIn(form: RefObject<HTMLFormElement>): File | undefined {
   return fieldOf(form)?.files?.[0];
 }
 
-/** Why the file of a native post was not taken: the page that it leads back to tells it once. */
+/** Why the file of a native post was refused: the page it redirects to shows this once. */
 function useRefusedFile(): string | undefined {
   const root = useRouteLoaderData('root') as { refusedFile?: string | null } | undefined;
   const [refused] = useState(() => (isFromServer() ? root?.refusedFile : null));

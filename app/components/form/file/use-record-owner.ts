@@ -1,12 +1,14 @@
 import { useScripted } from '~/components/ui/use-scripted';
 
-/** Where a file is posted to; for what the record's own address does, where its page goes on. */
+/**
+ * Where a file is posted; for a post to the record's own address, the place where the page opens.
+ */
 type Destination = { file: string; place?: never } | { place: string; file?: never };
 
 /**
- * What makes a control beside a record's form part of it until scripts are there: what is typed is
- * posted with it, and the page that answers shows it again, not saved (R-FRM-15). Nothing with scripts, as
- * the page stays then.
+ * Makes a control next to a record's form part of that form until scripts run: what is typed is
+ * posted with it, and the resulting page shows it again, not saved (R-FRM-15). Does nothing with
+ * scripts, as the page then stays.
  */
 export function useRecordOwner(recordForm: string, { file, place }: Destination) {
   const scripted = useScripted();

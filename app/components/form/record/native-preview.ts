@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A preview opens in a new tab by a native post, whatever the form has. */
+/** A preview opens in a new tab by a native post, whether or not the form is valid. */
 export function useNativePreview(formId: string): void {
   useNewTab(formId, always);
 }
@@ -8,8 +8,9 @@ export function useNativePreview(formId: string): void {
 const always = () => true;
 
 /**
- * What a button of the form opens in another tab (`formTarget`) is posted by the browser itself, where
- * `opens` agrees. React listens for submit at the root: stopping propagation leaves it to the browser.
+ * Lets the browser itself submit a button with `formTarget`, which opens another tab, if `opens`
+ * returns true. React listens for submit at the root: stopping propagation leaves the event to the
+ * browser.
  */
 export function useNewTab(formId: string | null, opens: (form: FormData) => boolean): void {
   useEffect(() => {

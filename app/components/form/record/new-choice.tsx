@@ -18,16 +18,16 @@ import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { ToastRegion } from '~/components/ui/toast';
 
-/** What came of registering it: the form's new values, and the choice that there is now. */
+/** The result of registering: the form's new values, and the new option. */
 type Registered = FormRefusal & PostFailure & { chosen?: Option };
 
 interface NewChoiceProps {
   formId: string;
-  /** The select that gets it. */
+  /** The select that gets the new option. */
   field: string;
-  /** What the button posts. */
+  /** The button's intent. */
   intent: string;
-  /** What opens it, and what its button says. */
+  /** The text of the summary that opens it, and of its button. */
   summary: string;
   button: string;
   fields: readonly {
@@ -38,13 +38,14 @@ interface NewChoiceProps {
     mask?: Mask;
     autoCapitalize?: 'words' | 'sentences';
   }[];
-  /** Whether it stands open: there is nothing to choose. */
+  /** Whether it starts open: the select has no options. */
   open: boolean;
 }
 
 /**
- * Registers what a select lacks without leaving its form; who may only see the form lacks nothing. Without
- * JavaScript the button posts the whole form, which comes back with the new one chosen; with it, the form stays.
+ * Registers a missing option of a select without leaving the form; not shown to those who may only
+ * view it. Without JavaScript the button posts the whole form, which comes back with the new option
+ * chosen; with it, the form stays.
  */
 export function NewChoice(choice: NewChoiceProps) {
   return useMayChange() ? <Registering {...choice} /> : null;
@@ -53,7 +54,7 @@ export function NewChoice(choice: NewChoiceProps) {
 function Registering({ formId, field, intent, summary, button, fields, open }: NewChoiceProps) {
   const fetcher = useFetcher<Registered>();
   const { data } = fetcher;
-  /** A refusal is shown until its field is edited, or the work goes on elsewhere. */
+  /** A refusal is shown until its field is edited, or the person continues elsewhere. */
   const [done, setDone] = useState(data);
   const refusal = data === done ? undefined : data;
   const errors = Object.values<string>(refusal?.fieldErrors ?? {}).map((message) => ({
@@ -63,7 +64,7 @@ function Registering({ formId, field, intent, summary, button, fields, open }: N
   const toast = unlessShown(refusal?.toast, errors);
   const end = () => setDone(data);
   const posted = useActionData<Registered & { repopulateFields?: Record<string, unknown> }>();
-  // What was typed there, and what is missing there, comes back in sight.
+  // Reopen it if it has typed text or an error.
   const isTyped = fields.some(
     ({ name }) => posted?.repopulateFields?.[name] || posted?.fieldErrors?.[name],
   );

@@ -4,8 +4,9 @@ import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from '~/components/form/fields/field-frame';
 
 /**
- * Shown above a form whose record somebody else, or the same person in another window, changed meanwhile: what to do, and a link to each
- * changed field, where `FieldConflict` shows the change. Takes the focus when it appears.
+ * Shown above a form whose record was changed meanwhile by another person, or by the same person in
+ * another window: what to do, and a link to each changed field, where `FieldConflict` shows the
+ * change. Takes the focus when it appears.
  */
 export function RecordConflictPanel({
   conflicts,
@@ -60,7 +61,7 @@ export function RecordConflictPanel({
   );
 }
 
-/** A field's name is only written in its label. */
+/** A field's name exists only in its label. */
 function labelOf(id: string): string {
   const field = document.getElementById(id);
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);

@@ -22,7 +22,7 @@ import { useRefill } from './use-refill';
 
 interface RecordFormProps {
   id: string;
-  /** Its result may hold numbers; the fields hold text. */
+  /** Its result may contain numbers; the fields contain text. */
   validator: Validator<Record<string, unknown>>;
   /**
    * The fields' initial texts, by name. The object must keep its identity until the record is
@@ -34,22 +34,23 @@ interface RecordFormProps {
    */
   etag?: string | null;
   /**
-   * Idempotency key of a create, so that a repeated post makes one record. Posted like the version.
+   * Idempotency key of a create, so that a repeated post creates one record. Posted like the
+   * version.
    */
   idempotencyKey?: string;
-  /** Handles Enter in any field; null where Enter presses nothing. */
+  /** The intent of Enter in any field; null where Enter submits nothing. */
   intent?: string | null;
-  /** Handles it without JavaScript, where Enter cannot tell its field. */
+  /** The same without JavaScript, where Enter does not identify its field. */
   nativeIntent?: string | null;
   /**
-   * Whether the form as it stands is valid, where its button opens another tab (`formTarget`): that is
-   * left to the browser, as a script may open none of its own. What is not is shown here.
+   * Whether the current form is valid, where its button opens another tab (`formTarget`): the
+   * browser submits it then, as a script may not open a tab. Errors are shown here.
    */
   isValid?: (form: FormData) => boolean;
   children: ReactNode;
 }
 
-/** Where a page that answers a post without JavaScript has the focus, as the scripts would give it. */
+/** The initial focus of a page that answers a native post, the same as scripts would set. */
 function arrivalFocus(actionData: RecordActionData | undefined): string | null {
   if (actionData?.focus !== undefined) return actionData.focus;
   const [first, ...others] = Object.keys(actionData?.fieldErrors ?? {});
@@ -113,7 +114,7 @@ export function RecordForm({
           defaultValues={defaults}
           onSubmit={onSubmit}
           method="post"
-          // Of what it opens in another tab.
+          // For what it opens in another tab.
           rel={isValid ? 'noopener' : undefined}
           noValidate
           className="grid grid-cols-1 gap-4"

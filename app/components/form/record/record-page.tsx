@@ -5,7 +5,7 @@ import { mayChangeAt } from '@domain/access/screens';
 import { FormPage } from '~/components/form/form-page';
 import { type AccessProvider, useMayChange } from '~/components/navigation/use-access';
 
-/** What a record's screen is called: who may only see it does not edit there. */
+/** The title of a record's screen: 'Ver' instead of 'Editar' for those who may only view it. */
 function recordTitle(title: string, mayChange: boolean): string {
   return mayChange ? title : title.replace(/^(?:Editar|Atualizar) /, 'Ver ');
 }
