@@ -10,13 +10,13 @@ import { Link } from '~/components/ui/link';
 import { withFilter } from './list-params';
 import { refusedIn } from './refused-filter';
 
-/** A filter that narrows the list, and what its URL is without it. */
+/** An active filter, and the list's URL without it. */
 interface ActiveFilter {
   text: string;
   without: Record<string, string>;
 }
 
-/** What a filter's field is given: its value, the choices it has, or both ends of a range. */
+/** The props of a filter's field: its value, its choices, or both ends of a range. */
 interface FieldProps {
   name?: string;
   label?: string;
@@ -33,7 +33,7 @@ interface FieldProps {
 export function ActiveFilters({ fields }: { fields: ReactNode }) {
   const params = useUrlParams();
   const refused = refusedIn(params);
-  // What is refused is not in use.
+  // A refused value does not filter.
   const active = activeFilters(fields).filter(
     ({ without }) => !Object.keys(without).some((name) => refused.includes(name)),
   );
@@ -56,7 +56,7 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
   );
 }
 
-/** The names under which the fields are asked for, wherever they stand. */
+/** The parameter names of the fields, however deeply nested. */
 export function fieldNames(fields: ReactNode): string[] {
   return Children.toArray(fields).flatMap((field) => {
     if (!isValidElement<FieldProps>(field)) return [];
@@ -66,7 +66,7 @@ export function fieldNames(fields: ReactNode): string[] {
   });
 }
 
-/** Whether a field was given an error, wherever it stands. */
+/** Whether a field has an error, however deeply nested. */
 export function hasError(fields: ReactNode): boolean {
   return Children.toArray(fields).some(
     (field) =>
@@ -75,7 +75,7 @@ export function hasError(fields: ReactNode): boolean {
   );
 }
 
-/** Those of the form's fields, wherever they stand in it: no list can forget one. */
+/** The active filters among the form's fields, however deeply nested: no list can forget one. */
 export function activeFilters(fields: ReactNode): ActiveFilter[] {
   return Children.toArray(fields).flatMap((field) => {
     if (!isValidElement<FieldProps>(field)) return [];
@@ -89,7 +89,7 @@ export function activeFilters(fields: ReactNode): ActiveFilter[] {
       ];
     }
     if (!options) return one(name, label, dateText(value));
-    // The first choice is all.
+    // The first choice means all.
     const all = options[0]?.value ?? '';
     const chosen = options.find((option) => option.value === value);
     const text = `${label}: ${chosen?.label ?? value}`;

@@ -2,7 +2,10 @@ import { ChoiceLabel } from '~/components/ui/choice-label';
 
 import { useChosenRows } from './chosen-rows';
 
-/** Ticks every row of the page, or none; in a heading its name is not shown. Only script can do it. */
+/**
+ * Checks every row of the page, or none; in a heading its label is not shown. Works only with
+ * JavaScript.
+ */
 export function AllChoice({ shown, inHead }: { shown: readonly number[]; inHead?: boolean }) {
   const { ids, tick } = useChosenRows();
   const ticked = shown.filter((id) => ids.includes(id)).length;

@@ -13,7 +13,7 @@ import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
 
 const CHOSEN_FORM = 'chosen-rows';
 
-/** A button's text. The bar itself says that it is about the rows that are ticked. */
+/** A button's text. The bar itself says that it concerns the chosen rows. */
 export function WithChosen({ text }: { text: string }) {
   const [does, ...what] = text.split(' ');
   return (
@@ -24,12 +24,12 @@ export function WithChosen({ text }: { text: string }) {
   );
 }
 
-/** What a button has whose answer is a file: the browser itself sends it, also with script. */
+/** Marks a button whose response is a file: the browser itself submits it, also with JavaScript. */
 export const OPENS_FILE = { 'data-opens-file': '' };
 
 /**
- * Nothing is seen of it until a row is ticked, by CSS alone: without script it is there as well. What it
- * says of how many are ticked is heard from the first one on.
+ * Hidden until a row is chosen, by CSS alone, so that it works without JavaScript. The number of
+ * chosen rows is announced from the first one on.
  */
 const LOOK =
   'actions mt-3.5 items-center max-sm:gap-y-1 max-sm:px-3 print:hidden ' +
@@ -41,14 +41,14 @@ export function chosenBy<Row>(label: (row: Row) => string) {
 }
 
 interface ChosenFormProps {
-  /** Where it leads, unless each button says so. */
+  /** The address to send to, unless each button has its own. */
   action?: string;
-  /** The name of the list's address among what is sent. */
+  /** The name of the parameter that carries the list's address. */
   listName?: string;
   children: ReactNode;
 }
 
-/** What can be done with the rows that are chosen, on whichever page of the list. */
+/** The actions on the chosen rows, of all the list's pages. */
 export function ChosenForm({ action, listName = 'list', children }: ChosenFormProps) {
   const { pathname } = useLocation();
   const params = useUrlParams();
@@ -57,7 +57,7 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
   const submit = useSubmit();
   useEffect(() => {
     if (!form.current) return;
-    // What was ticked before the page was active.
+    // Rows may have been chosen before the page was active.
     const boxes = boxesOf(form.current);
     const shown = new Set(boxes.map(({ value }) => Number(value)));
     const before = ids.filter((id) => !shown.has(id));
@@ -65,7 +65,7 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
     if (here.join() !== ids.filter((id) => shown.has(id)).join()) choose([...before, ...here]);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the page becomes active
   }, []);
-  // A page is gone to as by a link, with the focus on its heading.
+  // Navigates like a link, with the focus on the next page's heading.
   function send(event: FormEvent<HTMLFormElement>): void {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.matches('[data-opens-file]')) return;
@@ -95,7 +95,7 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
           onClick={(event) => {
             event.preventDefault();
             choose([]);
-            // The link is gone with what it was for.
+            // The link disappears with the choice.
             if (form.current) focusInPlace(boxesOf(form.current)[0]);
           }}
         >
@@ -103,7 +103,7 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
         </Link>
       ) : null}
       {children}
-      {/* By script every link of the list takes them along. */}
+      {/* With JavaScript every link of the list keeps the chosen rows. */}
       <Button
         type="submit"
         formAction={pathname}

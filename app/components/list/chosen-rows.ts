@@ -6,7 +6,7 @@ import { useUrlParams } from '~/components/navigation/url-params';
 
 import { chosenIn, searchOf, withChosenRows } from './list-params';
 
-/** What was ticked on the screen `at` since it was opened; its address says what was before. */
+/** What was chosen on the screen `at` since it was opened; its address has the earlier choices. */
 interface Ticked {
   at: string;
   ids: readonly number[];
@@ -22,15 +22,15 @@ function subscribe(listener: () => void): () => void {
 
 let read: { search: string; ids: readonly number[] } = { search: '', ids: [] };
 
-/** Each row asks, and all of them have the same address. */
+/** Cached: each row asks for the same address. */
 function chosenAt(search: string): readonly number[] {
   if (read.search !== search) read = { search, ids: chosenIn(new URLSearchParams(search)) };
   return read.ids;
 }
 
 /**
- * The ticked rows of a list, of all its pages (R-LST-21). They stand in its address, so that they are
- * there again after going back and after a reload, without asking for the list anew.
+ * The chosen rows of a list, of all its pages (R-LST-21). They are in its address, so that they
+ * survive going back and reloading without another request for the list.
  */
 export function useChosenRows() {
   const { key: at, search } = useLocation();
@@ -57,14 +57,14 @@ export function useChosenRows() {
   return { ids, choose, tick };
 }
 
-/** The parameters of a list's address, with what is ticked now. */
+/** The parameters of a list's address, with the current choice. */
 export function useListParams(): URLSearchParams {
   const params = useUrlParams();
   const { ids } = useChosenRows();
   return useMemo(() => withChosenRows(params, ids), [params, ids]);
 }
 
-/** A list's address with what is ticked, as text, for the screens that lead back to the list. */
+/** A list's address with the chosen rows, as text, for the screens that link back to the list. */
 export function useListSearch(): string {
   return searchOf(useListParams());
 }

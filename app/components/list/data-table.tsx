@@ -15,15 +15,20 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode;
   /** Money and quantities are right-aligned, in tabular figures. */
   numeric?: boolean;
-  /** The column's place in the card that a row becomes on a phone; without one the cell has its label there. */
+  /**
+   * The column's place in the card that a row becomes on a phone; without one the cell has its
+   * label there.
+   */
   card?: 'name' | 'value' | 'status' | 'detail' | 'line' | 'choose' | 'left-out';
-  /** Where the table has less room, or not much of it, it has no column: it stands below the name. */
+  /**
+   * The table width that the column needs; on a narrower table its text is shown below the name.
+   */
   wide?: 'wide' | 'widest';
-  /** Where the list can be sorted by it. */
+  /** Set if the list can be sorted by it. */
   sort?: ColumnSort | undefined;
 }
 
-/** What a heading is for, before the cards of a phone, which have none. */
+/** Choose-all and the sort links, above the cards of a phone, which have no headings. */
 const ABOVE_CARDS =
   'mb-1 hidden cards:flex flex-wrap items-center justify-between gap-x-3 text-sm text-ink-soft print:hidden';
 
@@ -32,13 +37,13 @@ interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** Rows that can be chosen, each by a checkbox of a form elsewhere on the page. */
+  /** Makes rows choosable, each by a checkbox of a form elsewhere on the page. */
   choice?: Choice<Row> | undefined;
-  /** Null where it has no other order than its own. */
+  /** Null where it only has its own order. */
   order?: ListOrder | null;
-  /** Another look of its rows on a phone than cards. */
+  /** For rows that look different from cards on a phone. */
   className?: string;
-  /** The one list of its page, whose rows are come back to. */
+  /** The main list of its page, whose rows the person comes back to. */
   isMain?: boolean;
 }
 
@@ -104,7 +109,7 @@ function pressLink({
   );
 }
 
-/** What a cell says; of an address one line, and the whole of it in its title. */
+/** A cell's content; an address is cut to one line, with its full text in the title. */
 function textOf<Row>({ card, render }: Column<Row>, row: Row): ReactNode {
   const text = render(row);
   if (card !== 'line') return text;
@@ -115,7 +120,7 @@ function textOf<Row>({ card, render }: Column<Row>, row: Row): ReactNode {
   );
 }
 
-/** The looks of its cards, and of its columns where it has little room (styles/table.css). */
+/** The classes for its cards, and for its columns where space is tight (styles/table.css). */
 function cardsOf(columns: readonly { card?: string }[]): string | undefined {
   const roles = columns.map(({ card }) => card);
   if (!roles.includes('name')) return undefined;
@@ -178,7 +183,7 @@ function Table<Row>({
             <tr
               key={rowKey(row)}
               id={isMain ? rowAnchor(rowKey(row)) : undefined}
-              // In the middle of the screen; near an end of the page it stays at that end.
+              // In the middle of the screen; near either end of the page it stays at that end.
               className={isMain ? 'scroll-my-[45vh]' : undefined}
               onClick={open ? pressLink : undefined}
             >
@@ -241,7 +246,7 @@ function RowChoice({ id, form, label }: { id: number; form: string; label: strin
   );
 }
 
-/** The chosen rows of other pages are sent with those of this one. */
+/** Chosen rows of other pages are sent with those of this page. */
 function ChosenElsewhere({ form, shown }: { form: string; shown: readonly (string | number)[] }) {
   const { ids } = useChosenRows();
   const here = new Set(shown.map(Number));

@@ -28,7 +28,7 @@ export function DocumentFilterForm({
   open?: boolean;
   filter: { name: string; status: string; idImport?: string };
   document: DocumentFilter;
-  /** Whether the search finds by telephone, too. */
+  /** Whether the search also finds telephone numbers. */
   phone?: boolean;
 }) {
   const { mask, value, error } = document;

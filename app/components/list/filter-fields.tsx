@@ -62,9 +62,9 @@ export function FilterText({
 }
 
 /**
- * The list's search. What looks like a document, a number or a bar code finds by that, where the list
- * knows one (domain/search-text.ts); `finds` says so in the empty field. On a phone its button stands
- * beside it, as long as the others are folded away.
+ * The list's search. Text that looks like a document, a number or a bar code is searched for as
+ * that, where the list supports it (domain/search-text.ts); `finds` says so in the empty field. On
+ * a phone its button is next to it while the other filters are folded.
  */
 export function FilterSearch({
   finds,
@@ -96,7 +96,7 @@ export function FilterDocument({
   return <FilterText mask={mask} maxLength={18} {...field} />;
 }
 
-/** A number that people type, as an order's. */
+/** A number that people type, such as an order's. */
 export function FilterNumber(field: FilterFieldProps & { maxLength?: number }) {
   return <FilterText maxLength={10} inputMode="numeric" {...field} />;
 }
@@ -116,7 +116,7 @@ export function FilterDate({
 }: FilterFieldProps & { name: DateField; disabled?: boolean; help?: string }) {
   const id = `filter-${name}`;
   const param = useUrlParams().get(name) ?? '';
-  // A short date (`hoje`) was read by the server.
+  // The server parses short dates (`hoje`).
   const unread = param.trim() !== '' && value === '' && parseDate(param) === null;
   const error = refused ?? (unread ? INVALID_DATE : undefined);
   return (

@@ -24,13 +24,13 @@ import { refusedIn } from './refused-filter';
 interface ListFilterProps {
   label: string;
   clearTo: string;
-  /** Whether the list has yet to be asked for: then a phone shows all fields, too. */
+  /** Whether the list has not been requested yet: then a phone shows all fields, too. */
   open?: boolean | undefined;
-  /** The field that finds by a text, a `FilterSearch`. */
+  /** The text search, a `FilterSearch`. */
   search?: ReactNode;
-  /** What has room beside the search. */
+  /** The fields shown next to the search. */
   children?: ReactNode;
-  /** What is folded away on every screen. */
+  /** The fields folded on every screen. */
   more?: ReactNode;
 }
 
@@ -39,9 +39,9 @@ interface ListFilterProps {
  * the bare list. After every navigation, 'Limpar' and back included, the fields show the URL's
  * filter, and the field searched from keeps the focus.
  *
- * It takes one line of a wide screen: the search, the filters asked for most and its buttons; all
- * others are folded away, and on a phone all but the search (docs/decisions/0173). They stand open
- * where one of them has an error.
+ * It takes one line of a wide screen: the search, the most used filters and its buttons; all others
+ * are folded, and on a phone all but the search (docs/decisions/0173). They are unfolded if one of
+ * them has an error.
  */
 export function FilterForm(props: ListFilterProps) {
   const { search, children, more } = props;
@@ -52,10 +52,10 @@ export function FilterForm(props: ListFilterProps) {
   );
 }
 
-/** Whether a filter's form is only to say what it asks for. */
+/** Whether a filter form only describes its filter in words. */
 const InWords = createContext(false);
 
-/** A list's filter form that says what it asks for, in the words of its chips: nothing to fill in. */
+/** A list's filter form that describes its filter, in the words of its chips, without fields. */
 export function FilterInWords({ children }: { children: ReactNode }) {
   return <InWords.Provider value>{children}</InWords.Provider>;
 }
@@ -125,7 +125,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
         <KeptParams />
         <ActiveFilters fields={fields} />
       </Form>
-      {/* Printed rows and totals are of this filter. */}
+      {/* Says which filter the printed rows and totals have. */}
       <FilterWords fields={fields} className="hidden print:block" />
     </>
   );
@@ -141,7 +141,9 @@ const FOLDED_ON_PHONES =
 const FOLDED_ACTIONS =
   'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:flex';
 
-/** What is asked for otherwise than of a list, such as a report: all fields, above their buttons. */
+/**
+ * A filter form for something other than a list, such as a report: all fields, above their buttons.
+ */
 export function AskingForm({
   label,
   clearTo,
@@ -155,11 +157,11 @@ export function AskingForm({
   clearTo: string;
   actions: ReactNode;
   children: ReactNode;
-  /** What it asks of a file alone: the page is the same, and does not name it in print. */
+  /** Fields that only concern the file, not the page, and are not printed. */
   ofFile: ReactNode;
-  /** Whether a phone folds it away, below which stands what was asked for. */
+  /** Whether a phone folds it, above the results. */
   folded?: boolean;
-  /** Told of each change, when what was wrong may be so no longer. */
+  /** Called on each change, after which an error may no longer apply. */
   onChange: () => void;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -201,7 +203,7 @@ export function AskingForm({
   );
 }
 
-/** What folds and unfolds the filters around it: by CSS alone, and so without a script. */
+/** Folds and unfolds the filters around it, by CSS alone, so that it works without JavaScript. */
 function FoldButton({
   fold,
   className,
@@ -237,7 +239,7 @@ function FoldButton({
   );
 }
 
-/** After a navigation the fields show what the URL asks for; the focus is not lost with a folded field. */
+/** After a navigation the fields show the URL's filter; focus in a folded field is not lost. */
 function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLInputElement>) {
   const { key } = useLocation();
   const shown = useRef(key);
@@ -248,7 +250,7 @@ function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLI
     const { activeElement } = document;
     form.current?.reset();
     const isWithin = form.current?.contains(activeElement) === true;
-    // A chip that was taken away took the focus along.
+    // A removed chip took the focus with it.
     const isLost = within.current && (activeElement === null || activeElement === document.body);
     if (!isWithin && !isLost) return;
     const shownAt = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
@@ -268,21 +270,21 @@ function useShownFilter(form: RefObject<HTMLFormElement>, fold?: RefObject<HTMLI
   };
 }
 
-/** Like the button that it looks like. */
+/** Enter works as on the button that it looks like. */
 function toggleByEnter(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   event.currentTarget.click();
 }
 
-/** Whether one of the fields says what is wrong with it. */
+/** Whether one of the fields has an error. */
 function useIsWrong(fields: ReactNode): boolean {
   const names = fieldNames(fields);
   const refused = refusedIn(useUrlParams()).filter((name) => names.includes(name));
   return refused.length > 0 || hasError(fields);
 }
 
-/** How the list is shown stays as it is in a new search. */
+/** The list's view is kept in a new search. */
 function KeptParams() {
   const search = useUrlParams();
   return KEPT_PARAMS.map((name) => {
@@ -291,7 +293,7 @@ function KeptParams() {
   });
 }
 
-/** How many of the folded filters narrow the list: as many as have chips. */
+/** The number of folded filters that narrow the list, as many as they have chips. */
 function InUse({ fields, className }: { fields: ReactNode; className: string }) {
   const set = activeFilters(fields).length;
   if (set === 0) return null;

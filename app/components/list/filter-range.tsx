@@ -13,11 +13,11 @@ type FilterRangeProps = {
   label: string;
   from: string;
   to: string;
-  /** Of a label that has no room in a quarter of a row. */
+  /** For a label that is too long for a quarter of a row. */
   long?: boolean;
 } & ({ of?: 'days'; name: DayRange } | { of: 'values'; name: ValueRangeName });
 
-/** Both ends stand in one row: half of a wide screen's, the whole of a tablet's. */
+/** Both ends are in one row: half of a wide screen's, all of a tablet's. */
 const PAIR = 'grid grid-cols-6 gap-4 max-md:contents ';
 
 /** A range of days or values, both ends inclusive; either may be empty. */
@@ -51,10 +51,10 @@ export function FilterRange({ of = 'days', name, label, from, to, long }: Filter
   );
 }
 
-/** With JavaScript the field shows it while one types. */
+/** With JavaScript the field formats the amount while typing. */
 const CENTS_HELP = <span className="js:hidden">Sem vírgula são centavos: 1000 é R$ 10,00.</span>;
 
-/** An amount. What is none stays as typed, with an error. */
+/** An amount. An invalid one stays as typed, with an error. */
 function FilterAmount({
   name,
   label,

@@ -39,7 +39,7 @@ export function ListPage({
   );
 }
 
-/** An empty list's message, and what to do next. */
+/** An empty list's message, and the next step. */
 export function EmptyList({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <EmptyState>
@@ -49,14 +49,14 @@ export function EmptyList({ text, children }: { text: string; children?: ReactNo
   );
 }
 
-/** Instead of a list: a document that cannot exist is not searched for (R-LST-08). */
+/** In place of a list: an invalid document is not searched for (R-LST-08). */
 export function NotSearched({ field }: { field: string }) {
   return <EmptyList text={`Corrija o ${field} para pesquisar.`} />;
 }
 
 /**
- * An empty list's message (R-LST-09): with a filter, to change it, or what is wrong in it (R-LST-20); without one,
- * `begin`.
+ * An empty list's message (R-LST-09): with a filter, to change it, or what is wrong in it
+ * (R-LST-20); without one, `begin`.
  */
 export function NothingFound({ begin, refused = false }: { begin: string; refused?: boolean }) {
   if (refused) return <NotSearched field="filtro" />;

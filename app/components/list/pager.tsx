@@ -16,7 +16,7 @@ const LINK =
 const PAGE =
   'inline-grid min-h-target min-w-target aria-disabled:bg-transparent aria-disabled:text-line-strong' +
   LINK;
-/** Low, as words of a line: no second pager. */
+/** Flat, like text in a line, not a second pager. */
 const SIZE =
   'inline-grid min-h-7 min-w-8 pointer-coarse:min-h-target pointer-coarse:min-w-target' + LINK;
 
@@ -35,7 +35,7 @@ export function Pager({
   pageSize: number;
   total: number;
   pages: number;
-  /** The list's own page size, where others can be chosen. */
+  /** The list's default page size, where others can be chosen. */
   ownSize?: number;
 }) {
   const params = useListParams();
@@ -85,7 +85,7 @@ export function Pager({
   );
 }
 
-/** How many rows a page has: the list's own number first (R-LST-11). */
+/** The page sizes, the list's default first (R-LST-11). */
 function PageSizes({
   pageSize,
   total,

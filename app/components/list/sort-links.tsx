@@ -4,13 +4,13 @@ import { Link } from '~/components/ui/link';
 import { useListParams } from './chosen-rows';
 import { withParams } from './list-params';
 
-/** A list's order: a column's name, with `-` before it for the other way round. */
+/** A list's order: a column's name, prefixed with `-` for the reverse order. */
 export interface ListOrder {
   own: string;
   now: string;
 }
 
-/** A column that the list can be sorted by, and the direction that is asked for first. */
+/** A column that the list can be sorted by, and its first direction. */
 export interface ColumnSort {
   name: string;
   first?: 'up' | 'down';
@@ -22,7 +22,7 @@ interface SortLinkProps {
   order: ListOrder;
 }
 
-/** A column's heading as a link: the list by it, or the other way round. */
+/** A column's heading as a link: sorts the list by it, or reverses the order. */
 export function SortLink({ label, sort, order }: SortLinkProps) {
   const params = useListParams();
   const { name, first = 'up' } = sort;
@@ -35,7 +35,7 @@ export function SortLink({ label, sort, order }: SortLinkProps) {
       to={withParams(params, { sort: next === order.own ? '' : next })}
       className={
         'inline-flex min-h-6 min-w-6 items-center gap-1 text-inherit no-underline hover:underline ' +
-        // As high as a heading's cell, which does not grow by it.
+        // As high as a heading's cell, without making it grow.
         'pointer-coarse:-my-2.5 pointer-coarse:min-h-target'
       }
       preventScrollReset
@@ -53,7 +53,7 @@ function directionOf({ name }: ColumnSort, { now }: ListOrder): 'up' | 'down' | 
   return now === `-${name}` ? 'down' : null;
 }
 
-/** What `aria-sort` says of the column. */
+/** The column's `aria-sort` value. */
 export function ariaSort(
   sort: ColumnSort,
   order: ListOrder,
@@ -62,7 +62,7 @@ export function ariaSort(
   return direction === null ? undefined : direction === 'up' ? 'ascending' : 'descending';
 }
 
-/** The links that sort, before a phone's cards, which have no headings. */
+/** The sort links above a phone's cards, which have no headings. */
 export function SortBar({ columns }: { columns: SortLinkProps[] }) {
   if (columns.length === 0) return null;
   return (
