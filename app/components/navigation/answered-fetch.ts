@@ -20,26 +20,26 @@ const SAME_FAILURE_MS = 1_000;
 /**
  * When a loader request fails, Remix replaces the page, and the form in it, with an error page. So
  * a failed request never settles: the page stays, a toast says why, and the next navigation
- * replaces the pending one. The page that a post leads to is asked for until it comes, as what was
- * posted is saved. Anything else fails as without a connection, also where somebody else
- * answers for us: each form's route handles its own failures.
+ * replaces the pending one. The page that a post redirects to is retried until it loads, as the
+ * post was saved. Any other request fails as without a connection, also when someone else answers
+ * in our place: each form's route handles its own failures.
  */
 export function watchResponses(): void {
   const ask = window.fetch.bind(window);
-  // What failed without a network says nothing about the server: the request is repeated.
+  // A failure without a network says nothing about the server: the request is repeated.
   window.addEventListener('online', () => setAnswered(true));
   onConnection(() => void askUntilAnswered());
   window.fetch = async (input, given) => {
     const answerer = answererOf(input);
     if (answerer === null) return ask(input, given);
-    // No word on the server, nor on its clock: it may be an old answer.
+    // Says nothing about the server or its clock: it may be a cached response.
     if (answerer === 'build') return ownAnswer(await ask(input, given), answerer);
     const own = given?.headers ?? (input instanceof Request ? input.headers : undefined);
     const init = { ...given, headers: withPagePerson(own) };
     if (answerer === 'app' || (init.method ?? 'GET') !== 'GET') {
       const answer = heard(await ask(input, init), answerer);
       setAnswered(true);
-      // A look-up's answer in between tells nothing of what was saved.
+      // A look-up's response in between says nothing about what was saved.
       if (init.method === 'POST') setSavedRecord(answer);
       return answer;
     }
@@ -56,7 +56,9 @@ export function watchResponses(): void {
 
 let isAsking = false;
 
-/** A page that nobody touches tells of a missing answer no longer than it is true. */
+/**
+ * Polls the server, so that an idle page hides the connection warning once it no longer applies.
+ */
 async function askUntilAnswered(): Promise<void> {
   if (isAsking) return;
   isAsking = true;
@@ -67,7 +69,7 @@ async function askUntilAnswered(): Promise<void> {
   isAsking = false;
 }
 
-/** Our own answer, which tells the server's time too. */
+/** Our own response, which also gives the server's time. */
 function heard(response: Response, answerer: 'remix' | 'app'): Response {
   const answer = ownAnswer(response, answerer);
   followClock(answer.headers.get('Date'));
@@ -95,7 +97,7 @@ async function answerOf(
       setNavigationState('unanswered');
       return 'stay';
     }
-    // A connection that breaks mid-response counts as none.
+    // A connection that breaks mid-response counts as no response.
     await answer.clone().arrayBuffer();
     setAnswered(true);
     return answer;
@@ -130,7 +132,7 @@ export function reportFailedNavigation(message: string): 'stay' {
 /** Reports a failed background request; several at once are one failure. */
 export function showFailure(message: string): void {
   const at = performance.now();
-  // A toast that was closed is shown again.
+  // If the toast was closed, show it again.
   const same =
     at - lastToast.at < SAME_FAILURE_MS && shownToasts().some(({ id }) => id === lastToast.id);
   if (!same) {

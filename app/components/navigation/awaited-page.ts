@@ -5,16 +5,16 @@ import { setAnswered } from './connection-store';
 import { setNavigationState } from './navigation-store';
 import { savedText } from './saved-record';
 
-/** While the page that a post leads to cannot be had. */
+/** While the page that a post redirects to cannot be loaded. */
 export const OPENS_LATER = 'A próxima tela abre quando a conexão voltar.';
-/** In one row of a phone. */
+/** Fits in one row of a phone. */
 export const OPENS_LATER_SHORT = 'A próxima tela abre depois.';
 
-/** The path that a post which was carried out leads to, until that page is there. */
+/** The path that a successful post redirects to, until that page has loaded. */
 let awaited: string | null = null;
 let times = 0;
 
-/** Whether the awaited page was asked for in vain. */
+/** Whether a request for the awaited page has failed. */
 export const { get: isLate, set: setLate, subscribe: onLate } = createStore<boolean>(false);
 
 export function awaitPage(pathname: string): void {
@@ -26,8 +26,9 @@ export function isAwaited(pathname: string): boolean {
 }
 
 /**
- * Tells what the server said to the post, as the page that would tell it does not come: what is
- * saved would be typed again. The page is asked for until it comes (docs/decisions/0193).
+ * Shows the server's message about the post, as the page that would show it does not load: the
+ * person would otherwise type the saved data again. The page is retried until it loads
+ * (docs/decisions/0193).
  */
 export function tellLate(): void {
   setAnswered(false);
@@ -39,7 +40,7 @@ export function tellLate(): void {
   showToasts([{ id: toastId(), message, description: OPENS_LATER, type: 'success' }]);
 }
 
-/** It is there, or the person went elsewhere. */
+/** Called when the page has loaded, or the person went elsewhere. */
 export function forgetAwaited(): void {
   awaited = null;
   setLate(false);

@@ -3,7 +3,7 @@ import { signInAgain } from './ended-session';
 /**
  * Fetches one of our own URLs in the background. An expired session opens the sign-in dialog, after
  * which the request is repeated. Null when the person does not sign in; throws when there is no
- * response, or a redirect to anywhere else, which none of ours answers with.
+ * response, or a redirect anywhere else, which none of our routes returns.
  */
 export async function fetchInBackground(
   address: string,
@@ -25,7 +25,7 @@ function isSignIn(url: string): boolean {
 
 /**
  * Whether there is a session, after offering the sign-in dialog if not. An empty CEP look-up is the
- * cheapest request; once the API refused a session, its cookie is gone.
+ * cheapest request; once the API has refused a session, its cookie is gone.
  */
 export async function isSessionHere(): Promise<boolean> {
   const answer = await fetchInBackground('/dashboard/look-up/zip-code');

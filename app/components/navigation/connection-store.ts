@@ -1,6 +1,6 @@
 import { createStore } from '~/components/ui/create-store';
 
-/** Whether the last post or page was answered, whatever the answer. */
+/** Whether the last post or page got a response, whatever its status. */
 export const {
   get: hasAnswer,
   set: setAnswered,

@@ -5,14 +5,15 @@ import { createStore } from '~/components/ui/create-store';
 import { isOfOther } from './return-path';
 
 /**
- * What met the expired session: a form's save, which the person repeats, or a background request.
+ * What failed because of the expired session: a form's save, which the person repeats, or a
+ * background request.
  */
 export type Interrupted = 'save' | 'other';
 
 /** The open sign-in dialog; a new value each time it opens. */
 export interface EndedSession {
   interrupted: Interrupted;
-  /** Another window has signed in somebody else. */
+  /** Another person has signed in in another window. */
   isOther: boolean;
 }
 
@@ -20,8 +21,8 @@ const dialog = createStore<EndedSession | null>(null);
 let waiting: ((signedIn: boolean) => void)[] = [];
 
 /**
- * Opens the sign-in dialog over the page, as `location` redirects to the sign-in; resolves to whether the
- * person signed in.
+ * Opens the sign-in dialog over the page; `location` is the redirect to the sign-in. Resolves to
+ * whether the person signed in.
  */
 export function signInAgain(
   location: string | null,
@@ -46,7 +47,7 @@ export function useEndedSession(): EndedSession | null {
   return useSyncExternalStore(dialog.subscribe, dialog.get, () => null);
 }
 
-/** Whether a redirect leads to the sign-in, the only page at `/`. */
+/** Whether a redirect goes to the sign-in, the only page at `/`. */
 export function redirectsToSignIn(location: string | null): boolean {
   return /^\/(?:\?|$)/.test(location ?? '');
 }

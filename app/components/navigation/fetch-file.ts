@@ -8,7 +8,7 @@ export interface FetchedFile {
 }
 
 interface FetchOptions {
-  /** The file name when the response has none. */
+  /** The default file name when the response has none. */
   name: string;
   signal?: AbortSignal;
   /** Called with the headers, and then with the number of bytes received. */

@@ -6,7 +6,7 @@ import { useModal } from '~/components/ui/use-modal';
 
 import { unsavedChanges } from './unsaved-forms';
 
-/** Asks before unsaved changes are left for another page of the app. */
+/** Asks before the person leaves unsaved changes for another page of the app. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const ref = useModal();
   const [unsaved] = useState(unsavedChanges);

@@ -6,8 +6,8 @@ const OVERLAY = 'pointer-events-none fixed inset-0 z-40 grid place-items-center 
 
 /**
  * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS hides it for 300 ms, so that
- * quick responses show and say nothing. It covers no content. Background posts such as the menu's width do
- * not show it, nor do requests that failed.
+ * quick responses show and say nothing. It covers no content. Background posts such as the menu's
+ * width do not show it, nor do requests that failed.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
   const { state } = useNavigation();

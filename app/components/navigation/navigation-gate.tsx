@@ -64,7 +64,7 @@ function Gate() {
     const stops = asking || (currentLocation.pathname !== to.pathname && lacksCode(to));
     // The router drops a blocked navigation when an earlier one completes or the page revalidates,
     // sometimes before that is rendered. A transition renders this state together with the
-    // router's. The last navigation asked for wins.
+    // router's. The last requested navigation wins.
     startTransition(() => setStopped(stops ? { to, asking } : null));
     return stops;
   });
@@ -72,7 +72,7 @@ function Gate() {
   const latest = useRef({ blocker, navigate });
   latest.current = { blocker, navigate };
   const { key } = useLocation();
-  // The page asked about is gone: a save in flight redirected.
+  // The page in question is gone: a save in flight redirected.
   useEffect(() => setStopped((now) => (now?.asking ? null : now)), [key]);
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { createStore } from '~/components/ui/create-store';
 export type NavigationState = 'idle' | 'fetching-screen' | 'unanswered';
 
 const state = createStore<NavigationState>('idle');
-/** The page that a navigation or post in progress asked for. */
+/** The page requested by a navigation or post in progress. */
 let destination: string | null = null;
 
 export const {
@@ -19,12 +19,12 @@ export function useNavigationState(): NavigationState {
   return useSyncExternalStore(state.subscribe, state.get, () => 'idle');
 }
 
-/** The path that is being navigated or posted to, or null; background requests do not count. */
+/** Sets the path being navigated or posted to, or null; background requests do not count. */
 export function setNavigatingTo(pathname: string | null): void {
   destination = pathname;
 }
 
-/** The path that is being navigated or posted to. Still the first one while a redirect begins. */
+/** The path being navigated or posted to. Still the first one while a redirect begins. */
 export function navigatingTo(): string | null {
   return destination;
 }

@@ -10,20 +10,20 @@ export function urlOf(input: RequestInfo | URL): URL {
 }
 
 /**
- * Who of us answers a request: Remix, whose client takes anything for data, the web server, or,
- * for a file of the build, the browser's cache too.
+ * Which part of our app answers a request: Remix, whose client accepts anything as data, the web
+ * server, or, for a file of the build, the browser's cache too.
  */
 export function answererOf(input: RequestInfo | URL): 'remix' | 'app' | 'build' | null {
   const url = urlOf(input);
-  // What the browser itself holds has no host.
+  // Browser-internal URLs have no host.
   if (url.host !== window.location.host) return null;
   if (url.pathname.startsWith('/build/')) return 'build';
   return url.searchParams.has('_data') ? 'remix' : 'app';
 }
 
 /**
- * The answer, if it is ours. That of a proxy or a captive portal is none: thrown like a lost
- * connection, which `fetch` throws a TypeError for too (docs/decisions/0063).
+ * The response, if it is ours. A response from a proxy or a captive portal is not: it is thrown
+ * like a lost connection, for which `fetch` also throws a TypeError (docs/decisions/0063).
  */
 export function ownAnswer(answer: Response, answerer: 'remix' | 'app' | 'build'): Response {
   const { headers, status, type } = answer;
@@ -31,7 +31,7 @@ export function ownAnswer(answer: Response, answerer: 'remix' | 'app' | 'build')
     answerer === 'remix'
       ? ['Response', 'Error', 'Catch', 'Redirect'].some((name) => headers.has(`X-Remix-${name}`))
       : headers.has('X-Request-Id');
-  // A redirect that is not followed is told nothing of.
+  // An unfollowed redirect has no readable headers.
   if (isOurs || type === 'opaqueredirect') return answer;
   throw new TypeError(status === 413 ? TOO_LARGE : NO_ANSWER);
 }

@@ -1,19 +1,22 @@
 export const SIGN_IN_PATH = '/';
-/** Where a form that was interrupted is posted to. */
+/** Where an interrupted form is posted. */
 export const POSTED_SIGN_IN_PATH = '/?index';
 
-/** The sign-in's query parameter with the return path. */
+/** The sign-in's query parameter for the return path. */
 export const RETURN_TO = 'return-to';
 
-/** Says that the page was of somebody else than is signed in, who may sign in here all the same. */
+/**
+ * Says that the page belonged to someone other than the signed-in person, and that signing in here
+ * is allowed all the same.
+ */
 const OTHER_PERSON = 'other-person';
 
-/** Whether an address of the sign-in is for who comes from the page of somebody else than is signed in. */
+/** Whether a sign-in address is for a visitor from another person's page. */
 export function isOfOther(address: string): boolean {
   return new URL(address, 'http://sign.in').searchParams.has(OTHER_PERSON);
 }
 
-/** A path of the sign-in for who does. */
+/** A sign-in path for such a visitor. */
 export function withOtherPerson(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${OTHER_PERSON}=on`;
 }
@@ -28,24 +31,24 @@ export function returnPath(path: string | null | undefined): string | null {
   return NO_PAGE.test(path) ? null : path;
 }
 
-/** Where a request of the sign-in says to go on to; null when it is not in the dashboard. */
+/** The return path in a request to the sign-in; null when it is not in the dashboard. */
 export function carriedReturn(request: Request): string | null {
   return returnPath(new URL(request.url).searchParams.get(RETURN_TO));
 }
 
-/** The path with what `carriedReturn` reads again. */
+/** The path with a return path that `carriedReturn` reads. */
 export function withReturn(path: string, target: string | null): string {
   if (target === null) return path;
   const query = new URLSearchParams({ [RETURN_TO]: target }).toString();
   return `${path}${path.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** The path of a step of the sign-in, with what the request of another step carries. */
+/** The path of a step of the sign-in, with the return path from another step's request. */
 export function carriedOn(request: Request, path: string): string {
   return withReturn(isOfOther(request.url) ? withOtherPerson(path) : path, carriedReturn(request));
 }
 
-/** A file's path becomes its screen's path; a list's keeps the filter. */
+/** The path of a file becomes its screen's path; a list's file keeps the filter. */
 const FILES: readonly (readonly [RegExp, string])[] = [
   [/^\/dashboard\/report\/file\b/, '/dashboard/report'],
   [/^(\/dashboard\/[a-z-]+)\/export(?:\?(?:format=\w+&?)?(.*))?$/, '$1?$2'],

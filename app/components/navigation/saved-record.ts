@@ -1,19 +1,19 @@
-/** The header with the success message of the page that a post leads to, as `text=…`. */
+/** The header with the success message of the page that a post redirects to, as `text=…`. */
 export const SUCCESS_HEADER = 'X-Prumo-Success';
 
 let lastHeaders = new Headers();
 
-/** Notes what a post saved, from its answer. */
+/** Remembers what a post saved, from its response. */
 export function setSavedRecord({ headers }: Response): void {
   lastHeaders = headers;
 }
 
-/** Where the record is that the last post saved, or null where the answer names none. */
+/** The path of the record that the last post saved, or null if the response has none. */
 export function savedRecord(): string | null {
   return lastHeaders.get('Content-Location');
 }
 
-/** The success message of the page that the last post leads to. */
+/** The success message of the page that the last post redirects to. */
 export function savedText(): string | null {
   return new URLSearchParams(lastHeaders.get(SUCCESS_HEADER) ?? '').get('text');
 }

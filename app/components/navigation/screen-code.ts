@@ -12,8 +12,8 @@ interface RouteNode {
 
 /**
  * Routes only used in the background: fetchers, and the sign-in dialog. Their code must be loaded
- * ahead, since Remix reloads the document when a module cannot be fetched. What one screen loads by
- * itself waits for its code (`useQuietLoad`).
+ * ahead, since Remix reloads the document when a module cannot be fetched. Code used by a single
+ * screen is loaded by that screen (`useQuietLoad`).
  */
 const BACKGROUND_ROUTES: readonly string[] = [
   '/',
@@ -30,7 +30,7 @@ export async function fetchBackgroundCode(): Promise<void> {
   for (const pathname of BACKGROUND_ROUTES) await untilCode({ pathname }, { isAhead: true });
 }
 
-/** Whether a screen's code is still to be fetched. */
+/** Whether a screen's code has yet to be fetched. */
 export function lacksCode({ pathname }: Pick<Location, 'pathname'>): boolean {
   return missingCode(pathname).length > 0;
 }
@@ -42,8 +42,8 @@ const imported = new Set<string>();
  * Loads a screen's code before navigating. If that failed later, Remix would reload the document
  * and lose what was typed. 'replaced' means a newer build replaced the code.
  *
- * The files come first, and are imported once the browser has them all: Firefox answers an import
- * with the failure of an earlier one for as long as the document is there (docs/decisions/0193).
+ * The files are fetched first, and imported once the browser has them all: Firefox repeats the
+ * failure of an earlier import for the life of the document (docs/decisions/0193).
  */
 export async function fetchCode(
   { pathname }: Pick<Location, 'pathname'>,
@@ -70,12 +70,12 @@ export async function fetchCode(
   }
 }
 
-/** Whether all files are there, whole; throws where nobody of ours answers. */
+/** Whether all files are available and complete; throws if our server does not respond. */
 async function fetchFiles(files: readonly string[], init?: RequestInit): Promise<boolean> {
   const answers = await Promise.all(
     files.map(async (file) => {
       const answer = await fetch(file, init);
-      // The app sends no file from another address.
+      // The app redirects no file to another address.
       if (answer.redirected) throw new TypeError(NO_ANSWER);
       await answer.arrayBuffer();
       return answer.ok;
@@ -85,8 +85,8 @@ async function fetchFiles(files: readonly string[], init?: RequestInit): Promise
 }
 
 /**
- * As `fetchFiles`, one after the other: nobody waits for them, and what the person asks for meanwhile
- * shares the line with one file, not with all.
+ * Like `fetchFiles`, one after the other: no one waits for them, and a request by the person shares
+ * the connection with one file, not with all.
  */
 async function fetchInTurn(files: readonly string[]): Promise<boolean> {
   for (const file of files) if (!(await fetchFiles([file], { priority: 'low' }))) return false;
@@ -96,13 +96,13 @@ async function fetchInTurn(files: readonly string[]): Promise<boolean> {
 interface Wait {
   signal?: AbortSignal;
   onUnanswered?: () => void;
-  /** Nobody waits for it yet. */
+  /** No one is waiting for it yet. */
   isAhead?: boolean;
 }
 
 /**
- * Loads a screen's code, and asks again for as long as nobody answers, or until `signal`. A newer
- * build's code is not this document's.
+ * Loads a screen's code, and retries until our server responds or `signal` aborts. A newer build's
+ * code does not belong to this document.
  */
 export function untilCode(
   to: Pick<Location, 'pathname'>,
@@ -121,7 +121,9 @@ interface CodeOfRoute {
   imports?: string[];
 }
 
-/** Their files, without those that run already: with the screens that were there, or ahead. */
+/**
+ * The files of the routes, without those already running: loaded with earlier screens, or ahead.
+ */
 function filesToFetch(missing: readonly CodeOfRoute[]): string[] {
   if (missing.length === 0) return [];
   const { entry, routes } = window.__remixManifest;

@@ -1,10 +1,12 @@
-/** The parts of a search that say what a form is about; the rest says where one came from. */
+/**
+ * The search parameters that say what a form is about; the others say where the person came from.
+ */
 const SUBJECTS = ['id', 'from', 'items-of', 'again'];
 
 /**
- * What the screen at an address is about: its path, and where that does not say it, the chosen rows or
- * the order that is copied. Another subject is another form, is asked about before it is left, and has
- * drafts of its own. A list has one, whatever it is filtered by and whichever rows are ticked.
+ * What the screen at an address is about: its path and, where that does not suffice, the chosen
+ * rows or the order being copied. Another subject is another form, with its own drafts, and leaving
+ * this one is confirmed first. A list has one subject, whatever its filter and chosen rows.
  */
 export function subjectOf({ pathname, search }: { pathname: string; search: string }): string {
   const isList = pathname.split('/').length < 4;

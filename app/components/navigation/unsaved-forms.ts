@@ -2,21 +2,21 @@ import { useRef } from 'react';
 
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
-/** Whether there is something unsaved; of a file that is not sent, its name. */
+/** Whether something is unsaved; for a file not yet sent, its name. */
 type Unsaved = () => boolean | string;
 
 /** A form of the page that may have unsaved changes. */
 interface GuardedForm {
   isUnsaved: Unsaved;
-  /** Called when its changes are abandoned for good. */
+  /** Called when its changes are abandoned permanently. */
   onLeave: () => void;
-  /** The person chose to leave; it is abandoned once the page is gone. */
+  /** The person chose to leave; the form is abandoned once the page is gone. */
   leaving: boolean;
 }
 
 const forms = new Set<GuardedForm>();
 
-/** What of the page is neither saved nor abandoned: true for what is typed, and the names of files. */
+/** What on the page is neither saved nor abandoned: true for typed text, and the names of files. */
 export function unsavedChanges(): (true | string)[] {
   const unsaved = [...forms].map((form) => !form.leaving && form.isUnsaved());
   return [...new Set(unsaved)].filter((one) => one !== false);
@@ -42,25 +42,29 @@ function askBefore(event: BeforeUnloadEvent): void {
 }
 
 /**
- * Leaves for another page at once: somebody else has signed in, and what the first person typed stays
- * theirs, as a draft.
+ * Leaves for another page at once: another person has signed in, and what the first person typed
+ * stays theirs, as a draft.
  */
 export function leaveAsTyped(path: string): void {
   window.removeEventListener('beforeunload', askBefore);
   window.location.replace(path);
 }
 
-/** The document goes before React has drawn the next page: what was abandoned stays abandoned. */
+/**
+ * The document unloads before React has rendered the next page: what was abandoned stays abandoned.
+ */
 function abandonWithPage(): void {
   for (const form of forms) if (form.leaving) form.onLeave();
 }
 
-/** The document comes back from the browser's cache, with a form whose drafts are stored no more. */
+/**
+ * The document is restored from the browser's cache, with a form whose drafts are no longer stored.
+ */
 function beginAgain({ persisted }: PageTransitionEvent): void {
   if (persisted && [...forms].some((form) => form.leaving)) window.location.reload();
 }
 
-/** Guards a form until the returned function is called, when it is gone from the page. */
+/** Guards a form until the returned function is called, on unmount. */
 export function guardForm(isUnsaved: Unsaved, onLeave: () => void): () => void {
   const form: GuardedForm = { isUnsaved, onLeave, leaving: false };
   // Only while there is a form: a beforeunload listener keeps the page out of the back/forward

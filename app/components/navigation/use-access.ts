@@ -5,22 +5,22 @@ import { mayChangeAt, mayOpen } from '@domain/access/screens';
 
 /** The part of the dashboard loader's data used here. */
 export interface AccessProvider {
-  /** Null where roles are off: everything. */
+  /** Null where roles are off: everything is allowed. */
   access: Access | null;
 }
 
-/** What the person's role opens. Only what is shown: the API refuses what it must. */
+/** What the person's role may view. Only for display: the API does the enforcing. */
 export function useAccess(): Access | null {
   const frame = useRouteLoaderData('routes/dashboard') as AccessProvider | undefined;
   return frame?.access ?? null;
 }
 
-/** Whether the person's role opens a screen, by its address. */
+/** Whether the person's role may view a screen, by its address. */
 export function useMayOpen(to: string): boolean {
   return mayOpen(useAccess(), to.replace(/[?#].*/, ''));
 }
 
-/** Whether the person may change what this screen shows; else its forms are to be read. */
+/** Whether the person may change what this screen shows; otherwise its forms are read-only. */
 export function useMayChange(): boolean {
   return mayChangeAt(useAccess(), useLocation().pathname);
 }

@@ -11,7 +11,7 @@ export function useAccount(): string | undefined {
   return useProvider()?.account;
 }
 
-/** Whose page it is, by their id; undefined outside the dashboard. */
+/** The id of the person whose page it is; undefined outside the dashboard. */
 export function useAccountId(): number | undefined {
   return useProvider()?.idProfessional;
 }

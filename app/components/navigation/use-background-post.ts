@@ -4,8 +4,9 @@ import { useCallback } from 'react';
 import { fetchCode } from './screen-code';
 
 /**
- * Posts to a route beside the page; false where its code cannot be had. That comes first: Remix reloads
- * the document when it cannot fetch it, and without a network the reload is the end of the page.
+ * Posts to another route in the background; false if its code cannot be loaded. The code is loaded
+ * first: Remix reloads the document when it cannot fetch it, and without a network the reload
+ * destroys the page.
  */
 export function useBackgroundPost(action: string) {
   const submit = useSubmit();

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { untilCode } from './screen-code';
 
 /**
- * Loads the code of what a screen posts to beside its form with the screen: Remix reloads the
- * document, and loses what was typed, where it first asks for it without a network.
+ * Loads, together with a screen, the code of a route it posts to in the background: Remix reloads
+ * the document, and loses what was typed, if it first requests that code without a network.
  */
 export function useCodeOf(pathname: string): void {
   useEffect(() => {

@@ -3,17 +3,21 @@ import { useEffect, useRef } from 'react';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 20_000;
 
-/** What is followed, and how it stood when the page was shown: asked often again where that changes. */
+/**
+ * What to poll, and its state when the page was rendered: when that changes, polling is frequent
+ * again.
+ */
 interface Followed {
-  /** Answers in JSON; null while there is nothing to follow. */
+  /** Returns JSON; null while there is nothing to poll. */
   href: string | null;
   state: string;
 }
 
 /**
- * Asks for what moves by itself, with increasing intervals, paused while the page is hidden. Each answer
- * is passed on; null where the page has to reload to show why there is none: the session ended, or what is
- * followed is gone. After that it is asked for only when the page is shown again.
+ * Polls something that changes by itself, with increasing intervals, paused while the page is
+ * hidden. Each response is passed on; null means that the page has to reload to show the reason:
+ * the session ended, or the subject is gone. After that it is requested only when the page is shown
+ * again.
  */
 export function useFollow<Answer>(
   { href, state }: Followed,
@@ -55,7 +59,7 @@ export function useFollow<Answer>(
   }, [href, state]);
 }
 
-/** One answer: null where the page has to reload, 'unknown' when there is no response. */
+/** One response: null if the page has to reload, 'unknown' if there is none. */
 export async function readFollowed<Answer>(
   href: string,
   signal: AbortSignal,

@@ -5,10 +5,10 @@ import { hasAnswer, onConnection } from './connection-store';
 import { untilCode } from './screen-code';
 
 /**
- * What another route's loader gives beside the screen; undefined until it is there, and while `href`
- * is null. The route's code comes first and is asked for until it comes: Remix reloads the document
- * when it cannot fetch that, and without a network the reload is the end of the page. What was not
- * answered is asked for again when anything of ours is.
+ * The data of another route's loader, loaded in the background; undefined until it arrives, and
+ * while `href` is null. The route's code is loaded first and retried until it arrives: Remix
+ * reloads the document when it cannot fetch that, and without a network the reload destroys the
+ * page. A request that failed is repeated when our server next responds to anything.
  */
 export function useQuietLoad<Loader>(href: string | null) {
   const { load, data, state } = useFetcher<Loader>();
