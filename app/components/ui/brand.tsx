@@ -1,7 +1,7 @@
-/** The look of the brand's line: the mark and the name. */
+/** The classes of the brand's line: the mark and the name. */
 export const BRAND = 'flex items-center gap-2 font-bold text-ink no-underline';
 
-/** The plumb line. */
+/** A plumb line. */
 export function BrandMark() {
   return (
     <svg className="size-7 text-accent" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

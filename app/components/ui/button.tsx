@@ -11,7 +11,7 @@ import { Link, type LinkProps } from '~/components/ui/link';
 import { classes } from './classes';
 
 export interface ButtonLook {
-  /** At most one primary button on a page; a dangerous one stands behind a confirmation. */
+  /** At most one primary button on a page; a dangerous one opens a confirmation first. */
   tone?: 'plain' | 'primary' | 'danger' | 'icon';
   small?: boolean;
 }
@@ -23,12 +23,12 @@ const TONES = {
   icon: 'icon-button',
 };
 
-/** How a button looks, for what is no `Button` or `ButtonLink`. */
+/** A button's classes, for elements other than `Button` and `ButtonLink`. */
 export function buttonLook({ tone = 'plain', small = false }: ButtonLook = {}): string {
   return small ? `${TONES[tone]} button-small` : TONES[tone];
 }
 
-/** Around what is only read: no button is drawn that would do nothing (R-ROL-05). */
+/** Set around read-only content: buttons without effect are not rendered (R-ROL-05). */
 export const OnlyRead = createContext(false);
 
 type ButtonProps = ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>;

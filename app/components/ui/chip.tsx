@@ -4,7 +4,7 @@ import { classes } from './classes';
 
 export type ChipTone = 'plain' | 'progress' | 'waiting' | 'done' | 'off';
 
-/** Each has an edge: a row that is ticked may have the colour of its chip. */
+/** Each has a border: a chosen row may have its chip's colour. */
 const TONES: Record<ChipTone, string> = {
   plain: 'bg-surface-sunk inset-ring inset-ring-line',
   progress: 'bg-info-soft text-info inset-ring inset-ring-info/25',

@@ -2,12 +2,12 @@ import type { LabelHTMLAttributes } from 'react';
 
 import { classes } from './classes';
 
-/** Radio buttons beside each other. */
+/** Radio buttons in a row. */
 export const CHOICES = 'flex flex-wrap gap-x-6 gap-y-1';
 
 /**
  * The label around a checkbox or a radio button: as wide as its text, or with `wraps` a line of its
- * own for a long one, beside its first line or its middle. On paper only what is chosen stands.
+ * own for a long text, aligned with its first line or its middle. Only checked ones are printed.
  */
 export function ChoiceLabel({
   wraps = false,

@@ -1,4 +1,4 @@
-/** The classes that hold, as one attribute; undefined when there are none. */
+/** The truthy classes, as one attribute; undefined when there are none. */
 export function classes(...all: readonly (string | false | null | undefined)[]) {
   return all.filter(Boolean).join(' ') || undefined;
 }

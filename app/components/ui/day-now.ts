@@ -15,12 +15,13 @@ function setClock(serverMs: number): void {
 }
 
 /**
- * Compares the clocks as the page came: by when the server rendered it and how long ago that was by
- * the page's own timer, which no setting of this machine's clock moves. The timer began with the
- * request: what the server needed to answer counts too, and is no matter to a day.
+ * Sets the clock on page load, from the time when the server rendered the page and the time since
+ * then by the page's own timer, which no change of this machine's clock affects. The timer started
+ * with the request, so the server's response time is included, which does not matter for a date.
  *
- * A clock may be put right while the page is open, as that of a machine without a battery is minutes
- * after it started. One that runs away from the timer was, or the machine slept: the server is asked.
+ * A clock may be corrected while the page is open, as happens minutes after a machine without a
+ * battery starts. If it drifts from the timer, it was corrected or the machine slept: ask the
+ * server.
  */
 export function compareClocks(): void {
   const made = Number(document.documentElement.dataset.madeAt);
@@ -28,15 +29,15 @@ export function compareClocks(): void {
   setRulesClock(serverNow);
   setInterval(() => {
     const moved = Date.now() + behind - began - performance.now();
-    // Without an answer the next look asks again.
+    // Without a response the next check asks again.
     if (Math.abs(moved) > MINUTE_MS)
       void fetch('/healthz', { method: 'HEAD', redirect: 'manual' }).catch(() => undefined);
   }, LOOK_EVERY_MS);
 }
 
 /**
- * Compares them anew by an answer's `Date`. One from before what the timer says is of a cache; less
- * than a minute is the way of the answer.
+ * Updates the clock from a response's `Date`. One earlier than the timer says comes from a cache; a
+ * difference below a minute is network delay.
  */
 export function followClock(date: string | null): void {
   const sent = Date.parse(date ?? '');
@@ -45,8 +46,8 @@ export function followClock(date: string | null): void {
 }
 
 /**
- * Now by the server's clock: this machine's may be wrong by years. Never before what the page's own
- * timer says, which may stand still while the machine sleeps.
+ * The current time by the server's clock, as this machine's may be wrong by years. Never earlier
+ * than the page's own timer says, which may stop while the machine sleeps.
  */
 export function serverNow(): Date {
   return new Date(Math.max(Date.now() + behind, began + performance.now()));

@@ -13,7 +13,7 @@ import { closeModal, openModal } from './modal';
 const LOOK =
   'card m-auto max-h-[calc(100dvh-2rem)] overflow-y-auto p-5 text-ink raised ' +
   'backdrop:bg-backdrop max-2xs:w-[calc(100vw-1rem)]! max-2xs:max-w-none max-2xs:p-3 ' +
-  // Rendered open, before or without the script that makes it modal: over the page all the same.
+  // Rendered open, before or without the script that makes it modal: still shown over the page.
   'unmodal:fixed unmodal:inset-0 unmodal:z-45 unmodal:h-fit ' +
   'unmodal:[box-shadow:0_0_0_100vmax_var(--color-backdrop)]';
 
@@ -47,15 +47,15 @@ export function DialogTitle({ id, children }: { id?: string; children: ReactNode
 
 interface DialogProps {
   id: string;
-  /** Its heading's text, or another accessible name. */
+  /** The heading's text; without one, `label` is the accessible name. */
   title?: string;
   label?: string;
   children: ReactNode;
 }
 
 /**
- * A modal dialog that a button opens, without script too: by invoker commands or, in
- * browsers without them, as a popover. Submitting a form inside closes it.
+ * A modal dialog opened by a button, also without JavaScript: by invoker commands or, in browsers
+ * without them, as a popover. Submitting a form inside closes it.
  */
 export function Dialog({ id, title, label, children }: DialogProps) {
   const sent = (event: MouseEvent<HTMLDialogElement>) => {
@@ -98,7 +98,7 @@ export function opens(id: string) {
   } as const;
 }
 
-/** The attributes of a button that closes it. */
+/** The attributes of a button that closes the dialog. */
 export function closes(id: string) {
   return {
     type: 'button',
@@ -114,7 +114,8 @@ export function closes(id: string) {
 }
 
 /**
- * The button that cancels; it has the focus when the dialog opens, by `autofocus` without script.
+ * The button that cancels; it has the focus when the dialog opens, without JavaScript by
+ * `autofocus`.
  */
 export function CancelButton({ dialog, children }: { dialog: string; children: ReactNode }) {
   return (

@@ -1,7 +1,9 @@
-/** Stands after each code that was entered before the page was active. */
+/** Follows each code that was entered before the page was active. */
 const EARLY_ENTER = ';';
 
-/** Takes what was entered into a field before the page was active; what follows the last Enter stays. */
+/**
+ * Takes the entries made in a field before the page was active; text after the last Enter stays.
+ */
 export function takeEarlyEntries(field: HTMLInputElement): string[] {
   if (!field.value.includes(EARLY_ENTER)) return [];
   const entries = field.value.split(EARLY_ENTER);

@@ -1,5 +1,5 @@
 /**
- * An e-mail address, which may break before its `@` where it has no room: on paper a table is as wide
+ * An e-mail address that may break before its `@` where space is tight: in print a table is as wide
  * as its longest words.
  */
 export function EmailText({ address }: { address: string | null }) {

@@ -6,7 +6,7 @@ interface FactsProps extends HTMLAttributes<HTMLDListElement> {
   children: ReactNode;
 }
 
-/** What is known of one record, to read and not to change. */
+/** Read-only facts about one record. */
 export function Facts({ className, ...props }: FactsProps) {
   return (
     <dl
@@ -40,7 +40,7 @@ export function Fact({
 const LINE =
   'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2';
 
-/** The sums of what a list or a report holds; `className` lays them out in another way. */
+/** The totals of a list or a report; `className` replaces the layout. */
 export function Totals({ className = LINE, ...props }: FactsProps) {
   return (
     <dl
@@ -50,7 +50,7 @@ export function Totals({ className = LINE, ...props }: FactsProps) {
   );
 }
 
-/** One of them in three lines: its label, its sum, in red where that is `alarming`, and what else it says. */
+/** One total in three lines: its label, its amount, in red if `alarming`, and a remark. */
 export function Total({
   label,
   sum,
@@ -68,7 +68,7 @@ export function Total({
       <dd
         className={
           'flex flex-col items-start tabular-nums max-sm:items-end ' +
-          // A finger's target reaches into the sum above it.
+          // Extends the touch target into the amount above.
           '[&_a]:inline-block [&_a]:min-h-6 [&_a]:content-center ' +
           'pointer-coarse:[&_a]:-my-2.5 pointer-coarse:[&_a]:min-h-target'
         }

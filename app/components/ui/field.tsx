@@ -24,26 +24,29 @@ interface BoxProps extends HTMLAttributes<HTMLDivElement> {
   width?: FieldWidth;
 }
 
-/** A form's fields in columns: twelve, six on a tablet, one on a phone; on paper as wide as their texts. */
+/**
+ * A form's fields in columns: twelve, six on a tablet, one on a phone; in print as wide as their
+ * text.
+ */
 export function FieldGrid({ width, className, ...props }: BoxProps) {
   return <div className={classes('field-grid', spanOf(width), className)} {...props} />;
 }
 
-/** What belongs to one field, below it. */
+/** A field with related elements below it. */
 export function FieldStack({ width, className, ...props }: BoxProps) {
   return (
     <div className={classes('grid content-start gap-1.5', spanOf(width), className)} {...props} />
   );
 }
 
-/** The cell of something that is no single field. */
+/** The grid cell of something other than a single field. */
 export function FieldBox({ width, className, ...props }: BoxProps) {
   return <div className={classes('min-w-0', spanOf(width), className)} {...props} />;
 }
 
 /**
- * A field and its button, which stands beside the input, below the label's line. A tax id needs the
- * whole width on the narrowest phones, and in a dialog's column.
+ * A field with its button next to the input, below the label's line. A tax id needs the whole width
+ * on the narrowest phones, and in a dialog's column.
  */
 export function FieldWithButton({
   stacks,
@@ -60,7 +63,8 @@ export function FieldWithButton({
         'items-start gap-2 [&_label]:w-max [&_label]:max-w-[calc(100vw-7rem)]',
         stacks === 'narrow' &&
           'max-xs:grid max-xs:[&>button]:mt-0 max-xs:[&>button]:justify-self-start',
-        // Of large letters a phone has room for one of them, or for an icon beside the input.
+        // At large font sizes a phone has room for only one of them, or for an icon next to the
+        // input.
         'max-3xs:not-has-[>.icon-button]:grid max-3xs:not-has-[>.icon-button]:grid-cols-1',
         'max-3xs:not-has-[>.icon-button]:[&_label]:max-w-full max-3xs:[&>div]:basis-20',
         'max-3xs:[&>button:not(.icon-button)]:mt-0 max-3xs:[&>button]:justify-self-start',
@@ -83,12 +87,12 @@ export function FieldLabel({ as: Tag = 'label', ...props }: LabelProps) {
   return <Tag className="mb-1 block font-semibold" {...props} />;
 }
 
-/** Required is the rule, so what is optional says so. */
+/** Fields are required by default, so optional ones say so. */
 export function Optional() {
   return <span className="font-normal text-ink-soft print:hidden"> (opcional)</span>;
 }
 
-/** A value that cannot be changed here, in line with the inputs beside it. */
+/** A value that cannot be changed here, aligned with the inputs next to it. */
 export function FixedField({
   label,
   width,
@@ -106,7 +110,7 @@ export function FixedField({
   );
 }
 
-/** How help looks, for what is no paragraph. */
+/** The classes of a help text that is not a paragraph. */
 export const HELP = 'mt-1 text-sm text-ink-soft print:hidden';
 
 export function Help({ className, children, ...props }: HTMLAttributes<HTMLParagraphElement>) {

@@ -1,30 +1,30 @@
-/** While the focus goes where the person is, whatever is in sight. */
+/** True while the focus moves to something the person is looking at, which must not scroll. */
 let isInPlace = false;
-/** While a press gives it: what is pressed is in sight, and must not move from under the finger. */
+/** True during a press: the pressed field is in view, and must not move from under the finger. */
 let isPressed = false;
 
-/** Gives the focus without moving the page. */
+/** Moves the focus without scrolling. */
 export function focusInPlace(element: HTMLElement | null | undefined): void {
   isInPlace = true;
-  // eslint-disable-next-line no-restricted-syntax -- here it is known
+  // eslint-disable-next-line no-restricted-syntax -- the one place where it is allowed
   element?.focus({ preventScroll: true });
   isInPlace = false;
 }
 
 /**
- * Brings each field that gets the focus into sight, its label too, for as long as the page lives. WebKit
- * does not move the page for a field whose text is selected meanwhile, as that of numbers and dates is, and
- * elsewhere no further than to the field's edge, where its label lies below a bar that sticks.
+ * Scrolls each focused field into view, with its label, for the life of the page. WebKit does not
+ * scroll to a field whose text is selected during focus, as for numbers and dates; other browsers
+ * scroll only to the field's edge, leaving its label below a sticky bar.
  */
 export function keepFocusInSight(): void {
   const listen = (type: string, now: boolean) =>
     document.addEventListener(type, () => (isPressed = now), true);
   listen('mousedown', true);
-  // A mouse that is let go outside of the window says nothing.
+  // A mouse released outside the window fires no event.
   for (const type of ['mouseup', 'dragend', 'keydown']) listen(type, false);
   document.addEventListener('focusin', ({ target }) => {
     if (isInPlace || isPressed || !isField(target)) return;
-    // By then the browser has moved the page as far as it does, and what was wrong is told.
+    // By then the browser has done its own scrolling, and errors are shown.
     requestAnimationFrame(() => {
       if (document.activeElement !== target) return;
       for (const part of [target.labels?.[0], target]) part?.scrollIntoView({ block: 'nearest' });

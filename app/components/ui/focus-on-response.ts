@@ -1,6 +1,6 @@
 import { createStore } from './create-store';
 
-/** What was refused without a move of the focus, and how often so far. */
+/** The element refused without moving the focus, and the number of times so far. */
 const refused = createStore<{ element: HTMLElement | null; times: number }>({
   element: null,
   times: 0,
@@ -8,13 +8,13 @@ const refused = createStore<{ element: HTMLElement | null; times: number }>({
 
 export const { get: refusedInPlace, subscribe: onRefusedInPlace } = refused;
 
-/** Whether the focus went anywhere since a form was sent last. */
+/** Whether the focus has moved since a form was last submitted. */
 let hasMoved = true;
 
 /**
- * Moves the focus to what a response begins with: its errors. Where the page itself is the response, the
- * browser has done so already, and by the time the scripts are there somebody may be typing in a field.
- * What has the focus since before the form was sent is told anew (`RefusedInPlace`).
+ * Moves the focus to the start of a response: its errors. If the page itself is the response, the
+ * browser has done so already, and the person may be typing in a field by the time scripts run. An
+ * element that had the focus before the form was submitted is announced again (`RefusedInPlace`).
  */
 export function focusOnResponse(element: HTMLElement | null | undefined): void {
   const isArriving = document.documentElement.dataset.hydrated === undefined;
@@ -23,13 +23,16 @@ export function focusOnResponse(element: HTMLElement | null | undefined): void {
   else if (!hasMoved) tellInPlace(element);
 }
 
-/** Tells what is wrong with an element, if that has the focus: what is shown elsewhere was not asked. */
+/**
+ * Announces an element's error, if it has the focus; if the focus is elsewhere, the error was not
+ * requested.
+ */
 export function tellInPlace(element: HTMLElement | null): void {
   if (element && document.activeElement === element)
     refused.set({ element, times: refused.get().times + 1 });
 }
 
-/** Until `over`, watches where the focus goes. */
+/** Tracks focus moves until `over` aborts. */
 export function watchFocus(over: AbortSignal): void {
   const onSubmit = () => {
     hasMoved = false;

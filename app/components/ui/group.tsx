@@ -3,7 +3,7 @@ import type { FieldsetHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes';
 import { noBreakMoney } from './no-break-money';
 
-/** The box of both. */
+/** The box of both components. */
 const GROUP = 'card min-w-0 px-5 pt-4 pb-5 max-2xs:px-3 print:px-3 print:pt-2 print:pb-3';
 const HEADING = 'mb-3 text-lg font-heading';
 
@@ -15,7 +15,7 @@ export function Fieldset({
 }: { legend: ReactNode } & FieldsetHTMLAttributes<HTMLFieldSetElement>) {
   return (
     <fieldset className={classes(GROUP, '[&>legend~*]:clear-both')} {...props}>
-      {/* Floating, or it would stand in the frame's line. */}
+      {/* Floated, or it would be placed on the fieldset's border. */}
       <legend className={`${HEADING} float-left w-full`}>{noBreakMoney(legend)}</legend>
       {children}
     </fieldset>
@@ -28,7 +28,7 @@ interface SectionProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   titleId: string;
 }
 
-/** What is no form's part, in the same box under a heading. */
+/** The same box with a heading, for content that is not part of a form. */
 export function Section({ title, titleId, className, children, ...props }: SectionProps) {
   return (
     <section className={classes(GROUP, className)} aria-labelledby={titleId} {...props}>

@@ -1,9 +1,9 @@
 import { focusInPlace } from './focus-in-sight';
 import { unfold } from './unfold';
 
-/** The field with the focus, and its caret, for the form that takes the place of the field's own. */
+/** The focused field and its caret, for the form that replaces the field's form. */
 export interface HeldFocus {
-  /** A selector; null where none of the form's fields has it. */
+  /** A selector; null if none of the form's fields has the focus. */
   focused: string | null;
   selection: readonly [number, number] | null;
 }
@@ -19,7 +19,7 @@ export function focusIn(form: HTMLFormElement | null): HeldFocus {
   };
 }
 
-/** Whether there was a field to give it to. */
+/** Restores the focus; false if the field does not exist. */
 export function focusAgain({ focused, selection }: HeldFocus): boolean {
   const field = focused === null ? null : document.querySelector(focused);
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;

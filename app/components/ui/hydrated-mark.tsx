@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 
 import { tellFieldsLeftEarly } from './left-early';
 
-/** Marks the page as active: fields left before are looked at, and browser tests wait for this mark. */
+/**
+ * Marks the page as active: then fields left earlier are handled, and browser tests wait for this
+ * mark.
+ */
 export function HydratedMark() {
   useEffect(() => {
     tellFieldsLeftEarly();

@@ -1,6 +1,6 @@
 /**
- * The icons of the screens, by their names at lucide.dev. After a change here, `npm run icons` makes
- * their file again.
+ * The icons of the screens, by their names at lucide.dev. After a change here, run `npm run icons`
+ * to rebuild their file.
  */
 export const ICON_NAMES = [
   'arrow-down',

@@ -5,8 +5,8 @@ import sprite from './icons.svg';
 export type { IconName } from './icon-names';
 
 /**
- * An icon, as decoration: what it means is said beside it or in the button's name. All are in one
- * file that the browser keeps, so that a page carries a reference of each instead of its drawing.
+ * An icon, as decoration: its meaning is given by the text next to it or by the button's name. All
+ * icons are in one file that the browser caches, so that a page only references them.
  */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (

@@ -17,7 +17,7 @@ export function Select({ className, ...props }: SelectHTMLAttributes<HTMLSelectE
   return <select {...props} className={classes('control pr-1', className)} />;
 }
 
-/** On paper its text is the paragraph's: see `laid-out-for-paper.ts`. */
+/** In print a paragraph shows its text: see `laid-out-for-paper.ts`. */
 export function TextArea({ className, ...props }: TextareaHTMLAttributes<HTMLTextAreaElement>) {
   return (
     <>

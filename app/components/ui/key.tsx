@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * A key beside what it does, for those who see it and have a keyboard; others are told by
+ * A keyboard shortcut next to its action, for sighted keyboard users; screen readers get it from
  * `aria-keyshortcuts`.
  */
 export function Key({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 /**
- * Firefox prints no text of a field that was never laid out, as those of an order's other tabs: before
- * it prints, what scripts hide is laid out once. An area's text is printed as the paragraph beside it.
+ * Firefox prints no text in fields that were never laid out, such as those of an order's other
+ * tabs: before printing, what scripts hide is laid out once. A text area's text is printed as the
+ * paragraph after it.
  */
 export function layOutForPaper(): void {
   window.addEventListener('beforeprint', () => {

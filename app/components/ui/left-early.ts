@@ -1,12 +1,12 @@
 /**
- * Fields that were typed into and left before the page was active: each is told to its form as if it
- * were left now, so that it is checked, looked up and shown as it was read. To be called with the
- * page's first effects, while the fields still know what the server sent.
+ * Reports fields that were edited and left before the page was active to their forms as if they
+ * were left now, so that they are checked, looked up and reformatted. To be called in the page's
+ * first effects, while the fields still know their server-rendered values.
  */
 export function tellFieldsLeftEarly(): void {
   const typed = [...document.querySelectorAll('form input, form textarea')].filter(wasTypedInto);
   if (typed.length === 0) return;
-  // The forms take the text over first.
+  // The forms adopt the text first.
   requestAnimationFrame(() =>
     setTimeout(() => {
       for (const field of typed) {
@@ -24,7 +24,7 @@ function wasTypedInto(field: Element): field is HTMLInputElement | HTMLTextAreaE
   return (
     (field instanceof HTMLTextAreaElement ||
       (field instanceof HTMLInputElement && !NOT_TYPED.includes(field.type))) &&
-    // A list of suggestions opens for who types in it now.
+    // A list of suggestions opens only for a person typing now.
     field.role !== 'combobox' &&
     field.dataset.earlyEnter === undefined &&
     !field.disabled &&

@@ -2,23 +2,23 @@ import { useLinkClickHandler } from '@remix-run/react';
 import { type AnchorHTMLAttributes, forwardRef, type MouseEvent } from 'react';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A route of the app by its whole path, or only `?…`: the same screen with other parameters. */
+  /** A route of the app by its full path, or only `?…`: the same screen with other parameters. */
   to: string;
-  /** The page stays where it is scrolled to. */
+  /** Keeps the scroll position. */
   preventScrollReset?: boolean;
-  /** The browser's way back passes over this screen. */
+  /** Replaces the current screen in the browser's history. */
   replace?: boolean;
 }
 
 type AnchorRef = HTMLAnchorElement;
 
 /**
- * A link that stands by itself, and not in a sentence, is 24 px high however small its letters, and a
- * finger's 44 px where that is the main pointer.
+ * A link outside a sentence is at least 24 px high at any font size, and 44 px, the size of a touch
+ * target, where touch is the main pointer.
  */
 export const TARGET = 'inline-block min-h-6 min-w-6 content-center pointer-coarse:min-h-target';
 
-/** What a browser without script follows. */
+/** The link without JavaScript. */
 const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
   { to, preventScrollReset: _scroll, replace: _replace, children, ...props },
   ref,
@@ -30,7 +30,7 @@ const ServerLink = forwardRef<AnchorRef, LinkProps>(function Link(
   );
 });
 
-/** A link that the script follows: without loading a document. */
+/** A link that navigates by script, without loading a document. */
 const BrowserLink = forwardRef<AnchorRef, LinkProps>(function Link(
   { to, preventScrollReset, replace, onClick, children, ...props },
   ref,
@@ -49,8 +49,7 @@ const BrowserLink = forwardRef<AnchorRef, LinkProps>(function Link(
 });
 
 /**
- * A link to another screen. On the server it is an anchor and nothing more: Remix's own resolves each
- * address against the routes and prepares to fetch ahead, for dozens of links a page
- * (docs/decisions/0110).
+ * A link to another screen. On the server it is a plain anchor: Remix's own resolves each address
+ * against the routes and prepares to prefetch, for dozens of links a page (docs/decisions/0110).
  */
 export const Link = typeof document === 'undefined' ? ServerLink : BrowserLink;

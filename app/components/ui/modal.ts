@@ -3,7 +3,7 @@ import { focusInPlace } from './focus-in-sight';
 import { deafToOpeningKey } from './opening-key';
 import { focusHeading } from './page-heading';
 
-/** How often a dialog opened or closed; which one is on top only the document knows. */
+/** The number of times a dialog opened or closed; which one is on top only the document knows. */
 const changes = createStore(0);
 
 function tell(): void {
@@ -18,7 +18,7 @@ export function topModal(): HTMLElement | null {
   return [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? null;
 }
 
-/** What had the focus when each dialog opened. */
+/** The element that had the focus when each dialog opened. */
 const openers = new WeakMap<EventTarget, HTMLElement>();
 
 /** Opens a modal dialog with the focus on its first input. Closing it returns the focus. */
@@ -27,7 +27,7 @@ export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]
   const opener = document.activeElement;
   if (opener instanceof HTMLElement && !dialog.contains(opener)) {
     openers.set(dialog, opener);
-    // Chromium returns the focus, but not the selection: a text field would take no key.
+    // Chromium restores the focus, but not the selection: a text field would accept no keys.
     opener.blur();
   }
   dialog.showModal();
@@ -38,7 +38,10 @@ export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]
   tell();
 }
 
-/** Closes a dialog with `closedby="any"` where the browser does not: what has no Escape would be stuck in it. */
+/**
+ * Closes a dialog with `closedby="any"` where the browser does not: without an Escape key one would
+ * be stuck in it.
+ */
 function pressedBeside({ currentTarget, target, clientX, clientY }: MouseEvent): void {
   if (!(currentTarget instanceof HTMLDialogElement) || target !== currentTarget) return;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
@@ -60,7 +63,7 @@ function closed({ currentTarget: dialog }: Pick<Event, 'currentTarget'>): void {
   tell();
   focusInPlace(openers.get(dialog));
   const focused = document.activeElement;
-  // What closed keeps the focus until the next frame.
+  // An element in the closed dialog keeps the focus until the next frame.
   if (focused === null || focused === document.body || focused.checkVisibility?.() === false)
     focusHeading();
 }

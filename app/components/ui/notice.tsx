@@ -5,11 +5,11 @@ import { classes } from './classes';
 interface NoticeProps extends HTMLAttributes<HTMLElement> {
   as?: 'p' | 'div' | 'section' | 'details';
   tone?: 'info' | 'warning' | 'success';
-  /** Its text and what one can do about it, side by side where there is room. */
+  /** Puts its text and its actions side by side where there is room. */
   action?: boolean;
-  /** Among a form's fields. */
+  /** For a notice among a form's fields. */
   dense?: boolean;
-  /** Of a `details`. */
+  /** For a `details` element. */
   open?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function Notice({
   );
 }
 
-/** What is wrong with a form or an action. */
+/** The errors of a form or an action. */
 export const ErrorNotice = forwardRef<HTMLDivElement, HTMLAttributes<HTMLDivElement>>(
   function ErrorNotice({ className, ...props }, ref) {
     return (

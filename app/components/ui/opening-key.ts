@@ -1,11 +1,14 @@
-/** How long the key that opened a dialog presses nothing in it. */
+/** How long the key that opened a dialog has no effect in it. */
 const DEAF_MS = 400;
 
-/** The last key that was pressed, if nothing was pointed at since. */
+/** The last key pressed, if the pointer was not used since. */
 let last: { keys: string; down: boolean } | null = null;
-/** What opened the topmost dialog, and when; null once something else was pressed or typed. */
+/**
+ * The keys that opened the topmost dialog, and when; null once another key was pressed or text
+ * typed.
+ */
 let opened: { keys: string; at: number } | null = null;
-/** The key that is kept from the dialog until it is up: Space presses a button as it goes up. */
+/** The key suppressed in the dialog until it is released: Space presses a button on keyup. */
 let kept: string | null = null;
 
 if (typeof window !== 'undefined') {
@@ -31,13 +34,13 @@ if (typeof window !== 'undefined') {
   });
   listen('pointerdown', elsewhere);
   listen('input', () => (opened = null));
-  // A key that went down here may go up in another window.
+  // A key pressed here may be released in another window.
   listen('blur', ({ target }) => target === window && elsewhere());
 }
 
 /**
- * The key that opened a dialog is no answer to it: neither held down nor pressed twice does it press
- * what has the focus there. Other keys do at once, so that quick hands lose nothing.
+ * The key that opened a dialog does not answer it: held down or pressed twice, it does not press
+ * what has the focus there. Other keys work at once, so that fast typing loses nothing.
  */
 export function deafToOpeningKey(): void {
   opened = last && { keys: last.keys, at: performance.now() };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { focusInPlace } from './focus-in-sight';
 import { focusHeading } from './page-heading';
 
-/** By history entry, the link through which the page was left: 'back' restores the focus to it. */
+/** The link through which the page was left, by history entry: 'back' restores the focus to it. */
 const leftBy = new Map<string, string>();
 
 /**
@@ -46,7 +46,7 @@ export function PageChange() {
     }
     if (from === pathname) {
       setTitle(document.querySelector('main [data-result]')?.textContent ?? '');
-      // What was pressed may be gone: a pager's link, or a form that is done with.
+      // The pressed control may be gone: a pager's link, or a form that is finished.
       if (hasNoFocus()) GO_ON.some(focusOn);
       return;
     }
@@ -68,7 +68,7 @@ export function PageChange() {
   );
 }
 
-/** Where one goes on in the same page, where it says so. */
+/** Where the focus goes on the same page, if the page says so. */
 const GO_ON = ['main [data-goes-on]', 'nav[aria-label="Páginas"] [aria-current="page"]'];
 
 /** A selector that finds a control again after a re-render; null if none is unique. */
@@ -85,17 +85,21 @@ function selectorOf(control: Element): string | null {
     : null;
 }
 
-/** What is rendered anew after a post is there and shown within this time, as the open tab of an order. */
+/**
+ * After a post, content is re-rendered and shown within this time, such as the open tab of an
+ * order.
+ */
 const SETTLED_FRAMES = 30;
 
 /**
- * After a post to the same page the focused element may have been rendered anew, or removed: finds it
- * again as soon as it is shown, or else goes to the heading. What is gone altogether leaves the focus
- * there at once: on the body a key would begin at the page's top. Returns what ends the watch.
+ * After a post to the same page the focused element may have been re-rendered or removed: focuses
+ * it again as soon as it is shown, or else the heading. If it no longer exists, the heading gets
+ * the focus at once: with the focus on the body, Tab would start at the top of the page. Returns a
+ * function that stops watching.
  */
 function keepFocus(selector: () => string | null): () => void {
   let frame = 0;
-  /** What had the focus last, where that is gone and the heading stands in for it. */
+  /** The element last focused, if it is gone and the heading has the focus in its place. */
   let gone: string | null = null;
   const watch = (left: number) => {
     if (!document.querySelector('dialog:modal')) {

@@ -3,20 +3,20 @@ import { createContext, useContext, useState } from 'react';
 import { useNonce } from './nonce';
 import { useScripted } from './use-scripted';
 
-/** On the server: the styles as text, for a browser that does not have them; null where it has. */
+/** On the server: the styles as text, for a browser without them; null otherwise. */
 export const FirstStylesContext = createContext<string | null>(null);
 
 const FIRST_STYLES_ID = 'first-styles';
 
-/** The page's styles: in the page the first time, then the file at `href`, which the browser keeps. */
+/** The page's styles: inline the first time, then the file at `href`, which the browser caches. */
 export function PageStyles({ href }: { href: string }) {
   const given = useContext(FirstStylesContext);
   const nonce = useNonce();
-  // In the browser React must find what the server rendered, or all styles would go.
+  // In the browser React must find what the server rendered, or all styles would be removed.
   const [text] = useState(() => given ?? stylesInPage());
   const scripted = useScripted();
   if (text === null) return <link rel="stylesheet" href={href} />;
-  // Firefox refuses a prefetch by default-src, and WebKit knows none.
+  // Firefox blocks prefetch under default-src, and WebKit does not support it.
   const keptFile = <link rel="stylesheet" media="not all" href={href} />;
   return (
     <>
@@ -26,7 +26,7 @@ export function PageStyles({ href }: { href: string }) {
         suppressHydrationWarning
         dangerouslySetInnerHTML={{ __html: text }}
       />
-      {/* On a slow line it would take its share from the scripts. */}
+      {/* On a slow connection it would take bandwidth from the scripts. */}
       {scripted ? keptFile : <noscript>{keptFile}</noscript>}
     </>
   );

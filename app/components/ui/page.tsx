@@ -5,18 +5,19 @@ import { classes } from './classes';
 import { Icon } from './icon';
 import { noBreakMoney } from './no-break-money';
 
-/** Content is usable and readable at once; only a little of its ink waits for the fade. */
+/** Content is usable and readable at once; the fade starts near full opacity. */
 export const SCREEN_FADE = 'screen:js:motion-safe:animate-screen-in [--fade-from:0.94]';
 
-/** A screen of the dashboard; `wide` for rows, whose texts a wide screen has the room for. */
+/** A screen of the dashboard; `wide` for lists, whose text can use a wide screen. */
 export function Page({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   return (
     <main
       className={
-        // What unfolds is opened by a finger as well.
+        // Unfolding elements need a touch target too.
         'pointer-coarse:[&_summary]:min-h-target pointer-coarse:[&_summary]:content-center ' +
         'mx-auto w-full px-[clamp(1rem,3vw,2.5rem)] pt-6 pb-16 max-md:px-4 max-md:pt-4 max-2xs:px-2 ' +
-        // Below the buttons at a phone's end of the page there is room for what a press is answered with.
+        // At the end of a page on a phone there is room below the buttons for the response to a
+        // press.
         'max-sm:pb-32 ' +
         `${wide ? 'max-w-400' : 'max-w-320 2xl:max-w-384'} print:max-w-none print:p-0 print:text-[0.8125rem] ${SCREEN_FADE}`
       }
@@ -27,7 +28,7 @@ export function Page({ wide = false, children }: { wide?: boolean; children: Rea
   );
 }
 
-/** A screen's title, the way back before it and what can be done after it. */
+/** A screen's title, with the back link before it and the actions after it. */
 export function PageHead({
   title,
   subtitle = '',
@@ -37,12 +38,12 @@ export function PageHead({
   children,
 }: {
   title: ReactNode;
-  /** Whose the record is, where its title does not say it. */
+  /** The record's owner, if the title does not say it. */
   subtitle?: string;
   backTo?: string;
-  /** Title and action in one line of a phone, where they fit. */
+  /** Title and action in one line on a phone, if they fit. */
   compact?: boolean;
-  /** On a phone what stands after the title is its icon alone, in one line with it. */
+  /** On a phone the actions after the title are reduced to icons, in one line with it. */
   withIcons?: boolean;
   children?: ReactNode;
 }) {
@@ -57,7 +58,7 @@ export function PageHead({
       }
     >
       {backTo === undefined ? null : (
-        // The arrow itself stands at the page's edge, its target reaches beyond.
+        // The arrow itself is at the page's edge; its target extends beyond.
         <ButtonLink
           tone="icon"
           className="-mr-2 ml-[calc((1.125rem-var(--spacing-target))/2)] text-inherit"
@@ -67,7 +68,7 @@ export function PageHead({
           <Icon name="arrow-left" />
         </ButtonLink>
       )}
-      {/* A long title breaks into lines beside the arrow, not beneath it. */}
+      {/* A long title wraps next to the arrow, not beneath it. */}
       <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
         {noBreakMoney(title)}
         {subtitle === '' ? null : (
@@ -79,7 +80,7 @@ export function PageHead({
   );
 }
 
-/** What stands alone on its page, or on a public page's card: an error. */
+/** The only content of a page, or of a public page's card: an error. */
 export function State({ children }: { children: ReactNode }) {
   return (
     <div
@@ -93,7 +94,7 @@ export function State({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands in place of rows: that there are none, and what to do next. */
+/** Shown in place of rows: says that there are none, and what to do next. */
 export function EmptyState({
   inForm = false,
   children,

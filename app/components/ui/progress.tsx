@@ -8,7 +8,7 @@ const KNOWN =
   'forced-colors:[&::-moz-progress-bar]:bg-[Highlight] ' +
   'forced-colors:[&::-webkit-progress-value]:bg-[Highlight]';
 
-/** How long it takes is not known: something moves. */
+/** The duration is unknown: a moving bar. */
 const SWEEPING =
   'animate-sweep bg-[linear-gradient(90deg,var(--color-line)_30%,var(--color-accent)_50%,var(--color-line)_70%)] ' +
   'bg-size-[200%_100%] [&::-moz-progress-bar]:bg-transparent ' +

@@ -9,9 +9,9 @@ const NONE = { element: null, times: 0 };
 const NO_TEXT = { text: '', times: 0 };
 
 /**
- * Tells what is wrong where the focus already is: a field that is refused once more, by Enter, neither
- * takes it anew nor has another text, and a screen reader would say nothing. In the topmost dialog, as
- * everything outside one is inert.
+ * Announces an error where the focus already is: when a field is refused again, by Enter, neither
+ * the focus nor the text changes, and a screen reader would say nothing. Rendered in the topmost
+ * dialog, as everything outside one is inert.
  */
 export function RefusedInPlace() {
   const modal = useSyncExternalStore(onModalChange, topModal, () => null);
@@ -22,13 +22,13 @@ export function RefusedInPlace() {
     watchFocus(over.signal);
     return () => over.abort();
   }, []);
-  // The error may come with this very render.
+  // The error may be rendered by this same render.
   useEffect(() => {
     if (!element) return;
     setSaid({ text: errorOf(element), times });
     const over = new AbortController();
     const forget = () => setSaid(NO_TEXT);
-    // What is typed on, or elsewhere, is no longer what was refused.
+    // Once the person types or moves the focus, the error no longer applies.
     for (const event of ['input', 'focusin'])
       document.addEventListener(event, forget, { signal: over.signal, once: true });
     return () => over.abort();
@@ -43,7 +43,7 @@ export function RefusedInPlace() {
   );
 }
 
-/** What stands below a field as its error, or in a summary. */
+/** The text of a field's error, or of an error summary. */
 function errorOf(element: HTMLElement): string {
   if ('errorSummary' in element.dataset) return element.innerText;
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -11,7 +11,7 @@ export function errorTitle(error: unknown): string | null {
   return missing ? 'Página não encontrada · Prumo' : 'Não foi possível continuar · Prumo';
 }
 
-/** A record's screen, and the list that it is opened from, whose filter its address carries. */
+/** A record's screen, below its list's path; its address carries the list's filter. */
 const RECORD = /^(\/dashboard\/[a-z-]+)\/\d+$/;
 
 /** The error page: what happened, and how to go on. */
@@ -48,7 +48,7 @@ export function RouteError() {
     );
   }
   if (response) {
-    // Remix's own errors are in English; ours bring their own text.
+    // Remix's own errors are in English; ours have their own text.
     const ours = response.status === 403 || response.status === 400;
     const text =
       ours && typeof response.data === 'string' && response.data

@@ -2,26 +2,28 @@
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
 const FIELDS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
 const FOOT = '.connection-line';
-/** What a form is there for, and what ends it: never covered while there is another place. */
+/** The form's main actions: never covered while there is another place. */
 const ENDS_FORM = 'button[value="save"], .actions :is(a, button)';
-/** How many controls after the focus are what a person has to use next. */
+/** The number of controls after the focus that count as used next. */
 const NEXT = 3;
 const COST_OF_WHAT_IS_USED = 1_000;
 /** Less than the smallest control, 24 px. */
 const GRID = 16;
 const MARGIN = 12;
-/** On a phone, where there is little room beside what is pressed. */
+/** On a phone, where there is little room next to pressed elements. */
 const NARROW_MARGIN = 4;
 const NARROW = 640;
-/** What a box may overlap: boxes end at fractions of a pixel. */
+/** Allowed overlap: boxes end at fractions of a pixel. */
 const TOLERANCE = 0.5;
 const COST_OF_TEXT = 0.1;
-/** The line that tells of the connection: read with the toast where there is room, and after it where not. */
+/**
+ * The connection line: covered only where there is no other room; it can be read after the toast.
+ */
 const COST_OF_FOOT = 10;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
-/** What is better not covered: `cost` for each square of the grid. */
+/** What should not be covered: `cost` is per square of the grid. */
 interface Obstacle {
   element: Element;
   box: Box;
@@ -30,8 +32,8 @@ interface Obstacle {
 
 /**
  * The place along the window's edges where a box of that size covers no control, as little text as
- * possible, and never the focus. Where all is full of controls, it covers none that is used next.
- * `host` is the box itself; what lies outside its parent is inert, a modal dialog is open.
+ * possible, and never the focus. If controls fill the window, it covers none that is used next.
+ * `host` is the box itself; if a modal dialog is open, everything outside its parent is inert.
  */
 export function freePlace(
   { width, height }: { width: number; height: number },
@@ -47,7 +49,7 @@ export function freePlace(
     { length: Math.max(1, Math.floor((bottom - margin) / GRID) + 1) },
     (_, index) => bottom - index * GRID,
   );
-  // Right below a field as well: what is between two of them is as high as the box.
+  // Also directly below each field: the gap between two fields is as high as the box.
   const rows = [...grid, ...endsOfFields().filter((top) => top >= margin && top <= bottom)];
   const obstacles = obstaclesAround(host);
   let best = { left: right, top: bottom, cost: Infinity };
@@ -64,21 +66,21 @@ export function freePlace(
   return best;
 }
 
-/** Whether the box covers a part of the focused element, or of what is used next. */
+/** Whether the box covers part of the focused element, or of the controls used next. */
 export function coversFocus(box: Element): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body || box.contains(focused)) return false;
   return [focused, ...usedNext()].some((element) => covers(box, element));
 }
 
-/** Whether it covers a control, or the line at the foot, which came or moved there. */
+/** Whether it covers a control, or the connection line, which appeared or moved there. */
 export function coversControl(box: Element): boolean {
   return [...document.querySelectorAll(`${FIELDS}, ${FOOT}`)].some(
     (element) => covers(box, element) && !box.contains(element) && isShown(element),
   );
 }
 
-/** Where fields end, from the top of the window. */
+/** The bottom edges of the fields, from the top of the window. */
 function endsOfFields(): number[] {
   const ends = [...document.querySelectorAll(FIELDS)].map(
     (field) => field.getBoundingClientRect().bottom,
@@ -111,8 +113,8 @@ function usedNext(): readonly Element[] {
 }
 
 /**
- * What a person would miss under the box. From the boxes of controls and texts: to ask the browser
- * what lies at each point of each place takes it a fifth of a second on an old notebook.
+ * What a person would miss under the box. Computed from the boxes of controls and texts: asking the
+ * browser what is at each point of each place takes a fifth of a second on an old notebook.
  */
 function obstaclesAround(host: Element): readonly Obstacle[] {
   const scope = host.parentElement ?? document.body;
@@ -128,7 +130,10 @@ function obstaclesAround(host: Element): readonly Obstacle[] {
   return [...controls, ...texts, ...foot, ...head].filter(({ element }) => !host.contains(element));
 }
 
-/** What of a dialog says where one is, and leads back from there: all down to the end of its title. */
+/**
+ * The head of a dialog, which says where the person is and leads back: everything down to the end
+ * of its title.
+ */
 function headOf(dialog: Element): readonly Obstacle[] {
   const title = dialog.matches('dialog') ? dialog.querySelector('h2') : null;
   const head = title?.closest('header') ?? title;
@@ -146,7 +151,7 @@ function isInSight({ box: { left, top, right, bottom } }: Obstacle): boolean {
   return right > Math.max(left, 0) && bottom > 0 && left < innerWidth && top < innerHeight;
 }
 
-/** Not below what sticks to the window, as a form's bar. */
+/** Not below something sticky, such as a form's bar. */
 function isUncovered({ element, box }: Obstacle, host: Element): boolean {
   const x = (Math.max(box.left, 0) + Math.min(box.right, innerWidth)) / 2;
   const y = (Math.max(box.top, 0) + Math.min(box.bottom, innerHeight)) / 2;
@@ -166,7 +171,7 @@ function elementsWithWords(scope: Element): ReadonlySet<Element> {
   return elements;
 }
 
-/** The cost of what the box would cover, by the squares of a grid. */
+/** The cost of what the box would cover, in squares of a grid. */
 function costOf(box: Box, obstacles: readonly Obstacle[]): number {
   let sum = 0;
   for (const { box: under, cost } of obstacles) {
@@ -184,7 +189,7 @@ function costOfControl(control: Element, next: readonly Element[]): number {
   return next.includes(control) || control.matches(ENDS_FORM) ? COST_OF_WHAT_IS_USED : 100;
 }
 
-/** Above its field it is read, in a box around it it is pressed. */
+/** A label above its field is only read; one around its field can be pressed. */
 function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number {
   const cost = label.control ? costOfControl(label.control, next) : 0;
   return label.contains(label.control) ? cost : cost / 100;

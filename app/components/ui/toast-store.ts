@@ -8,7 +8,7 @@ export interface ToastMessage {
   type: 'info' | 'success' | 'error' | 'warning';
 }
 
-/** The most toasts shown at once, the oldest are dropped; all that one answer says are shown. */
+/** The most toasts shown at once, the oldest are dropped; all toasts of one response are shown. */
 const MOST_AT_ONCE = 5;
 
 /** Browser only; the server renders toasts where they occur. */
@@ -16,8 +16,8 @@ const shown = createStore<readonly ToastMessage[]>([]);
 const seen = new Set<string>();
 
 /**
- * Shows toasts with new ids. One with the same text as a visible one replaces it, and a success takes
- * away what came before it and was none: an error is mended, and what was still to do is done.
+ * Shows toasts with new ids. One with the same text as a visible one replaces it, and a success
+ * removes earlier toasts other than successes: an error is fixed, and an open task is done.
  */
 export function showToasts(toasts: readonly ToastMessage[]): void {
   const fresh = toasts.filter(({ id }) => !seen.has(id));
@@ -39,7 +39,7 @@ function saysSame(one: ToastMessage, other: ToastMessage): boolean {
 
 let made = 0;
 
-/** Shows what has just happened in this page. */
+/** Shows what has just happened on this page. */
 export function showToast(toast: Omit<ToastMessage, 'id'>): void {
   made += 1;
   showToasts([{ id: `here ${made}`, ...toast }]);

@@ -1,7 +1,7 @@
-/** How far the clock of each toast had run when it was last taken out of sight. */
+/** The elapsed time of each toast when it was last hidden. */
 const times = new Map<string, number>();
 
-/** To be called before the toasts are drawn anew, which would begin their time again. */
+/** To be called before the toasts are rendered again, which would restart their time. */
 export function keepToastTimes(host: Element): void {
   const clocks = clocksIn(host);
   if (clocks.length > 0) times.clear();
@@ -9,7 +9,7 @@ export function keepToastTimes(host: Element): void {
     if (typeof clock.currentTime === 'number') times.set(id, clock.currentTime);
 }
 
-/** Lets them go on from there; one that was pointed at has waited meanwhile. */
+/** Continues their time from there; a hovered toast was paused meanwhile. */
 export function giveToastTimes(host: Element): void {
   for (const { id, clock } of clocksIn(host)) {
     const before = times.get(id);

@@ -32,13 +32,13 @@ const TONES = {
   warning: 'text-warning',
 };
 const REGION =
-  // WebKit would make a popover's own height that of the window.
+  // WebKit would make a popover as high as the window.
   'toasts pointer-events-none fixed z-50 m-0 grid h-auto gap-2 max-sm:gap-1 overflow-visible border-0 bg-transparent ' +
   'p-0 text-inherit print:hidden ' +
-  // While one is pointed at or focused all wait: none may move from under the pointer.
+  // While one is hovered or focused all wait: none may move from under the pointer.
   'focus-within:*:[animation-play-state:paused] hover:*:[animation-play-state:paused]';
-// Without script nothing closes it: what lies under it can be pressed all the same. On a phone it is
-// low enough for what is between two fields.
+// Without JavaScript nothing closes it, so what is below must stay clickable. On a phone it is
+// small enough to fit between two fields.
 const TOAST =
   'toast flex min-h-13 animate-toast-out items-center gap-3 rounded-lg border border-l-6 ' +
   'border-current bg-surface py-2 pr-2 pl-4 raised js:pointer-events-auto ' +
@@ -90,7 +90,7 @@ function ToastStack() {
   useEffect(() => {
     hosted = true;
   }, []);
-  // A dialog that opens or closes draws them anew: their time goes on.
+  // Opening or closing a dialog renders them again: their time continues.
   useBrowserLayoutEffect(() => {
     const host = ref.current;
     return () => (host ? keepToastTimes(host) : undefined);
@@ -98,7 +98,7 @@ function ToastStack() {
   useEffect(() => {
     const host = ref.current;
     if (!newest || !host?.isConnected || !host.showPopover) return;
-    // Shown again at each toast, to be above what opened meanwhile.
+    // Shown again for each toast, to be above anything opened meanwhile.
     if (host.matches(':popover-open')) {
       keepToastTimes(host);
       host.hidePopover();
@@ -123,8 +123,8 @@ function ToastStack() {
     document.addEventListener('focusin', giveWay, until);
     window.addEventListener('scroll', giveWay, { ...until, passive: true });
     window.addEventListener('resize', place, until);
-    // What it tells of may come after it: a line that was added, a dialog's errors. And what stays in
-    // sight moves when the page does.
+    // What it reports may appear after it: an added line, a dialog's errors. And sticky elements
+    // move when the page scrolls.
     const makeRoom = () => (coversControl(host) ? place() : undefined);
     window.addEventListener('scrollend', makeRoom, until);
     const grown = new ResizeObserver(makeRoom);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TRY_AGAIN_MS = 3_000;
 
-/** Resolves when what was not answered is to be asked for again: soon, or when the network is back. */
+/** Resolves when a failed request should be repeated: soon, or when the network is back. */
 export function untilNextTry(): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -16,7 +16,7 @@ export function untilNextTry(): Promise<void> {
   });
 }
 
-/** Asks for a module until it is there: offline it stays away, and the page goes on without it. */
+/** Retries loading a module until it arrives: the page continues without it while offline. */
 export async function untilThere<Module>(
   load: () => Promise<Module>,
   signal?: AbortSignal,
@@ -32,9 +32,9 @@ export async function untilThere<Module>(
 }
 
 /**
- * A module that the page asks for once it is active; null until it is there. `load` must be a
- * function of the module, not of the render. `known` is the module where it is there already: on the
- * server, or because the page waited for it.
+ * A module loaded once the page is active; null until it has loaded. `load` must be a stable
+ * function, not one made per render. `known` is the module if it is loaded already: on the server,
+ * or because the page waited for it.
  */
 export function useLate<Module>(
   load: () => Promise<Module>,

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** What a post's answer opens, until the person closes it; the next answer may open it again. */
+/**
+ * What a post's response opens, until the person closes it; the next response may open it again.
+ */
 export function useOpened<Opened extends object>(
   given: Opened | null | undefined,
 ): [Opened | null, () => void] {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 
 import type { ToastMessage } from './toast-store';
 
-/** How many are shown at once. */
+/** The number shown at once. */
 const MOST = 4;
 
 /** A form's own toasts, for its ToastRegion. `say` returns the new one's id. */
