@@ -34,7 +34,7 @@ function hydrate(): void {
   });
 }
 
-// A page that comes with a late part open is the server's until what draws it is there: React
-// would take away what it does not draw, and with it what was typed.
+// A page rendered with a late part open is not hydrated until the code of that part has loaded:
+// React would remove what it cannot render, and with it what was typed.
 if (document.querySelector('[data-late]')) void untilThere(loadLateParts).then(hydrate);
 else hydrate();

@@ -54,16 +54,16 @@ export default async function handleRequest(
   return new Response(body, { headers, status });
 }
 
-/** What React leaves of a part that failed, for the browser to try again. */
+/** React's marker for a part that failed and that the browser is to retry. */
 const FAILED_PART = '<!--$!-->';
 
 /**
- * The page as one text: nothing in it is sent later, and a stream's pieces of 2 kB cost more than
+ * The page as one text: nothing in it is sent later, and a stream's chunks of 2 kB cost more than
  * rendering them. Throws what a component throws; Remix renders the error's own page and logs it.
  */
 function wholeHtml(page: ReactElement): string {
   const html = renderToString(page);
-  // Without script it would be missing.
+  // Without JavaScript it would be missing.
   if (html.includes(FAILED_PART)) throw new Error('a part of the page failed');
   return `<!DOCTYPE html>${html}`;
 }
@@ -74,7 +74,7 @@ export async function handleDataRequest(
 ): Promise<Response> {
   const { status, headers } = response;
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  // A file is streamed on as it comes.
+  // A file is streamed through.
   if (!headers.get('Content-Type')?.startsWith('application/json')) return response;
   const body = compressed(await response.text(), request, headers);
   return new Response(body, { status, headers });
@@ -84,12 +84,12 @@ export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  // Remix refused the request itself: no fault of ours, and its message repeats what was sent.
+  // Remix refused the request itself: not our fault, and its message repeats what was sent.
   const refused = isRouteErrorResponse(error) && error.status < 500;
   if (!refused && !request.signal.aborted) logError(error, request);
 }
 
-/** The error and the path; never the query string, which may hold names and documents. */
+/** Logs the error and the path; never the query string, which may contain names and documents. */
 function logError(error: unknown, request: Request): void {
   log().error(
     {

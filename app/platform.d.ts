@@ -1,6 +1,6 @@
 import 'react';
 
-// React 18 passes these attributes of the platform through, but does not know their types yet.
+// React 18 passes these platform attributes through, but its types lack them.
 declare module 'react' {
   interface HTMLAttributes<T> {
     popover?: '' | 'auto' | 'manual';

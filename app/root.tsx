@@ -57,7 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /**
  * Marks the document before first paint, so that JavaScript-only controls can be hidden without it,
- * and lets Enter submit nothing before the whole page has arrived (docs/decisions/0088).
+ * and blocks submission by Enter until the whole page has loaded (docs/decisions/0088).
  */
 const BEFORE_PAINT =
   "document.documentElement.classList.add('js');" +
@@ -83,10 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles href={styles} />
         <Links />
       </head>
-      {/* A coupon is as long as what is on it: Firefox would feed a second page. */}
+      {/* A coupon is as long as its content: Firefox would feed a second page. */}
       <body className="min-h-dvh print:min-h-0">
         {children}
-        {/* base.css: nothing is submitted before this has been parsed. */}
+        {/* base.css: nothing can be submitted before this has been parsed. */}
         <span id="page-arrived" hidden />
         <LoadingOverlay />
         <NavigationGate />
