@@ -21,7 +21,7 @@ export const meta: MetaFunction = () => [{ title: 'Confirmar e-mail · Prumo' }]
 
 const CONFIRMED = 'E-mail confirmado. A partir de agora, entre com ele.';
 
-/** Public, and also for signed-in people: the link is opened on any device. */
+/** Public, also for signed-in people: the link may be opened on any device. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const token = linkTokenOf(request, 'email-change');
   return json(await findEmailChange(callContext(request), token));
@@ -45,7 +45,7 @@ export async function action({ request }: ActionFunctionArgs) {
   );
 }
 
-/** A signed-in person who confirms their own e-mail sees it in the menu at once. */
+/** Signed-in people who confirm their own e-mail see it in the menu at once. */
 async function ownSessionHeaders(request: Request): Promise<HeadersInit> {
   const session = await readSession(request);
   if (!session) return {};

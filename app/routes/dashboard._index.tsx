@@ -35,7 +35,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ name: greetedName(professionalName), idCompany: companyId, ...home });
 }
 
-/** What always has its figures here. A role without any of it is shown what it opens instead. */
+/**
+ * The areas with figures on this screen. A role without any of them gets its menu entries instead.
+ */
 const TOLD: readonly Area[] = ['order', 'receivable', 'payable'];
 const tellsAnything = (access: Access | null) => TOLD.some((area) => allows(access, area, 'see'));
 
@@ -52,7 +54,7 @@ export default function Home() {
     <Page wide>
       <PageHead title={<>Olá, {name}</>}>
         <div className="actions max-xs:gap-2 max-xs:[&_svg]:hidden max-2xs:*:text-md">
-          {/* Both stand in one line of a phone. */}
+          {/* Both fit in one line of a phone. */}
           {allows(access, 'client', 'change') ? (
             <ButtonLink to="/dashboard/client/new">
               <Icon name="user-round-plus" />

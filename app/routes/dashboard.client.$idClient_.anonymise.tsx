@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ ...read, idempotencyKey: randomUUID() });
 }
 
-/** Takes the data out, and redirects to the filtered list. A refusal is shown where it was asked for. */
+/** Removes the data, and redirects to the filtered list. A refusal is shown on this page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);

@@ -12,9 +12,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(pageOf(pathId(params.idCompany)));
 }
 
-/**
- * 'Ver com um orçamento de exemplo': the text as it stands in the form, as a PDF; nothing is saved.
- */
+/** 'Ver com um orçamento de exemplo': the form's current text, as a PDF; nothing is saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);

@@ -14,7 +14,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(pageOf(pathId(params.idCompany)));
 }
 
-/** 'Ver um PDF de exemplo': an invented quote with what stands in the form; nothing is saved. */
+/** 'Ver um PDF de exemplo': an invented quote with the form's current choices; nothing is saved. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const idCompany = pathId(params.idCompany);

@@ -55,11 +55,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   });
 }
 
-/** Makes them inactive, and goes back to the filtered list. A refusal is shown where it was asked. */
+/** Deactivates the records, and redirects to the filtered list. A refusal is shown on this page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const register = registerOf(params.register);
-  // The chosen ones stand in the address; the form says whose page it is.
+  // The chosen records are in the address; the form says whose page it is.
   const key = postedHeader(await readForm(request), 'idempotencyKey');
   try {
     const count = await deactivateChosen(session, { register, url: request.url, key });

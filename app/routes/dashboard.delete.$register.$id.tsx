@@ -33,7 +33,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ ...question, page: deletion.page(deletion.id) });
 }
 
-/** Deletes, and redirects to the filtered list. A refusal is shown where it was asked. */
+/** Deletes, and redirects to the filtered list. A refusal is shown on this page. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireSession(request);
   const deletion = deletionOf(params);

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json({ pix });
 }
 
-/** The Pix of a counter sale on a page of its own: nothing is saved by opening it. */
+/** The Pix of a counter sale on a separate page: opening it saves nothing. */
 export default function SalePixPage() {
   const { pix } = useLoaderData<typeof loader>();
   return (

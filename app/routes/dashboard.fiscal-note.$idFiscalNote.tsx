@@ -105,7 +105,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 interface PostedCancel {
   idFiscalNote: number;
-  /** The reason. */
+  /** The typed reason. */
   typed: string;
   idempotencyKey: string | null;
 }

@@ -10,7 +10,7 @@ import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Ajuda · Prumo' }];
 
-/** `screen` is where one came from: its task is opened. */
+/** `screen` is the screen the person came from: its task is opened. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireSession(request);
   const slug = taskOfScreen(new URL(request.url).searchParams.get('screen') ?? '');

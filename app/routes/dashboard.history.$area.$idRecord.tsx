@@ -41,7 +41,7 @@ const titleOf = ({ record: { kind, id } }: Shown) =>
     ? 'Histórico do papel'
     : `Histórico: ${HISTORY_KINDS[kind].label.toLowerCase()} ${id}`;
 
-/** What happened to one record. */
+/** The history of one record. */
 export default function RecordHistory() {
   const data = useLoaderData<typeof loader>();
   const { record, filter, list } = data;

@@ -5,7 +5,7 @@ import { recordOfPath } from '~/features/history/record-path';
 import { exportLoader } from '~/server/http/export-file.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** What happened to a record as a file, CSV or Excel. */
+/** A record's history as a file, CSV or Excel. */
 export async function loader(args: LoaderFunctionArgs) {
   await requireSession(args.request);
   const record = recordOfPath(args.params);

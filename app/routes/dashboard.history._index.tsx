@@ -39,7 +39,7 @@ const BEGIN = 'O que as pessoas e o Prumo fizerem daqui em diante aparece aqui.'
 const BEGIN_OF_ROLE =
   'O seu papel vê só o histórico das outras áreas que ele abre. O que acontecer nelas aparece aqui.';
 
-/** What happened to all records that the person may see. */
+/** The history of all records that the person may see. */
 export default function History() {
   const { filter, refused, list, people } = useLoaderData<typeof loader>();
   const access = useAccess();

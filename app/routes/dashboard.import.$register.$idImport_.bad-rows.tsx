@@ -6,7 +6,7 @@ import { streamFile } from '~/server/http/file-stream.server';
 import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** The rows of a file that were refused, in its own columns and with the reason. */
+/** A file's refused rows, in its own columns and with the reason. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);

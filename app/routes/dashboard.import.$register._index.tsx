@@ -39,7 +39,7 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-/** How many of the sent files are listed: the last ones, or as many as the API tells at once. */
+/** The number of imports listed: the last ones, or as many as the API returns at once. */
 const [FEW, MANY] = [10, 100];
 const shownQuery = z.object({ imports: z.coerce.number().pipe(z.literal(MANY)).catch(FEW) });
 

@@ -7,7 +7,7 @@ import { streamFile } from '~/server/http/file-stream.server';
 import { failFile } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** 'Baixar arquivo modelo': a register's columns, and one row that imports as it is. */
+/** 'Baixar arquivo modelo': a register's columns, and one row that can be imported as it is. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const register = importRegister(params.register);

@@ -8,7 +8,7 @@ import { pathId } from '~/server/forms/posted-form.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** `?text=`: the clients that it may mean; `?idClient=`: that client, or null. */
+/** `?text=`: the clients that the text may mean; `?idClient=`: that client, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(new URL(request.url).searchParams.get('idClient') ?? '');

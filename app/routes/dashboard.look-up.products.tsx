@@ -7,7 +7,10 @@ import { readFilter } from '~/server/forms/list-page.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** `?description=&page=`: a page of the active products; with `like`, of those that a line's text may mean. */
+/**
+ * `?description=&page=`: a page of the active products; with `like`, of those that a line's text
+ * may mean.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { description, page } = readFilter(request, productFilterSchema);

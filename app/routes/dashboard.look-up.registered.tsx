@@ -42,7 +42,7 @@ const FINDERS: Record<
   },
 };
 
-/** `?register=&document=`: who of that register has that CPF or CNPJ, or null. */
+/** `?register=&document=`: the record in that register with that CPF or CNPJ, or null. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { searchParams } = new URL(request.url);

@@ -6,7 +6,7 @@ import { readFilter } from '~/server/forms/list-page.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** `?query=`: the records that a text finds, while it is typed. */
+/** `?query=`: the records that match a text, while it is typed. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { query } = readFilter(request, searchQuerySchema);

@@ -6,7 +6,7 @@ import { readFilter } from '~/server/forms/list-page.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** `?text=`: the suppliers that it may mean. */
+/** `?text=`: the suppliers that the text may mean. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { text } = readFilter(request, supplierSearchSchema);

@@ -5,8 +5,8 @@ import { openSlip } from '~/features/order/slip/bank-slip.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
 /**
- * The slip of an installment, under the name of its `download-name`. No installment has the id 0,
- * which the API then says.
+ * The bank slip of an installment, named by its `download-name`. An invalid id becomes 0, which no
+ * installment has, and the API reports that.
  */
 export function loader(args: LoaderFunctionArgs) {
   const idInstallment = pathId(args.params.idInstallment) ?? 0;

@@ -52,9 +52,11 @@ const WITHOUT = {
     'Este orçamento está cancelado. O que ele tinha recebido está nos dados de pagamento dele.',
 };
 
-/** Why an order has no payments: it has nothing to receive (R-REC-13), or cancelling erased them. */
+/**
+ * Why an order has no payments: it has nothing to receive (R-REC-13), or cancelling erased them.
+ */
 async function whyWithout(session: Session, idOrder: number): Promise<keyof typeof WITHOUT> {
-  // Whoever receives may know no orders, and then is told as of any other.
+  // A role that receives payments may lack access to orders: then the general message is shown.
   const read = await readOrder(session, idOrder).catch(nullIfRefused);
   if (!read) return 'open';
   const { idOrderStatus, installments } = read.order;
@@ -66,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return runReversal(request, await requireSession(request));
 }
 
-/** What came in for an order, and taking a payment back. */
+/** The payments received for an order, and their reversal. */
 export default function OrderPayments() {
   const { idOrder, payments, without, idempotencyKey } = useLoaderData<typeof loader>();
   const mayReverse = allows(useAccess(), 'receivable', 'change');

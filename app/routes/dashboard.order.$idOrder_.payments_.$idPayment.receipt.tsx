@@ -4,7 +4,10 @@ import { openPartReceipt } from '~/features/order/documents/order-document.serve
 import { orderFile } from '~/features/order/documents/order-file.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
-/** The receipt of a part of an installment. No payment has the number 0, which the API then says. */
+/**
+ * The receipt of a part of an installment. An invalid number becomes 0, which no payment has, and
+ * the API reports that.
+ */
 export function loader(args: LoaderFunctionArgs) {
   const idPayment = pathId(args.params.idPayment) ?? 0;
   return orderFile(

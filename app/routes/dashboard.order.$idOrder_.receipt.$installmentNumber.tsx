@@ -7,7 +7,10 @@ import {
 import { orderFile } from '~/features/order/documents/order-file.server';
 import { pathId } from '~/server/forms/posted-form.server';
 
-/** The receipt of a paid installment, or of its last part. No installment has the number 0, which the API then says. */
+/**
+ * The receipt of a paid installment, or of its last part. An invalid number becomes 0, which no
+ * installment has, and the API reports that.
+ */
 export function loader(args: LoaderFunctionArgs) {
   const installmentNumber = pathId(args.params.installmentNumber) ?? 0;
   const ofLast = new URL(args.request.url).searchParams.get('part') === 'last';

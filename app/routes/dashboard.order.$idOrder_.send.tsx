@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({ idOrder, sendables, sendings: sendings ?? [] });
 }
 
-/** What of an order can be sent, by which way, and what was. */
+/** The documents of an order that can be sent, how, and those already sent. */
 export default function SendDocuments() {
   const { idOrder, sendables, sendings } = useLoaderData<typeof loader>();
   const mayChange = useMayChange();
@@ -37,7 +37,7 @@ export default function SendDocuments() {
   const offered = sendables.filter(({ document }) => mayOpen(access, sendPath(idOrder, document)));
   const { search } = useLocation();
   const order = `/dashboard/order/${idOrder}`;
-  // A role may send reminders and know no orders.
+  // A role may include reminders but not orders.
   const backTo = mayOpen(access, order) ? order + search : '/dashboard/receivable';
   return (
     <FormPage title={`Enviar documento do orçamento ${idOrder}`} backTo={backTo}>

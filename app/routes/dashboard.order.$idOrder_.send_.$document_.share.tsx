@@ -12,7 +12,7 @@ export async function loader(page: LoaderFunctionArgs) {
   return redirect(sendPath(subject.idOrder, subject.document, { channel: 'whatsapp' }));
 }
 
-/** What the script of the page opens the device's share sheet with. */
+/** The data with which the page's script opens the device's share sheet. */
 export async function action(page: ActionFunctionArgs) {
   return sendByShare(page);
 }

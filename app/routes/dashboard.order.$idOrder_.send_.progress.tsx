@@ -6,7 +6,7 @@ import { pathId } from '~/server/forms/posted-form.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
-/** What was sent of an order, for the page that shows a message on its way. */
+/** An order's sent documents, for the page that shows a message being sent. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idOrder = pathId(params.idOrder);

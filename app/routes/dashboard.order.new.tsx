@@ -78,7 +78,7 @@ export default function NewOrder() {
   return (
     <FormPage
       title="Novo orçamento"
-      // It looks as complete as the one that it is made of.
+      // It looks as complete as the order it is copied from.
       subtitle={begunWith && `Do orçamento ${begunWith}, com os preços de lá. Ainda não salvo`}
       backTo={backTo}
     >

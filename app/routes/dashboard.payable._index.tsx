@@ -64,7 +64,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   });
 }
 
-/** A supplier that was typed: the address of the one that it means, or why it is none. */
+/** The typed supplier: redirects to its filter, or returns why it matches none. */
 async function findSupplier(request: Request, session: Session): Promise<string | undefined> {
   const url = new URL(request.url);
   const found = await readSupplierFilter(session, url.searchParams.get('idSupplier') ?? '').catch(
@@ -76,7 +76,7 @@ async function findSupplier(request: Request, session: Session): Promise<string 
   throw redirect(url.pathname + url.search);
 }
 
-/** A paid bill is chosen only to be exported. */
+/** A paid bill can be chosen only for export. */
 const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${description}`);
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 

@@ -63,7 +63,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const { times, repeats, scope: _none, idSite, ...rest } = posted;
       const bill = { ...rest, idSite: await siteOf(session, idSite) };
       const same = await otherBillsOfBarCode(session, bill.barCode, null);
-      // Of several, the first.
+      // The first one, if there are several.
       let id: number | null;
       if (repeats !== '')
         id = await createEndlessBill(session, { bill, interval: repeats, idempotencyKey });

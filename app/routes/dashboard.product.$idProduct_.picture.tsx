@@ -16,7 +16,7 @@ import { requireSession } from '~/server/session/guard.server';
 
 export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
-/** Not a page of its own: the picture that the product's page shows, or that page. */
+/** Not a page of its own: the picture shown on the product's page, or that page. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idProduct = pathId(params.idProduct);

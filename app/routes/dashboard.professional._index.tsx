@@ -68,7 +68,7 @@ const COLUMNS: readonly Column<Row>[] = [
   },
 ];
 
-/** Only if the server tells: a row may lack it. */
+/** Only if the server reports it: a row may lack it. */
 const ACTIVATION: Column<Row> = {
   label: 'Status',
   card: 'status',

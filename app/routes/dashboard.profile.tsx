@@ -93,7 +93,7 @@ export async function action({ request }: ActionFunctionArgs) {
   });
 }
 
-/** The own professional as the form shows it. */
+/** The signed-in professional as the form shows it. */
 async function readShown(session: Session, idProfessional: number) {
   const { professional, etag } = await readProfessional(session, idProfessional);
   return {

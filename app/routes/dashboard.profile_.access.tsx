@@ -77,7 +77,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Must not change the API path, as `..` would: an invalid id matches no session. */
+/** An invalid id must not change the API path, as `..` would: it matches no session. */
 function postedSessionId(form: FormData): string {
   const typed = postedText(form, 'idSession') ?? '';
   return /^[\w-]{1,128}$/.test(typed) ? typed : '-';

@@ -23,10 +23,10 @@ export { keepPage as clientAction } from '~/components/autosave/keep-form';
 export const meta: MetaFunction = () => [{ title: 'Códigos de recuperação · Prumo' }];
 
 const PROFILE = '/dashboard/profile';
-/** Whoever goes back without having kept them is told so there. */
+/** Warns those who go back without having saved the codes. */
 const FACTOR = `${PROFILE}/second-factor`;
 
-/** The codes can be seen until the person has kept them, or for some minutes. */
+/** The codes are shown until the person confirms having saved them, or for some minutes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const shown = await shownCodes.read(request);

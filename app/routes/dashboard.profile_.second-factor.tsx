@@ -125,13 +125,15 @@ async function typed<Data>(
   return error ? validationError(error, {}) : act(data);
 }
 
-/** Also when it was off already, as the answer of an earlier press was lost: that is what was asked for. */
+/** Also succeeds if it was off already, because the response to an earlier press was lost. */
 async function switchedOff(request: Request): Promise<Response> {
   const headers = await withoutCodes(request);
   return redirectWithSuccess(PATH, 'A verificação em duas etapas foi desligada.', { headers });
 }
 
-/** Forgets the prepared secret and the recovery codes: both belong to a factor that no longer exists. */
+/**
+ * Clears the prepared secret and the recovery codes: both belong to a factor that no longer exists.
+ */
 async function withoutCodes(request: Request): Promise<Headers> {
   const headers = new Headers();
   headers.append('Set-Cookie', await preparedFactor.end(request));
@@ -148,18 +150,19 @@ interface Refused {
 }
 
 /**
- * The page for the factor's current state, when the posted form was made for another one: an answer was
- * lost, or the factor was changed elsewhere. Null when the form itself is to be corrected.
+ * The page for the factor's current state, when the posted form was made for another state: a
+ * response was lost, or the factor was changed elsewhere. Null when the form itself has to be
+ * corrected.
  */
 async function asItStands({ request, session, intent, form, error }: Refused) {
-  // What is wrong with a field changes nothing, nor does a try too many.
+  // A field error or too many tries do not change the factor's state.
   if (error.fields.length > 0 || error.status === 429) return null;
   const factor = await readSecondFactor(session).catch(() => null);
   if (factor === null) return null;
   const isOn = factor.enabledAt !== null;
   if (intent === 'off' && !isOn) return switchedOff(request);
   if (intent === 'confirm' && isOn) {
-    // The same request once more, which tells the codes of the one whose answer was lost.
+    // Repeats the request whose response was lost, to get its codes.
     const code = secondFactorConfirmSchema.safeParse({ code: form.get('code') });
     const key = postedHeader(form, 'idempotencyKey');
     const codes =
@@ -170,7 +173,7 @@ async function asItStands({ request, session, intent, form, error }: Refused) {
     const headers = { 'Set-Cookie': await preparedFactor.end(request) };
     return redirectWithWarning(PATH, 'A verificação em duas etapas já está ligada.', { headers });
   }
-  // Without it, what was prepared is gone: it was switched on and off since.
+  // On a 409 the prepared secret is gone: the factor was switched on and off since.
   const isItsForm =
     intent === 'prepare' ? !isOn : intent === 'confirm' ? error.status !== 409 : isOn;
   if (isItsForm) return null;
@@ -178,7 +181,9 @@ async function asItStands({ request, session, intent, form, error }: Refused) {
   return redirectWithError(PATH, error.message, headers && { headers });
 }
 
-/** On to the page that shows new codes once, without a toast that could lie on one of them. */
+/**
+ * Redirects to the page that shows new codes once, without a toast that could cover one of them.
+ */
 async function tellCodes(
   request: Request,
   { professionalId: idProfessional }: Session,

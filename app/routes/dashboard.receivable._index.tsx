@@ -118,7 +118,7 @@ export default function ReceivableList() {
                 ),
               },
               {
-                // In one line: a higher head would cover what has the focus.
+                // In one line: a higher header would cover the focused element.
                 label: 'Forma',
                 card: 'detail',
                 wide: 'wide',

@@ -47,7 +47,7 @@ export {
 
 export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }];
 
-/** What is to be received and, once it is, with the receipts. */
+/** The installments to be received and, afterwards, their receipts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, backTo, cancelTo } = askedOf(request);

@@ -33,7 +33,10 @@ export { keepPage as clientAction } from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Enviar lembretes · Prumo' }];
 
-/** What is to be reminded of; a single one has its message to read over, and WhatsApp. */
+/**
+ * The installments to be reminded of; for a single one redirects to its message, which can be
+ * reviewed or sent by WhatsApp.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { ids, back, cancelTo } = askedOf(request);
@@ -62,7 +65,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return remindPosted(request, await requireSession(request));
 }
 
-/** Reminders of several installments: each client gets the company's text for the day. */
+/** Reminders of several installments: each client gets the company's text for that day. */
 export default function RemindInstallments() {
   const { open, leftOut, backTo, today, idempotencyKey } = useLoaderData<typeof loader>();
   return (

@@ -58,7 +58,7 @@ async function readFigures(
   if (!(await listExtensions(session)).includes('report-summary')) return NO_FIGURES;
   try {
     const { tellsRealized, ...figures } = await readReportSummary(session, query);
-    // A report of only one kind has nothing to separate.
+    // A report of only one status has nothing to separate.
     return { ...figures, tellsApart: tellsRealized && query.status === '', problem: null };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 401) return failLoader(error, request);

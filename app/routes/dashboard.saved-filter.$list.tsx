@@ -48,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return json({
     saved,
     back: listAddress(list, search),
-    // What the list shows now, unless it has a name already or is refused.
+    // The list's current filter, unless it has a name already or is refused.
     query: needsNoName ? '' : query,
     criteria: needsNoName || query === '' ? null : await readListCriteria(session, list, query),
     idempotencyKey: randomUUID(),

@@ -20,7 +20,9 @@ import { requireSession } from '~/server/session/guard.server';
 
 export const meta: MetaFunction = () => [{ title: 'Buscar · Prumo' }];
 
-/** The dialog of the same: the layout fetches this file's code once somebody searches. */
+/**
+ * The same search as a dialog: the layout fetches this file's code when the person first searches.
+ */
 export const handle = { SearchDialog };
 
 export async function loader({ request }: LoaderFunctionArgs) {

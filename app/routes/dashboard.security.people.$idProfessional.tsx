@@ -58,7 +58,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
         givingAway: { role: input.role ?? '' },
       } satisfies GivingAway & Record<string, unknown>);
     await updatePersonRole(session, { id, input, ...write });
-    // The list of roles is not theirs any more.
+    // The person may no longer view the list of roles.
     return redirectWithSuccess(
       givesAway ? '/dashboard' : ROLES_PATH,
       'Papel atualizado com sucesso',

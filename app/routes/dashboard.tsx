@@ -28,12 +28,16 @@ import { failLoader, secondFactorRedirect } from '~/server/http/route-failure.se
 import { requireSession } from '~/server/session/guard.server';
 import { readUiState } from '~/server/session/ui-store.server';
 
-/** Whether the frame was drawn before the API's extensions were known. Of this page alone, in the browser. */
+/**
+ * Whether the frame was rendered before the API's extensions were known. Per document, in the
+ * browser.
+ */
 let lacksExtensions = false;
 
 /**
- * Revalidates after a favourite changed, otherwise only as forms allow; and with each page, a list's next
- * search too, while the API has not told its extensions: it did not answer when this page was asked for.
+ * Revalidates after a favourite changed, otherwise only as forms allow; and, while the API's
+ * extensions are unknown because it did not respond to this page, with each page and each search of
+ * a list.
  */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   return (
@@ -43,7 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   );
 }
 
-/** A favourite post with an expired session changed nothing, and reloading would meet it again. */
+/** A favourite post with an expired session changed nothing, and reloading would hit it again. */
 function isFavoriteAnswered({ formAction, actionResult }: ShouldRevalidateFunctionArgs): boolean {
   return (
     formAction === '/dashboard/favorite' &&
@@ -101,7 +105,7 @@ export default function Dashboard() {
   return (
     <>
       <DashboardShell {...frame}>
-        {/* Another record is another form: one that stayed would keep the fields of the one before. */}
+        {/* Keyed: a reused form would keep the previous record's fields. */}
         {mayOpen(frame.access, pathname) ? (
           <Outlet key={subjectOf(location)} />
         ) : (
@@ -115,8 +119,8 @@ export default function Dashboard() {
 }
 
 /**
- * Errors are shown inside the layout, so that navigation stays available. A screen that the role does
- * not open is refused by its own name: its loader met the refusal of whatever it looks up first.
+ * Errors are shown inside the layout, so that navigation stays available. A screen that the role
+ * may not view is refused by name: its loader failed with whichever look-up was refused first.
  */
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('routes/dashboard');

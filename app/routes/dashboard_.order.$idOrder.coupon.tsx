@@ -17,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 ];
 
 /**
- * The coupon as a page that prints itself alone: for browsers that show no PDF, and without
+ * The coupon as a page that prints only itself: for browsers that show no PDF, and without
  * JavaScript.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export default function CouponPage() {
           {width === 'a4' ? (
             'Para imprimir, use a impressão do navegador (Ctrl+P).'
           ) : (
-            // Only a script can measure this page, which the browser would break every 297 mm.
+            // Only a script can measure this page; a browser alone breaks it every 297 mm.
             <>
               Para imprimir no rolo, <a href={couponFilePath(coupon.idOrder, width)}>abra em PDF</a>
               : lá a folha tem o comprimento do cupom.

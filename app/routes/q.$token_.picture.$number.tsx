@@ -4,7 +4,9 @@ import { openPublicPicture } from '~/features/quote-link/public-quote.server';
 import { pictureResponse } from '~/server/http/picture-response.server';
 import { callContext } from '~/server/session/guard.server';
 
-/** A picture of a client's quote, below the secret: a frozen quote never has another one there. */
+/**
+ * A picture of a client's quote, below the secret address: a frozen quote's picture never changes.
+ */
 export function loader({ request, params: { token = '', number } }: LoaderFunctionArgs) {
   const picture = { token, number: Number(number), signal: request.signal };
   return pictureResponse(

@@ -82,7 +82,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
 }
 
-/** Back to the first step, which carries an interrupted form on. */
+/** Back to the first step, which keeps an interrupted form. */
 async function startOver(request: Request, form: FormData, message: string): Promise<Response> {
   const headers = { 'Set-Cookie': await halfSession.end(request) };
   if (form.get('stay') === 'on') {

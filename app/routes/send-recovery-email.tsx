@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const context = callContext(request);
   let isKept: boolean;
   try {
-    // Of the installation, so that it says nothing of the account (R-SES-12).
+    // About the installation, so that it reveals nothing about the account (R-SES-12).
     const reading = areCodesKept(context);
     [isKept] = await Promise.all([reading, sendRecoveryCode({ ...context, device }, cpfOrEmail)]);
   } catch (error) {
@@ -109,7 +109,7 @@ export default function SendRecoveryEmail() {
         autoCapitalize="none"
         maxLength={EMAIL_MAX_LENGTH}
       />
-      {/* The first one is Enter's too: a new code would end the one that the e-mail's link came with. */}
+      {/* Enter presses the first one: a new code would invalidate the e-mailed one. */}
       <Submit intent={hasCode ? 'have-code' : 'send'} isFirst />
       <Submit intent={hasCode ? 'send' : 'have-code'} />
       <Link className={PUBLIC_LINK} to="/">

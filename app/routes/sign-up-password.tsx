@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   try {
     return json({ invited: await findInvited(callContext(request), invitation), problem: null });
   } catch (error) {
-    // Told before a password is thought of, and not after.
+    // Reported before the person chooses a password.
     const { message } = failPublicAction(error);
     return json({ invited: null, problem: message });
   }

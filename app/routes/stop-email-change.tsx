@@ -20,7 +20,10 @@ const STOPPED =
   'A troca foi cancelada. O seu e-mail continua o mesmo. Se a sua senha pode ser conhecida por outra pessoa, troque-a.';
 const UNDONE =
   'A troca foi desfeita, e todas as sessões foram encerradas. Para você escolher outra senha, uma mensagem vai para o e-mail que voltou a valer.';
-/** It may be an intruder's, and the new password alone would not let its owner in (R-SES-33). */
+/**
+ * The factor may be an intruder's, and the new password alone would not let the owner in
+ * (R-SES-33).
+ */
 const FACTOR_STAYS =
   ' A verificação em duas etapas, que já estava ligada, continua. Se não foi você quem ligou, desligue-a pelo link da mensagem “A verificação em duas etapas foi ligada”.';
 
