@@ -11,7 +11,10 @@ import type { ToastMessage } from '~/components/ui/toast';
 import { toastOf } from './form-refusal.server';
 import { findAddress } from './zip-code.server';
 
-/** Result of 'Buscar endereço': the address, what is wrong with its CEP, and that nobody answered. */
+/**
+ * Result of 'Buscar endereço': the address, the error of its CEP, or that the service did not
+ * respond.
+ */
 export interface AddressRefill {
   change: Partial<Address>;
   message: string | null;

@@ -8,33 +8,36 @@ import { changerOf } from '~/server/http/route-failure.server';
 interface NewRecord<Input> {
   /** The resource of the API, as the contract writes it: `client`. */
   path: string;
-  /** Where its records have their screens; null where they have none of their own. */
+  /** The path of its records' screens; null if they have none. */
   screens: string | null;
   input: Input;
   idempotencyKey: string | null;
-  /** Whether its records have versions: without the one that it was made with none is changed. */
+  /**
+   * Whether its records have versions: then a record is only changed on the version it was created
+   * with.
+   */
   versioned?: boolean;
 }
 
 interface PostedRecord<Input> extends NewRecord<Input> {
-  /** Where it is posted, and as what, where that is not the resource or not the input. */
+  /** The path and body of the POST, where they differ from the resource and the input. */
   to?: string;
   body?: unknown;
-  /** The status of success where the contract names one. */
+  /** The success status, if the contract specifies one. */
   success?: 201;
 }
 
 interface Writes<Input, Result> {
   create: () => Promise<Result>;
-  /** Left out where a change would not be what the person asked for. */
+  /** Omitted where a change would not be what the person wanted. */
   change?: (update: RecordUpdate<Input>) => Promise<Result>;
 }
 
 /**
- * Creates a record. Where an earlier post of the same form had made it, the answer was lost and the
- * form changed since, what is typed now becomes a change of that record, on the version that it was
- * made with (R-FRM-11). Without `change`, and where the browser did get the answer, nothing is
- * changed; whatever is refused tells where the record is.
+ * Creates a record. If an earlier post of the same form created it, its response was lost and the
+ * form changed since, the current input becomes a change of that record, on the version it was
+ * created with (R-FRM-11). Without `change`, or if the browser did get the response, nothing is
+ * changed; every refusal says where the record is.
  */
 export async function createOrChange<Input, Result>(
   caller: Caller,
@@ -50,7 +53,7 @@ export async function createOrChange<Input, Result>(
     const isAnswered = caller.answeredKeys?.includes(idempotencyKey) ?? false;
     const { id, etag } = created;
     if (!change || isAnswered || (versioned && etag === null)) throw error.withSaved(savedAt);
-    // A repeated change is answered as the first time. With a version its key is made of that.
+    // A repeated change gets the first response. With a version its key is derived from that.
     const key =
       etag === null
         ? derivedKey(idempotencyKey, `change ${JSON.stringify(input)}`)
@@ -63,8 +66,8 @@ export async function createOrChange<Input, Result>(
 }
 
 /**
- * `createOrChange` of a record that one POST makes and one PUT changes; the id, null when the server
- * does not tell it.
+ * `createOrChange` of a record with one POST to create and one PUT to change it; returns the id,
+ * null when the server does not return it.
  */
 export function createRecord<Input>(
   caller: Caller,
@@ -87,13 +90,13 @@ export function createRecord<Input>(
   });
 }
 
-/** The record of that resource that the key stood for. */
+/** The record of that resource created under the key. */
 function createdAt(path: string, error: unknown): CreatedRecord | null {
   const created = error instanceof ApiError ? error.created : null;
   return created?.path === path ? created : null;
 }
 
-/** The API's words ask to reload the page, which is that of a new record. */
+/** The API's message says to reload the page, but this page is that of a new record. */
 function changedSince(refused: ApiError): string {
   return `O primeiro envio já tinha sido salvo, e foi alterado depois por ${changerOf(refused)}. O que está aqui não foi gravado.`;
 }

@@ -24,53 +24,56 @@ import {
   readUpload,
 } from './upload.server';
 
-/** What was done: the page's new data, with what is told at the field in place of the message. */
+/** A completed action: the page's new data, with the field's message instead of the toast's. */
 interface Done {
   data: { error?: string };
   message: string;
-  /** Where an earlier press of the form was answered again: what it stored, as a form names it. */
+  /** If the response repeats an earlier press: what that stored, in the form's format. */
   again?: string | null;
 }
 
-/** What is stored now: as a form names what it showed, null for nothing, and the page's data of it. */
+/** What is stored now: in the form's format, null for nothing, and the page's data for it. */
 interface StoredFile {
   shown: string | null;
   data: Done['data'];
 }
 
-/** How a file is sent in place of the one that the form showed. */
+/** How a file is sent to replace the one the form showed. */
 export interface FileWrite {
-  /** The same for a post that is repeated with the same file, after its answer was lost. */
+  /** The same for a post repeated with the same file, after its response was lost. */
   idempotencyKey: string | null;
-  /** The file that the form showed; null where the API does not refuse by it. */
+  /** The file that the form showed; null if the API does not check it. */
   ifMatch: string | null;
 }
 
 interface FileAction {
   /** The page with the form. */
   page: string;
-  /** Where on it a post without scripts goes on: the id of the files' heading. */
+  /** Where on the page a post without JavaScript returns to: the id of the files' heading. */
   place: string;
   limit: FileLimit;
-  /** Why a file cannot be taken; null when it can. */
+  /** Why a file is not accepted; null when it is. */
   check?: (bytes: Uint8Array) => string | null;
-  /** The one file that is sent over or removed; null where nothing is sent over. */
+  /** The one file that is replaced or removed; null where nothing is replaced. */
   stored: () => Promise<StoredFile | null>;
-  /** What it is called, with its article. */
+  /** The file's name in messages, with its article. */
   called: string;
-  /** Whether the API refuses to put a file in place of another than `If-Match` names; `shown` is a SHA-256 then. */
+  /**
+   * Whether the API refuses to replace a file other than the one in `If-Match`; `shown` is a
+   * SHA-256 then.
+   */
   isVersioned?: () => Promise<boolean>;
   send: (file: PostedFile, write: FileWrite) => Promise<Done>;
-  /** `part` is which one, where the record has several. */
+  /** `part` says which file, where the record has several. */
   remove: (part: string) => Promise<Done>;
 }
 
 /**
  * Runs the post of a record's one file, sent or removed. With `stay`, posted only by scripts, it
  * returns action data, so that the page's other form keeps what is typed; otherwise it redirects,
- * with all that the record's form has, as that is what it came with (docs/decisions/0226).
- * Either way what is wrong with the file is told at its field. What the person has not seen is
- * neither sent over nor removed (R-FRM-06).
+ * with all the fields of the record's form, which were posted with it (docs/decisions/0226). Either
+ * way the file's error is shown at its field. A file the person has not seen is neither replaced
+ * nor removed (R-FRM-06).
  */
 export async function runFileAction(
   request: Request,
@@ -80,10 +83,10 @@ export async function runFileAction(
   const stays = form !== null && postedText(form, 'stay') !== null;
   const removed = removedPart(form && postedText(form, 'intent'));
   const carries = form?.has(WHOLE_FIELD) ?? false;
-  // 307 posts it on.
+  // 307 repeats the post.
   const init = { status: carries ? 307 : 302 };
   const backTo = carries ? `${page}#${place}` : page;
-  // The field has the focus, which a place would take from it.
+  // The field gets the focus, which a fragment would take away.
   const refuse = (error: string) => (stays ? json({ error }) : redirectToFile(page, error, init));
   const done = ({ data, message }: Done) => {
     if (stays) return json(data);
@@ -95,12 +98,12 @@ export async function runFileAction(
     const message = changedMeanwhile(called, isOwn);
     return done({ data: { ...data, error: message }, message });
   };
-  /** What an earlier press did may be undone by now: then the page shows what there is. */
+  /** An earlier press may have been undone since: then the page shows the current file. */
   const doneNow = async (did: Done) => {
     const now = did.again === undefined ? null : await stored();
     return now === null || now.shown === did.again ? done(did) : tellChanged(now);
   };
-  /** Does it, unless what would be lost is not what the form showed. */
+  /** Acts, unless the file that would be lost is not the one the form showed. */
   const ifSeen = async (act: () => Promise<Done>, isOwn = false) => {
     const now = await stored();
     const isSeen =
@@ -113,7 +116,7 @@ export async function runFileAction(
       form && repeatedKey(form, `${shown} ${sha256Of(file.bytes)} ${file.name}`);
     const over = () => send(file, { idempotencyKey, ifMatch: null });
     if (!(await isVersioned?.())) return ifSeen(over);
-    // The API knows a repeated post by its key, and refuses what is stale only of others.
+    // The API recognizes a repeated post by its key, and refuses only other stale posts.
     try {
       return await doneNow(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
     } catch (error) {
@@ -140,10 +143,10 @@ export async function runFileAction(
   }
 }
 
-/** The version of a record's one file where it has none (docs/contract.md#file-versions). */
+/** The version of a record without its one file (docs/contract.md#file-versions). */
 const NO_FILE = '0';
 
-/** Whether the API knows the versions of records' files. */
+/** Whether the API supports versions of records' files. */
 export async function keepsFileVersions(caller: Caller): Promise<boolean> {
   return (await listExtensions(caller)).includes('file-versions');
 }
@@ -153,7 +156,7 @@ function repeatedKey(form: FormData, sent: string): string | null {
   return key && derivedKey(key, sent);
 }
 
-/** Who changed a file is told only where the API knows it to be the person's own doing. */
+/** Names the author only if the API says it was the person's own change. */
 export function changedMeanwhile(called: string, isOwn = false): string {
   const by = isOwn
     ? 'por um envio seu, desta tela ou de outra janela'

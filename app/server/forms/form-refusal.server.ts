@@ -21,12 +21,15 @@ export function toastOf(
   };
 }
 
-/** The toast of a refused or failed call. After a write without a response it says that a repetition is safe (R-ERR-17). */
+/**
+ * The toast for a refused or failed call. After a write without a response it adds that repeating
+ * it is safe (R-ERR-17).
+ */
 export function failureToast({ message, isUnconfirmed }: ApiError): ToastMessage {
   return toastOf(message, 'error', isUnconfirmed && knowsKeys() ? MAY_BE_WRITTEN : undefined);
 }
 
-/** Of what causes an e-mail, as `toldOfEmail` says it. */
+/** For an action that sends an e-mail, as worded by `toldOfEmail`. */
 export function emailToast(...told: Parameters<typeof toldOfEmail>): ToastMessage {
   const { type, message, description } = toldOfEmail(...told);
   return toastOf(message, type, description);

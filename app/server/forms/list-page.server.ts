@@ -14,8 +14,8 @@ import type { Caller } from '~/server/http/api-call.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 /**
- * A list's filter from the URL; invalid values fall back to their defaults, short dates are read. What
- * the list's search found by something else than its text gets the address of that.
+ * A list's filter from the URL; invalid values fall back to their defaults, short dates are parsed.
+ * If the search text is a document, number or bar code, redirects to that filter's address.
  */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,
@@ -33,8 +33,8 @@ export function readFilter<Schema extends z.ZodTypeAny>(
 }
 
 /**
- * The filter with a size that the list offers, or its own (R-LST-11): the schema is the API's as well,
- * whose callers may ask for any.
+ * The filter with a page size that the list offers, or its default (R-LST-11): the schema is also
+ * the API's, whose callers may use any.
  */
 function withOfferedSize<Schema extends z.ZodTypeAny>(
   params: Record<string, unknown>,
@@ -50,8 +50,8 @@ function withOfferedSize<Schema extends z.ZodTypeAny>(
 }
 
 /**
- * A document, number or bar code typed into the search: the address of its own filter, and without
- * what the search found by before (R-LST-22).
+ * A document, number or bar code typed into the search: redirects to the address of its own filter,
+ * without the filter set by the previous search (R-LST-22).
  */
 function findByOther(request: Request, search: ListSearch): void {
   const { pathname, searchParams } = new URL(request.url);
@@ -71,7 +71,10 @@ function findByOther(request: Request, search: ListSearch): void {
   throw redirect(pathname + searchOf(searchParams));
 }
 
-/** Ticked without script, to be taken along to another page of the list: they go into its address. */
+/**
+ * Rows chosen without JavaScript, to be kept on another page of the list: moves them to its
+ * address.
+ */
 function keepChosen(request: Request): void {
   const { pathname, searchParams } = new URL(request.url);
   const list = searchParams.get(KEEP_CHOSEN);
@@ -80,7 +83,7 @@ function keepChosen(request: Request): void {
   throw redirect(pathname + searchOf(withChosenRows(new URLSearchParams(list), ids)));
 }
 
-/** The filter without what this API does not know. */
+/** The filter without parameters that this API does not support. */
 export async function knownFilter<Filter extends object>(
   caller: Caller,
   filter: Filter,
@@ -90,9 +93,9 @@ export async function knownFilter<Filter extends object>(
 }
 
 /**
- * Whether a day or an amount of the filter cannot be read, or a range ends before it begins. The list is
- * then empty, with an error at the field: leaving the field out would show rows that nobody asked for
- * (R-LST-20).
+ * Whether a day or an amount of the filter cannot be parsed, or a range ends before it begins. The
+ * list is then empty, with an error at the field: ignoring the field would show rows that were not
+ * requested (R-LST-20).
  */
 export function isRefused(request: Request, filter: object): boolean {
   const params = [...new URL(request.url).searchParams];
@@ -100,7 +103,7 @@ export function isRefused(request: Request, filter: object): boolean {
   return refusedFields(own, todayIso(new Date())).length > 0;
 }
 
-/** The rows of a list, or none where its filter is refused. */
+/** The rows of a list, or none if its filter is refused. */
 export async function unlessRefused<Row>(
   refused: boolean,
   list: () => Promise<Page<Row>>,
@@ -108,7 +111,7 @@ export async function unlessRefused<Row>(
   return refused ? { rows: [], total: 0, pages: 1 } : list();
 }
 
-/** Back to page 1 when the list has fewer pages than the one asked for (R-LST-04). */
+/** Back to page 1 when the list has fewer pages than the requested one (R-LST-04). */
 export function returnToFirstPage(request: Request, page: number, list: Page<unknown>): void {
   if (page === 1 || page <= list.pages) return;
   const url = new URL(request.url);

@@ -5,13 +5,13 @@ import type { Option } from '~/components/form/fields/option';
 
 import { errorsByField, type toastOf } from './form-refusal.server';
 
-/** The form that a choice was registered in, with all that was typed there. */
+/** The form in which an option was registered, with all that was typed there. */
 interface TypedForm {
   formId: string;
   typed: Record<string, unknown>;
 }
 
-/** The form again, with what is wrong with the new choice. */
+/** The form again, with the errors of the new option. */
 export function newChoiceRefused(
   { formId, typed }: TypedForm,
   errors: readonly FieldError[],
@@ -28,7 +28,7 @@ export function newChoiceRefused(
   );
 }
 
-/** The form again, with the new choice made in `field` and nothing left where it was typed. */
+/** The form again, with the new option chosen in `field` and its own inputs cleared. */
 export function newChoiceMade(
   { formId, typed }: TypedForm,
   made: {

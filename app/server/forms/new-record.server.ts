@@ -8,13 +8,15 @@ interface NewRecord<Data> {
 }
 
 interface Created {
-  /** Null where the server does not tell it. */
+  /** Null if the server does not return it. */
   id: number | null | undefined;
-  /** The redirect to the list, as its search was, with what is said there. */
+  /** The redirect to the list, with its previous search, and the message shown there. */
   answer: (list: string) => Promise<Response>;
 }
 
-/** The action of a screen that registers a record: back to the list from which it was opened. */
+/**
+ * The action of a screen that registers a record: redirects to the list from which it was opened.
+ */
 export function runNewRecord<Data>(
   request: Request,
   record: RecordForm<Data>,

@@ -20,8 +20,8 @@ const FORBIDDEN_PART = new RegExp(
 );
 
 /**
- * The fields a post may have: single fields, or also lists of lines (an order, a sale, or either on
- * its way through the sign-in).
+ * The fields a post may have: single fields, or also lists of lines (an order, a sale, or either
+ * while passing through the sign-in).
  */
 const SHAPES = {
   /** The largest form has about fifty fields; the rest is for conflict choices. */
@@ -32,10 +32,10 @@ const SHAPES = {
 
 /**
  * The posted form. Throws 400 for an unreadable body, 413 for too many fields, and a redirect to
- * the form for a post that was sent before the whole form had arrived. Unknown names such
- * as `__proto__` and `name[0]` are dropped: the form library would build objects of them, and of
- * `a[9999].b` an array of ten thousand. Of a repeated name the last value wins. Short dates
- * (`25/12`, `hoje`) are read as the day they mean.
+ * the form for a post sent before the whole form had loaded. Unknown names such as `__proto__` and
+ * `name[0]` are dropped: the form library would build objects from them, and from `a[9999].b` an
+ * array of ten thousand. For a repeated name the last value wins. Short dates (`25/12`, `hoje`) are
+ * parsed as the day they mean.
  */
 export async function readForm(
   request: Request,
@@ -56,12 +56,12 @@ export async function readForm(
     if (fits && isFieldName(name) && typeof value === 'string')
       form.append(name, typedValue(name, value, today));
   }
-  // Left out fields would be erased (docs/decisions/0088).
+  // Missing fields would be erased (docs/decisions/0088).
   if (form.get(WHOLE_FIELD) === '') throw await stillArriving(request);
   return form;
 }
 
-/** For a post that says whose page it is from, as those without a script do. */
+/** For a post that says whose page it comes from, as native posts do. */
 export async function refuseOtherPage(
   request: Request,
   pagePerson: FormDataEntryValue | null | undefined,
@@ -73,8 +73,8 @@ export async function refuseOtherPage(
 }
 
 /**
- * For a form with marks at both its edges, before it writes: a post without them is not what the form
- * sends, and what it lacks would be erased as well. The small posts of the same page have none.
+ * For a form with marks at both its ends, before it writes: a post without them is not a complete
+ * form, and the missing fields would be erased. The small posts of the same page have no marks.
  */
 export async function requireWhole(request: Request, form: FormData): Promise<void> {
   if (form.get(WHOLE_FIELD) !== 'on') throw await stillArriving(request);

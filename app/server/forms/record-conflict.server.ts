@@ -95,19 +95,21 @@ export function mergeChanges(
   return { conflicts, refill };
 }
 
-/** What is saved of a record without a version, or why it is not. */
+/** The fields to save for a record without a version, or the conflicts that prevent it. */
 interface ChangedHere<Texts> {
-  /** The record as it is now, with what was changed here. */
+  /** The record as it is now, with the changes made here. */
   texts: Texts;
-  /** What both changed, so that the person must choose. */
+  /** Fields that both changed, so that the person must choose. */
   conflicts: readonly FieldConflict[];
-  /** What the form is based on from here on: the conflicts it was shown, and otherwise what it showed before. */
+  /**
+   * The form's base values from now on: the previous ones, updated with the conflicts just shown.
+   */
   base: string;
 }
 
 /**
- * For a record that has no version, so that the API refuses no write on an older one: only what was
- * changed here is written over what is registered now (R-FRM-06).
+ * For a record without a version, so that the API cannot refuse a stale write: only the fields
+ * changed here are written over the current record (R-FRM-06).
  */
 export async function changedHere<Texts extends { [name in keyof Texts]: string }>(
   shared: SharedRecord,
@@ -127,14 +129,14 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
     theirs,
   );
   const base = { ...parseRecordFingerprint(version.base), ...recordFingerprint(shown) };
-  // A choice that is not saved now is asked for anew: the field may still have what was typed.
+  // A choice that is not saved now is requested again: the field may still have the typed value.
   for (const name of version.taken) delete base[name];
   return { texts: { ...mine, ...textsOf(settled, theirs) }, conflicts, base: JSON.stringify(base) };
 }
 
 /**
- * The form's page with both people's changes; `refill` are values that the server changed. The API's
- * message is not shown: it asks to reload the page, which is not needed.
+ * The form's page with both people's changes; `refill` are values that the server changed. The
+ * API's message is not shown: it says to reload the page, which is unnecessary.
  */
 export function conflictResponse(
   formId: string,

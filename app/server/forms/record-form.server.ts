@@ -20,7 +20,7 @@ import {
 } from './record-conflict.server';
 import { saveMerging } from './save-merging.server';
 
-/** What a write to the API takes besides the record. */
+/** The parameters of a write to the API besides the record. */
 export interface RecordWrite {
   idempotencyKey: string | null;
   /** The record's `ETag` when it was read. */
@@ -38,16 +38,18 @@ export interface RecordForm<Data> {
   echo?: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Passwords: never sent back in a page. */
   secrets?: readonly string[];
-  /** Completes the typed values before they are validated, or shows the form again with a question. */
+  /**
+   * Completes the typed values before they are validated, or shows the form again with a question.
+   */
   prepare?: (typed: Record<string, unknown>) => Prepared | Promise<Prepared>;
   /** Validation beyond the form's schema, reported like field errors. */
   check?: (data: Data) => Promise<readonly FieldError[]>;
   /** Handlers of the form's other buttons, by `intent`; they get the unvalidated values. */
   intents?: RecordIntents;
   /**
-   * The fields that Enter posts by an intent of their own where something is typed in them, by that
-   * intent, or what tells from all that is typed; elsewhere Enter saves. Only without JavaScript, where
-   * the form posts `enter`.
+   * The intents that Enter posts if one of their fields has text, or if their function of the typed
+   * values returns true; otherwise Enter saves. Only without JavaScript, where the form posts
+   * `enter`.
    */
   entered?: Readonly<Record<string, readonly string[] | ((typed: Typed) => boolean)>>;
   /** For an existing record: detects and merges concurrent changes. */
@@ -57,7 +59,7 @@ export interface RecordForm<Data> {
 /**
  * The action of every record form, new or existing. Shows the form again with the address of its
  * CEP ('Buscar endereço', without JavaScript) or as typed (after signing in again); otherwise
- * validates and saves. Whatever the API refuses, all that was typed comes back.
+ * validates and saves. If the API refuses, all that was typed is shown again.
  */
 export async function runRecordForm<Data>(
   request: Request,
@@ -70,7 +72,7 @@ export async function runRecordForm<Data>(
   const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
   const submittedData = echo(Object.fromEntries(shown));
   const intent = intentOf(form, submittedData, record.entered);
-  // The file was seen to where it was posted, which led here with all the rest.
+  // The file's own route has handled the file and redirected here with the other fields.
   if (isFileIntent(intent)) return refillForm(submittedData, formId);
   switch (intent) {
     case 'look-up-zip': {
@@ -103,7 +105,7 @@ export async function runRecordForm<Data>(
   }
 }
 
-/** What a post asks for: Enter becomes the button that it stands for. */
+/** A post's intent: Enter becomes that of the button it stands for. */
 function intentOf(
   form: FormData,
   typed: Typed,

@@ -3,21 +3,21 @@ import { ApiError } from '~/server/http/api-error.server';
 /** Others may save again during a merge: the number of tries is bounded. */
 const MAX_TRIES = 3;
 
-/** A save of what another person may change at the same time. */
+/** A save of a record that another person may change at the same time. */
 interface MergingSave<Read extends { etag: string | null }> {
   /** The version that the form is based on. */
   etag: string | null;
   save: (etag: string | null) => Promise<Response>;
-  /** The record as it is now; null for a new one, which nobody else can change. */
+  /** Reads the current record; null for a new one, which no one else can change. */
   read: (() => Promise<Read>) | null;
   /**
-   * The page with what both changed, to be chosen from; null where there is nothing to choose, as both made
-   * the same change, or theirs is in what the form does not have.
+   * The page with the fields that both changed, to choose from; null if there is nothing to choose,
+   * as both made the same change, or the other change is to fields that the form does not have.
    */
   merge: (now: Read, failure: ApiError) => Response | null;
 }
 
-/** Saves; where another person saved meanwhile, shows their changes, or saves on top of them. */
+/** Saves; if another person saved meanwhile, shows their changes, or saves on top of them. */
 export async function saveMerging<Read extends { etag: string | null }>({
   etag,
   save,

@@ -1,6 +1,6 @@
 /**
- * The answer to a post that made a record, which says where that is: who typed on meanwhile is led there
- * (R-FRM-12). A server may tell no id.
+ * The response to a post that created a record, with the record's path: a person who kept typing is
+ * taken there (R-FRM-12). A server may return no id.
  */
 export async function withRecord(
   answer: Promise<Response>,

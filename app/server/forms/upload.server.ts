@@ -10,8 +10,8 @@ import { refuseCrossOrigin, requireSession, type Session } from '~/server/sessio
 import { isFieldName, refuseOtherPage } from './posted-form.server';
 
 /**
- * A GET of the request's URL. For other forms an expired session carries the fields through the sign-in;
- * a file is too large for that and has to be chosen again.
+ * A GET of the request's URL. For other forms an expired session carries the fields through the
+ * sign-in; a file is too large for that and has to be chosen again.
  */
 export function asGet(request: Request): Request {
   return new Request(request.url, { headers: request.headers });
@@ -26,8 +26,8 @@ export async function requireUploadSession(request: Request): Promise<Session> {
 }
 
 /**
- * Whether a post may have come with its record's form, which one of a script never has, and is not too
- * long for the sign-in to carry.
+ * Whether a post may include its record's form, which script posts never do, and is short enough
+ * for the sign-in to carry.
  */
 function mayCarry({ method, headers }: Request): boolean {
   const isNative = method === 'POST' && !headers.has(PERSON_HEADER);
@@ -35,8 +35,8 @@ function mayCarry({ method, headers }: Request): boolean {
 }
 
 /**
- * Where a post leads that has no session any more. A file that came with its record's form goes on to the
- * page of that form, where the sign-in takes up what was typed; any other is refused.
+ * Where a post without a valid session goes. A file posted with its record's form goes on to that
+ * form's page, where the sign-in keeps what was typed; any other is refused.
  */
 export function ledOn(request: Request, form: FormData | null, refusal: unknown): unknown {
   const { pathname, search } = new URL(request.url);
@@ -53,7 +53,7 @@ export interface PostedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** How large a file may be, in bytes, and the messages for none and for a larger one. */
+/** The maximum size of a file, in bytes, and the messages for a missing and for a larger one. */
 export interface FileLimit {
   max: number;
   none: string;
@@ -72,7 +72,7 @@ export async function readPostedFile(
   return { file: { name: posted.name, bytes: new Uint8Array(await posted.arrayBuffer()) } };
 }
 
-/** A file and what its record's form has, which may stand beside it. */
+/** A file plus the fields of its record's form, which may be posted with it. */
 const MAX_FIELDS = 500;
 
 /** The posted multipart form; null when the body cannot be parsed. */

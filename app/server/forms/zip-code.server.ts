@@ -17,7 +17,7 @@ const answerSchema = z.object({
   bairro: part,
   localidade: part,
   uf: part,
-  // The service says `true` or `"true"` for a CEP that does not exist.
+  // The service returns `true` or `"true"` for a CEP that does not exist.
   erro: z.unknown().optional(),
 });
 
@@ -45,7 +45,7 @@ async function askService(digits: string): Promise<AddressLookUp> {
     const answer = answerSchema.parse(await response.json());
     if (answer.erro === true || answer.erro === 'true') return NOT_FOUND;
     const address = toAddress(answer);
-    // A response without a place is not a valid one.
+    // A response without a city is not valid.
     const found: AddressLookUp = { outcome: 'found', address };
     return Object.keys(addressChange(found)).length > 0 ? found : UNAVAILABLE;
   } catch {
