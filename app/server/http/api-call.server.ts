@@ -13,21 +13,26 @@ export interface ApiCall {
   idempotencyKey?: string | null;
   /** Sent as `If-Match`; the API responds 412 when it is stale. */
   ifMatch?: string | null;
-  /** Of a change of a record: its body on what an earlier save of the form, whose answer was lost, made. */
+  /**
+   * For a change of a record: its body based on what an earlier save of the form wrote, whose
+   * response was lost.
+   */
   onEarlier?: () => Promise<unknown>;
-  /** Whether a change has a key of what it says too, so that it is none of those before. */
+  /**
+   * Whether the key of a change also depends on its body, so that it differs from all earlier ones.
+   */
   isOther?: boolean;
   /**
-   * The status of success where the contract names one (R-ERR-06); otherwise any 2xx
+   * The success status, if the contract specifies one (R-ERR-06); otherwise any 2xx
    * (docs/contract.md#writes).
    */
   success?: 200 | 201 | 204;
 }
 
-/** Who calls: `token` is absent on the public `session/*` calls. */
+/** The caller: `token` is absent on the public `session/*` calls. */
 export type Caller = CallContext & { token?: string };
 
-/** With a leading slash, from the API's own root on. */
+/** With a leading slash, from the API's root. */
 export function pathOf({ path, query = {} }: ApiCall): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -56,12 +61,18 @@ export function headersOf(caller: Caller, call: ApiCall): Record<string, string>
   };
 }
 
-/** A change of a record: its form's key stands for the versions that the form makes, one after the other. */
+/**
+ * Whether it is a change of a record. Its form's key covers the successive versions that the form
+ * writes.
+ */
 export function isChange({ method, ifMatch, idempotencyKey }: ApiCall): boolean {
   return method === 'PUT' && Boolean(ifMatch && idempotencyKey);
 }
 
-/** A change has a key of the version that it is made on: who knows its key knows what it made of that. */
+/**
+ * The key of a change is derived from its base version, so that a key identifies the write made on
+ * it.
+ */
 function keyOf(call: ApiCall, idempotencyKey: string): string {
   if (!isChange(call)) return idempotencyKey;
   const said = call.isOther ? JSON.stringify(call.body) : '';

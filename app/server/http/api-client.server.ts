@@ -17,11 +17,11 @@ import { readApiError } from './read-api-error.server';
 
 interface FileCall extends ApiCall {
   kind: FileKind;
-  /** The person's own request: when it ends, so does this one. */
+  /** The browser's request: when it ends, so does this one. */
   signal?: AbortSignal;
 }
 
-/** What a PUT of a record takes. */
+/** The parameters of a record's PUT. */
 export interface RecordUpdate<Input> {
   id: number;
   input: Input;
@@ -36,7 +36,10 @@ export interface ApiResponse<Data> {
   etag: string | null;
   /** `X-Access` (docs/contract.md#roles). */
   access: string | null;
-  /** What an earlier request under the key was answered; what it wrote may have changed since. */
+  /**
+   * Whether this repeats the response to an earlier request with the key; the written data may have
+   * changed since.
+   */
   isReplayed: boolean;
 }
 
@@ -52,11 +55,14 @@ export async function callApi<Schema extends z.ZodTypeAny>(
   const { status, body, header } = await (
     isChange(call) ? sendChange(caller, call) : sendForJson(caller, call)
   ).catch((error: unknown) => {
-    throw error instanceof ApiError ? confirmed(error, call) : error;
+    throw error instanceof ApiError ? markUnconfirmed(error, call) : error;
   });
   const parsed = schema.safeParse(body);
   if (!parsed.success || status !== (call.success ?? status)) {
-    throw confirmed(new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') }), call);
+    throw markUnconfirmed(
+      new ApiError(502, NO_ANSWER, { requestId: header('x-request-id') }),
+      call,
+    );
   }
   const data = parsed.data as z.output<Schema>;
   const isReplayed = header('idempotency-replayed') === 'true';
@@ -65,8 +71,8 @@ export async function callApi<Schema extends z.ZodTypeAny>(
 
 /**
  * Requests a file of that kind and returns its stream. Throws like `callApi`, also when a 2xx
- * response is not such a file. The timeout is of its beginning: on a slow line the rest takes as long
- * as it takes, and ends with the person's request.
+ * response is not such a file. The timeout only covers its beginning: on a slow connection the rest
+ * takes as long as needed, and ends with the person's request.
  */
 export async function callApiForFile(
   caller: Caller,
@@ -88,21 +94,24 @@ export async function callApiForFile(
   }
 }
 
-/** The error, marked where the API may have carried out a write that may be repeated (R-ERR-17). */
-function confirmed(error: ApiError, { method, idempotencyKey }: ApiCall): ApiError {
+/** Marks the error if the API may have carried out a write that may be repeated (R-ERR-17). */
+function markUnconfirmed(error: ApiError, { method, idempotencyKey }: ApiCall): ApiError {
   const isUnanswered = error.isUnavailable && [NO_ANSWER, TIMED_OUT].includes(error.message);
   const isRepeatable = method === 'PUT' || Boolean(idempotencyKey);
   return isUnanswered && isRepeatable ? error.asUnconfirmed() : error;
 }
 
-/** Answers are lost one after the other on a bad line: the number of saves that one follows is bounded. */
+/**
+ * Several responses in a row may be lost on a bad connection: bounds the number of saves to follow.
+ */
 const MAX_EARLIER = 5;
 
 /**
- * Sends a change of a record. Where an earlier save of the same form made another one on that version, its
- * answer was lost: this one follows on the version which that made, so that what is typed now stands, and
- * what others changed since is still met (R-FRM-14). Where this browser was told of the earlier save, and
- * where the API does not tell the version, it is a change like a second window's.
+ * Sends a change of a record. If an earlier save of the same form changed the same version, its
+ * response was lost: this change is based on the version which that save wrote, so that the current
+ * input is saved, and changes by others still conflict (R-FRM-14). If this browser did get the
+ * response to the earlier save, or the API does not return the version, it is treated like a change
+ * from a second window.
  */
 async function sendChange(caller: Caller, call: ApiCall): Promise<JsonResponse> {
   let now = call;
@@ -110,7 +119,7 @@ async function sendChange(caller: Caller, call: ApiCall): Promise<JsonResponse> 
     try {
       return await sendForJson(caller, now);
     } catch (error) {
-      // A conflict of what is typed names its field.
+      // A conflict about the input names its field.
       if (!(error instanceof ApiError) || error.status !== 409 || error.fields.length > 0)
         throw error;
       const isAnswered = caller.answeredKeys?.includes(call.idempotencyKey ?? '') ?? false;
@@ -145,7 +154,7 @@ async function responseTo(caller: Caller, call: ApiCall): Promise<JsonResponse> 
   return jsonOf(await requestBuffered(apiUrl + path, { ...options, method, body: bodyOf(call) }));
 }
 
-/** Sends a call whose response is streamed on. */
+/** Sends a call whose response is streamed. */
 async function sendForStream(
   caller: Caller,
   call: ApiCall,

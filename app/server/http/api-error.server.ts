@@ -1,7 +1,7 @@
 import type { FieldError } from '@domain/field-error';
 
 interface ApiErrorDetails {
-  /** The word for clients (docs/contract.md#errors). */
+  /** The code for clients (docs/contract.md#errors). */
   code?: string | null;
   fields?: FieldError[];
   requestId?: string | null;
@@ -14,31 +14,31 @@ interface ApiErrorDetails {
   isUnconfirmed?: boolean;
 }
 
-/** The record that the first request under a key made (docs/contract.md#created-location). */
+/** The record created by the first request with a key (docs/contract.md#created-location). */
 export interface CreatedRecord {
   /** As the contract writes it, without its id: `client`. */
   path: string;
   id: number;
-  /** Its version then. */
+  /** The record's version then. */
   etag: string | null;
 }
 
 /**
  * A failed call. `status` is null when there was no response, so that it cannot be passed on to the
- * browser: that is `responseStatus`. `message` is Portuguese, ready for a toast.
+ * browser: use `responseStatus` for that. `message` is Portuguese, ready for a toast.
  */
 export class ApiError extends Error {
   readonly code: string | null;
   readonly fields: FieldError[];
   readonly requestId: string | null;
   readonly retryAfter: number | null;
-  /** Of a 412: the same person changed the record, in another window. */
+  /** For a 412: the same person changed the record, in another window. */
   readonly isOwnChange: boolean;
-  /** Of a 409: what another request under the same key made before. */
+  /** For a 409: the record created by an earlier request with the same key. */
   readonly created: CreatedRecord | null;
-  /** Of a 409: the version that another change under the same key made before. */
+  /** For a 409: the version written by an earlier change with the same key. */
   readonly changedTo: string | null;
-  /** The screen of what an earlier post of the same form saved. */
+  /** The screen of the record saved by an earlier post of the same form. */
   readonly savedAt: string | null;
   /** The API may have carried out a write that may be repeated. */
   readonly isUnconfirmed: boolean;
@@ -89,7 +89,7 @@ export class ApiError extends Error {
     return new ApiError(this.status, this.message, { ...this.#details, isUnconfirmed: true });
   }
 
-  /** The error as of a form of which an earlier post was saved. */
+  /** The error, with the record saved by an earlier post of the form. */
   withSaved(savedAt: string | null, message = this.message): ApiError {
     return new ApiError(this.status, message, { ...this.#details, savedAt });
   }

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/node';
 
 const DASHBOARD = 'routes/dashboard';
-/** Stands for the area of what is in none. */
+/** Stands for paths outside all areas. */
 const OTHER = 'other';
 
 interface Route {
@@ -12,10 +12,10 @@ interface Route {
 type Routes = Record<string, Route>;
 
 /**
- * What `make` makes of the build with which to answer a path, once for each area. Remix compares an
- * address with every route there is, three times for a page: a quarter of a page's work with 133
- * routes (docs/decisions/0224). Below `/dashboard/<area>` only that area's routes can match, so its
- * build is without the others; the rest, also an area in encoded or capital letters, has the whole one.
+ * The result of `make` for the build that answers a path, computed once per area. Remix compares an
+ * address with every route, three times for a page: a quarter of a page's work with 133 routes
+ * (docs/decisions/0224). Below `/dashboard/<area>` only that area's routes can match, so its build
+ * omits the others; other paths, also an area in encoded or capital letters, get the full one.
  */
 export function byArea<Made>(
   build: ServerBuild,
@@ -36,7 +36,7 @@ function ofArea(build: ServerBuild, area: string): ServerBuild {
   return { ...build, routes: few(routes), assets: { ...assets, routes: few(assets.routes) } };
 }
 
-/** The first part of a dashboard page's path; null where it may be anything. */
+/** The first segment of a dashboard page's path; null if it is dynamic. */
 function areaOf({ path = '', parentId }: Omit<Route, 'id'>): string | null {
   if (parentId !== DASHBOARD) return null;
   const [first = ''] = path.split('/');

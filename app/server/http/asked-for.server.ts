@@ -1,6 +1,6 @@
 /**
- * Whether a person asks to see what a GET leads to: neither a robot's HEAD nor a browser that looks ahead. A
- * loader that tells the API of an opening asks this first.
+ * Whether a person wants to see the result of a GET: neither a robot's HEAD nor a browser's
+ * prefetch. A loader that reports an opening to the API checks this first.
  */
 export function isAskedFor({ method, headers }: Request): boolean {
   const purpose = headers.get('Sec-Purpose') ?? headers.get('Purpose') ?? '';

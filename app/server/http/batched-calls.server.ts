@@ -25,7 +25,9 @@ interface Group {
 }
 
 let isOffered = false;
-/** One batch for each page, until its loaders have made the calls of this turn of the event loop. */
+/**
+ * One batch per page, open until its loaders have made their calls of this turn of the event loop.
+ */
 const groups = new Map<string, Group>();
 
 /** Whether the API has `GET together` (docs/contract.md#together). */
@@ -51,7 +53,7 @@ export function mayBeBatched(
 
 /**
  * Sends a GET in one request with the others that the same page makes in the same turn of the event
- * loop: each request costs the web process a sixth of a millisecond, whatever it asks. Rejects as
+ * loop: each request costs the web process a sixth of a millisecond, whatever it is for. Rejects as
  * `requestBuffered` does.
  */
 export function callInBatch(
@@ -95,7 +97,7 @@ function send({ apiUrl, options, waiting }: Group): void {
       const read = answer.status === 200 ? togetherWire.safeParse(answer.body).data : undefined;
       sent.forEach((one, at) => {
         const part = read?.length === sent.length ? read[at] : undefined;
-        // A proxy in between may not know the call, or find it too long.
+        // A proxy in between may not support the call, or reject its length.
         one.resolve(part ? partOf(part) : alone(one));
       });
     },

@@ -11,22 +11,25 @@ import { isQuotePage } from './security-headers.server';
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
  */
 export const MAX_CARRIED_BYTES = 2 * 1024 * 1024;
-/** The largest record: a contract of 60,000 letters. */
+/** The largest record: a contract of 60,000 characters. */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
- * Files to import or attach. Above the allowed size, so that the page itself can say that a file is
- * too large.
+ * Files to import or attach. Above the allowed size, so that the page itself can report a file that
+ * is too large.
  */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
-/** A client's answer to a quote: 2,000 letters at most. */
+/** A client's answer to a quote: 2,000 characters at most. */
 const MAX_ANSWER_BYTES = 32 * 1024;
 
-/** What takes a file, and the page of its record, which a post with both is led on to. */
+/**
+ * The routes that accept a file, and the page of its record, to which a post with both is
+ * redirected.
+ */
 const WITH_FILE = /^\/dashboard\/(?:payable\/\d+(?:\/attachment)?|product\/\d+(?:\/picture)?)$/;
 const WITH_LOGO = /^\/dashboard\/company\/\d+\/face(?:\/logo)?$/;
 
-/** How long the body of a post to that address may be, in bytes. */
+/** The maximum body size of a post to that address, in bytes. */
 function bodyLimit(request: Request): number {
   const { path } = request;
   if (request.get('content-type')?.startsWith('multipart/form-data')) {
@@ -42,8 +45,8 @@ function bodyLimit(request: Request): number {
 }
 
 /**
- * Reads what nobody wanted of a body when its response is there: the next request of the connection
- * comes after it, and waited until the connection ended.
+ * Reads the rest of an unread body once its response is sent: the connection's next request comes
+ * after it, and would otherwise wait until the connection ended.
  */
 export function takeTheRest(request: Request, response: Response, next: NextFunction): void {
   response.once('finish', () => {
@@ -54,7 +57,9 @@ export function takeTheRest(request: Request, response: Response, next: NextFunc
   next();
 }
 
-/** Refuses a body over the limit, or without Content-Length, which browsers always send for forms. */
+/**
+ * Refuses a body over the limit, or without Content-Length, which browsers always send for forms.
+ */
 export function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   const length = request.get('content-length');

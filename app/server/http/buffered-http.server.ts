@@ -8,14 +8,14 @@ interface BufferedRequest {
   limitMs: number;
 }
 
-/** A response with its body as text; null when the connection broke off. */
+/** A response with its body as text; null if the connection broke. */
 export interface BufferedResponse {
   status: number;
   text: string | null;
   header: (name: string) => string | null;
 }
 
-/** A response with its parsed JSON: undefined when the body is no complete JSON, null when it is empty. */
+/** A response with its parsed JSON: undefined for incomplete JSON, null for an empty body. */
 export interface JsonResponse {
   status: number;
   body: unknown;
@@ -39,8 +39,9 @@ function parsed(text: string | null): unknown {
 export class ResponseTimeout extends Error {}
 
 /**
- * Sends a request and reads the whole response into memory. By `undici` itself: Node's `fetch`, which
- * is made of it, costs a page more (docs/decisions/0224). Follows no redirect and decompresses nothing.
+ * Sends a request and reads the whole response into memory. Uses `undici` directly: Node's `fetch`,
+ * which is built on it, is slower per page (docs/decisions/0224). Follows no redirect and
+ * decompresses nothing.
  */
 export async function requestBuffered(
   address: string,
@@ -48,7 +49,7 @@ export async function requestBuffered(
 ): Promise<BufferedResponse> {
   const limit = new AbortController();
   const { signal } = limit;
-  // `request` gives up only when it has a connection.
+  // `request` only aborts once it has a connection.
   const passed = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new ResponseTimeout()));
   });

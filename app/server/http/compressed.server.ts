@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /**
- * The encodings in order of preference. Browsers take Brotli over TLS alone, so gzip is for a
- * network of one's own, where speed counts more than the last percent.
+ * The encodings in order of preference. Browsers accept Brotli only over TLS, so gzip is for
+ * private networks, where speed matters more than the last percent.
  */
 const ENCODINGS: readonly [name: string, compress: (text: string) => Buffer<ArrayBuffer>][] = [
   [
@@ -19,9 +19,9 @@ const ENCODINGS: readonly [name: string, compress: (text: string) => Buffer<Arra
 ];
 
 /**
- * A whole page, or its data, for the browser: compressed as it accepts, as `headers` then say. In one step, which
- * costs a third of compressing it as a stream (docs/decisions/0110); a few milliseconds for the
- * largest.
+ * A whole page, or its data, compressed as the browser accepts; sets `headers` accordingly. In one
+ * step, which costs a third of compressing it as a stream (docs/decisions/0110); a few milliseconds
+ * for the largest.
  */
 export function compressed(
   text: string,

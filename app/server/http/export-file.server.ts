@@ -16,16 +16,16 @@ const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
 const REFUSED = 'Corrija o filtro para exportar.';
 
 interface ExportOptions {
-  /** The list's screen, where its resource has another name. */
+  /** The list's screen, if its name differs from the resource's. */
   section?: string;
-  /** Whether the list refuses its filter for a reason of its own, such as a document that cannot exist. */
+  /** Whether the list refuses its filter for another reason, such as an invalid document. */
   refuses?: (filter: URLSearchParams) => boolean;
 }
 
 /**
  * The loader of a list's export (docs/contract.md#export), streamed. `format` and filter are passed
- * on from the URL; on a refusal the person is redirected to the list. A filter that its list refuses
- * gives no file (R-LST-20).
+ * on from the URL; on a refusal the person is redirected to the list. A filter that the list
+ * refuses gives no file (R-LST-20).
  */
 export function exportLoader(
   resource: string,
@@ -35,7 +35,7 @@ export function exportLoader(
     const session = await requireSession(request);
     const params = new URL(request.url).searchParams;
     const chosen = chosenIds(params.getAll('id'));
-    // Sent by the form of what is chosen, with nothing chosen: not the whole list.
+    // Sent by the form of the chosen rows with none chosen: do not export the whole list.
     if (params.has('list') && chosen.length === 0)
       return redirectWithWarning(listAddress(section, params.get('list')), NOTHING_CHOSEN);
     const isRefused = refusedFields(params, todayIso(new Date())).length > 0 || refuses(params);

@@ -20,8 +20,8 @@ let asking: Promise<void> | null = null;
 
 /**
  * Names of the API's extensions, requested once a minute per process. Empty when the API does not
- * know the call, or has not told them yet: screens then hide what they cannot offer. A call that fails
- * afterwards, such as one of an ended session, changes nothing for anybody. Never throws.
+ * support the call, or has not returned them yet: screens then hide what depends on them. A later
+ * failure, such as one due to an ended session, changes nothing for anyone. Never throws.
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {
   if (known && Date.now() < known.until) return known.names;
@@ -32,7 +32,10 @@ export async function listExtensions(caller: Caller): Promise<readonly string[]>
   return known?.names ?? [];
 }
 
-/** Whether the API has listed its extensions, or said that it has none: a page without them knows that something is missing. */
+/**
+ * Whether the API has listed its extensions, or reported that it has none: otherwise a page knows
+ * that something is missing.
+ */
 export function areExtensionsKnown(): boolean {
   return known !== null;
 }
@@ -50,7 +53,7 @@ async function ask(caller: Caller): Promise<void> {
   } catch (error) {
     // A missing call will not appear soon; any other failure may be temporary, or the caller's own.
     if (isUnsupported(error)) known = { names: [], until: Date.now() + FRESH_MS };
-    // Never told so far, it stays unknown: the next page waits for it as the first one did.
+    // If never known so far it stays unknown: the next page waits for it as the first one did.
     else if (known) known = { names: known.names, until: 0 };
   }
 }
@@ -62,8 +65,8 @@ function pause(limit: number): Promise<void> {
 }
 
 /**
- * An extension's response; null when it is missing or fails, as the screen works without it. What
- * concerns the person is thrown.
+ * An extension's response; null when it is missing or fails, as the screen works without it. Errors
+ * about the person are thrown.
  */
 export async function ifSupported<Data>(
   caller: Caller,

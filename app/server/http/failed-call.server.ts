@@ -4,19 +4,19 @@ import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 import { ApiError } from './api-error.server';
 
 /**
- * Whether the server does not know the call: an extension of ours, whose feature is then hidden.
+ * Whether the server does not support the call: an extension of ours, whose feature is then hidden.
  */
 export function isUnsupported(error: unknown): error is ApiError {
   return error instanceof ApiError && [404, 405, 501].includes(error.responseStatus);
 }
 
-/** For the `catch` of a call for what may not be there: null where it is not. */
+/** For the `catch` of an optional call: null if it is unsupported. */
 export function nullIfUnsupported(error: unknown): null {
   if (isUnsupported(error)) return null;
   throw error;
 }
 
-/** For the `catch` of a call: throws on, with that message where the server's response had none. */
+/** For the `catch` of a call: rethrows, with that message if the server's response had none. */
 export function throwWithMessage(error: unknown, message: string): never {
   const isWordless =
     error instanceof ApiError &&
@@ -25,18 +25,24 @@ export function throwWithMessage(error: unknown, message: string): never {
   throw isWordless ? new ApiError(error.status, message, { requestId: error.requestId }) : error;
 }
 
-/** Whether an error is about the person, whatever they called: no screen goes on without it. */
+/** Whether an error is about the person, whatever the call: no screen can continue without it. */
 function concernsPerson({ status, code }: ApiError): boolean {
   return status === 401 || status === 402 || code === SECOND_FACTOR_REQUIRED;
 }
 
-/** For the `catch` of a call that a page does without: null where it fails, but a fault of ours is thrown on. */
+/**
+ * For the `catch` of a call that a page can do without: null if it fails; our own bugs are
+ * rethrown.
+ */
 export function nullIfRefused(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;
 }
 
-/** `nullIfRefused` that throws on what concerns the person too: it leads to the sign-in, or elsewhere. */
+/**
+ * `nullIfRefused` that also rethrows errors about the person, which redirect to the sign-in or
+ * elsewhere.
+ */
 export function nullIfUnanswered(error: unknown): null {
   if (error instanceof ApiError && concernsPerson(error)) throw error;
   return nullIfRefused(error);

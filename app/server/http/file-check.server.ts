@@ -1,9 +1,8 @@
 import { attachmentType } from '@domain/bill/attachment';
 
-/** Kinds of files. */
 export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'attachment' | 'picture';
 
-/** How many bytes are needed to recognize a file. */
+/** The number of bytes needed to recognize a file. */
 const HEAD_BYTES = 16;
 
 /** Error pages and messages are smaller than this. */
@@ -13,8 +12,8 @@ const MOST_DRAINED_BYTES = 1_000_000;
 const NO_FILE_TYPES = /^(?:text\/html|application\/xhtml\+xml|application\/(?:[\w.-]+\+)?json)$/i;
 
 /**
- * Recognizes a file by its first bytes. A table has none of its own, so its content type counts,
- * and it must not begin like HTML.
+ * Recognizes a file by its first bytes. A table has no signature, so its content type counts, and
+ * it must not begin like HTML.
  */
 const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) => boolean> = {
   pdf: (_, text) => text.startsWith('%PDF'),
@@ -59,7 +58,7 @@ export async function fileOrNull(answer: Response, kind: FileKind): Promise<Resp
   return new Response(whole, { status: answer.status, headers: answer.headers });
 }
 
-/** Short bodies are drained: cancelling would close a connection that may be reused. */
+/** Short bodies are drained: cancelling would close a reusable connection. */
 async function discarded(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<null> {
   let left = MOST_DRAINED_BYTES;
   for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {

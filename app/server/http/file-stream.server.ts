@@ -6,8 +6,8 @@ const SAFE_TYPES = new Set([
 ]);
 
 /**
- * Streams the API's file as our response. Its name is the API's (`download-name` first, as for bank
- * slips), else `fallbackName`. A PDF opens inline unless `download`.
+ * Streams the API's file as our response, with the API's file name (`download-name` first, as for
+ * bank slips), else `fallbackName`. A PDF opens inline unless `download`.
  */
 export function streamFile(
   file: Response,

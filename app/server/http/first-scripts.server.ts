@@ -1,8 +1,8 @@
 import type { EntryContext } from '@remix-run/node';
 
 /**
- * The value of a `Link` header that names the scripts of a page, so that a browser asks for them
- * while the page is still coming (docs/decisions/0102); the page itself names them at its end.
+ * The value of a `Link` header with a page's scripts, so that a browser requests them while the
+ * page is still loading (docs/decisions/0102); the page itself names them at its end.
  */
 export function firstScripts({
   manifest,

@@ -4,13 +4,15 @@ import { ownCookie } from '~/server/session/own-cookie.server';
 import { stylesText } from './styles-text.server';
 
 const YEAR_SECONDS = 365 * DAY_SECONDS;
-/** Says which styles the browser has been told to keep; not signed, as a lie costs only speed. */
+/**
+ * Records which styles the browser should have cached; not signed, as forging it costs only speed.
+ */
 const kept = ownCookie('styles', { maxAge: YEAR_SECONDS, signed: false });
 
 /**
- * The text of the styles at `href`, to put into the page itself, for a browser that has not seen them: otherwise its first
- * page waits one round trip more (docs/decisions/0102). Null where it has, with the cookie that says
- * so in `headers`.
+ * The text of the styles at `href`, to be inlined for a browser that has not seen them: otherwise
+ * its first page takes one more round trip (docs/decisions/0102). Null if it has, according to its
+ * cookie; `headers` sets that cookie.
  */
 export async function firstStyles(
   href: string,

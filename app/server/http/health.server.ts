@@ -6,8 +6,9 @@ const PATIENCE_MS = 5_000;
 const refusal = z.object({ message: z.string() });
 
 /**
- * What is wrong with the API, in its words; null when nothing is: whether it works, or may be given
- * work. An API without these extensions is healthy if it responds at all, even with 404 or 401.
+ * The API's own description of what is wrong with it; null when nothing is. `check`: whether it is
+ * alive, or ready for work. An API without these extensions is healthy if it responds at all, even
+ * with 404 or 401.
  */
 export async function troubleOfApi(check: 'healthz' | 'readyz'): Promise<string | null> {
   try {

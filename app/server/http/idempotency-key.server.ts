@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What tells a file that is sent from another, as a part of its key. */
+/** Identifies a file's content, as a part of its key. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Request, Response } from 'express';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 
-/** From a page out of memory to the limit for the API's answer. */
+/** From a cached page to the API's timeout. */
 const SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60];
 
 const register = new Registry();
@@ -23,7 +23,7 @@ const duration = new Histogram({
   registers,
 });
 
-/** What a request that the visitor or a time limit broke off is counted as; it is nginx's word for it. */
+/** The status counted for a request aborted by the visitor or a timeout; nginx uses it too. */
 const BROKEN_OFF = 499;
 
 /** The status of a response that has closed. */
@@ -31,7 +31,10 @@ export function endedWith({ writableFinished, statusCode }: Response): number {
   return writableFinished ? statusCode : BROKEN_OFF;
 }
 
-/** Counts a request when it ends, answered or broken off. `route` is an area, never an address with its record. */
+/**
+ * Counts a request when it ends, completed or aborted. `route` is an area, never an address with
+ * its record.
+ */
 export function countRequest({ method }: Request, response: Response, route: string): void {
   const end = duration.startTimer({ method, route });
   response.once('close', () => {
@@ -40,7 +43,10 @@ export function countRequest({ method }: Request, response: Response, route: str
   });
 }
 
-/** Serves `/metrics` on an address of its own, which nobody outside has to reach (docs/decisions/0119). */
+/**
+ * Serves `/metrics` on its own address, which need not be reachable from outside
+ * (docs/decisions/0119).
+ */
 export function serveMetrics({ host, port }: { host: string; port: number }): void {
   collectDefaultMetrics({ register });
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import { nullIfRefused } from './failed-call.server';
 
-/** A picture as it streams in, under an address that never has another one; 404 where there is none. */
+/** Streams a picture, whose address never gets another one; 404 if there is none. */
 export async function pictureResponse(
   request: Promise<Response> | null,
   kept: string,

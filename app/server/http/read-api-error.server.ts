@@ -15,7 +15,7 @@ const errorSchema = z.object({
   requestId: z.string().optional().catch(undefined),
 });
 
-/** The error that a response of the API says (docs/contract.md#errors). */
+/** The error in an API response (docs/contract.md#errors). */
 export function readApiError({ status, body, header }: JsonResponse, caller: Caller): ApiError {
   const parsed = errorSchema.safeParse(body);
   const seconds = Number(header('retry-after'));

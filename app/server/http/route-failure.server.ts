@@ -20,7 +20,7 @@ import { ApiError } from './api-error.server';
  * | 5xx, none, late | the error boundary with a retry link    | toast, R-ERR-02 or R-ERR-03         |
  */
 
-/** The data that an error boundary gets. */
+/** The data passed to an error boundary. */
 interface ErrorDetails {
   message: string;
   requestId: string | null;
@@ -31,7 +31,7 @@ interface ErrorDetails {
 const SECOND_FACTOR_PAGE = '/dashboard/profile/second-factor';
 
 /**
- * Where a person goes who must first switch a second factor on (R-SES-27); null when it is not that,
+ * Where a person goes who must first switch on a second factor (R-SES-27); null for other errors,
  * on that page itself, and after a post, whose page shows what was typed.
  */
 export function secondFactorRedirect({ code }: ApiError, request: Request): Response | null {
@@ -91,7 +91,7 @@ export async function failFile(
 }
 
 /**
- * For an action: the ApiError to show beside what was typed. Rethrows a 401 and any other error.
+ * For an action: the ApiError to show next to what was typed. Rethrows a 401 and any other error.
  */
 export async function failAction(error: unknown, request: Request): Promise<ApiError> {
   if (!(error instanceof ApiError)) throw error;
@@ -99,7 +99,7 @@ export async function failAction(error: unknown, request: Request): Promise<ApiE
   return error;
 }
 
-/** Who changed a record in the meantime, of a 412: `por …`. */
+/** Who changed a record in the meantime, for a 412: `por …`. */
 export function changerOf({ isOwnChange }: ApiError): string {
   return isOwnChange ? 'você em outra janela' : 'outra pessoa';
 }

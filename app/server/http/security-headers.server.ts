@@ -1,9 +1,9 @@
-/** A year, as browsers' preload lists ask for. */
+/** A year, as browsers' preload lists require. */
 const HSTS = 'max-age=31536000';
 
 /**
- * Tells browsers never to come without TLS, where the public address has it. Not for localhost: the
- * browser would refuse every other http://localhost as well.
+ * Tells browsers to use TLS only, if the public address has it. Not for localhost: the browser
+ * would refuse every other http://localhost as well.
  */
 export function transportSecurity(publicUrl: URL | null): Readonly<Record<string, string>> {
   if (publicUrl?.protocol !== 'https:' || publicUrl.hostname === 'localhost') return {};
@@ -26,8 +26,8 @@ export function isQuotePage(path: string): boolean {
 }
 
 /**
- * There the address itself is the secret: whatever the answer, no other site is told of it, and no
- * search engine keeps it (docs/decisions/0151).
+ * The address itself is the secret: in all responses, it is sent to no other site and indexed by no
+ * search engine (docs/decisions/0151).
  */
 export const QUOTE_HEADERS = new Map([
   ['Referrer-Policy', 'no-referrer'],
@@ -35,8 +35,8 @@ export const QUOTE_HEADERS = new Map([
 ]);
 
 /**
- * A page's Content-Security-Policy: scripts and styles in it need this response's nonce, and nothing loads from
- * other origins.
+ * A page's Content-Security-Policy: inline scripts and styles need this response's nonce, and
+ * nothing loads from other origins.
  */
 export function contentSecurityPolicy(nonce: string, path: string): string {
   return [
@@ -58,7 +58,10 @@ export function contentSecurityPolicy(nonce: string, path: string): string {
   ].join('; ');
 }
 
-/** Whether the page's post notes a message and goes on to WhatsApp with it (docs/decisions/0121). */
+/**
+ * Whether the page's post records a message and redirects to WhatsApp with it
+ * (docs/decisions/0121).
+ */
 function leadsToWhatsApp(path: string): boolean {
   return /^\/dashboard\/order\/\d+\/send\/[\w-]+\/whatsapp\/?$/.test(path);
 }

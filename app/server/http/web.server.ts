@@ -29,8 +29,8 @@ import {
 
 const REQUEST_TIMEOUT_MS = 120_000;
 /**
- * Node's own five seconds are less than browsers and proxies keep an idle connection: one that is
- * closed just as it is used again loses that request.
+ * Node's default of five seconds is shorter than browsers and proxies keep an idle connection: if
+ * it is closed just as it is used again, that request is lost.
  */
 const KEEP_ALIVE_MS = 72_000;
 const SHUTDOWN_LIMIT_MS = 65_000;
@@ -50,7 +50,7 @@ const app = express();
 app.disable('x-powered-by');
 // Remix reads the query itself.
 app.set('query parser', false);
-// Only these may say who the client is.
+// Only these proxies may say who the client is.
 app.set('trust proxy', env.trustProxy);
 const headersOfAll = Object.entries({ ...SECURITY_HEADERS, ...transportSecurity(env.publicUrl) });
 app.use(identifyAndLog);
@@ -72,12 +72,12 @@ app.get('/livez', (_request, response) => {
   response.status(ending ? 503 : 200).json({ status: ending ? 'ending' : 'live' });
 });
 app.use(refuseOtherMethods);
-/** Of what is streamed. A whole page, or its data, is compressed already where it may be, and says so by `Vary`. */
+/** For streamed responses. A whole page, or its data, is compressed already, and sets `Vary`. */
 const compress = compression({
   filter: (request, response) =>
     !response.hasHeader('Vary') && compression.filter(request, response),
 });
-// Built files have a hash in their name, and lie there compressed.
+// Built files have a hash in their name, and are stored compressed.
 app.use(
   '/build',
   expressStaticGzip('public/build', {
@@ -86,7 +86,7 @@ app.use(
     serveStatic: { immutable: true, maxAge: '1y', index: false },
   }),
 );
-// Only what lies there is looked for: a screen's address is no file's.
+// Only existing files are looked up: a screen's address is never a file.
 const publicNames = new Set(readdirSync('public'));
 const publicFiles = express.static('public', { maxAge: '1h', index: false });
 app.use((request, response, next) => {
@@ -130,7 +130,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 
-/** Shuts down gracefully: lets go of connections, then refuses new requests and finishes pending ones. */
+/**
+ * Shuts down gracefully: drains connections, then refuses new requests and finishes pending ones.
+ */
 function stop(signal: NodeJS.Signals): void {
   log().info({ signal }, 'web stopping');
   connections.drain();
@@ -155,7 +157,7 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   const given = request.get('x-request-id') ?? '';
   const requestId = /^[A-Za-z0-9-]{8,64}$/.test(given) ? given : randomUUID();
   request.headers['x-request-id'] = requestId;
-  // From here on these hold only what a trusted proxy said.
+  // From here on these contain only what a trusted proxy said.
   request.headers['x-forwarded-for'] = request.ip ?? '';
   request.headers['x-forwarded-proto'] = request.protocol;
   delete request.headers[AFTER_POST_HEADER.toLowerCase()];
@@ -181,7 +183,9 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
   next();
 }
 
-/** Pages and forms have no other methods; Remix would take PUT for a post, and TRACE for a fault. */
+/**
+ * Pages and forms have no other methods; Remix would treat PUT as a post, and TRACE as an error.
+ */
 function refuseOtherMethods(request: Request, response: Response, next: NextFunction): void {
   if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
   response
@@ -198,8 +202,8 @@ function refuseForeignPost(request: Request, response: Response, next: NextFunct
 }
 
 /**
- * Errors outside Remix: a malformed URL, or a bug. Never shows a stack trace. Express knows an error
- * handler by its four parameters.
+ * Errors outside Remix: a malformed URL, or a bug. Never shows a stack trace. Express recognizes an
+ * error handler by its four parameters.
  */
 // eslint-disable-next-line max-params
 function answerError(
