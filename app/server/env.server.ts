@@ -16,7 +16,7 @@ const MIN_SECRET_LENGTH = 32;
 const schema = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
-  /** Where `/metrics` is served; 0: nowhere. */
+  /** The port of `/metrics`; 0 disables it. */
   METRICS_PORT: port.default(0),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   /** Address of the product's API, without a path prefix. */
@@ -28,14 +28,14 @@ const schema = z.object({
   SESSION_SECRET: z
     .string()
     .min(MIN_SECRET_LENGTH, `deve ter ao menos ${MIN_SECRET_LENGTH} caracteres`),
-  /** The public address of the screens: `https` decides what cookies are called, and HSTS. */
+  /** The public address of the screens: with `https` cookies get other names, and HSTS is sent. */
   WEB_URL: httpAddress.optional(),
-  /** The proxies whose `X-Forwarded-For` and `-Proto` count. */
+  /** The proxies whose `X-Forwarded-For` and `-Proto` are trusted. */
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, 'deve ser uma lista de IPs ou redes por vírgulas, ou none')
     .default('loopback'),
-  /** How long a server that is asked to end lets go of its connections before it takes no more. */
+  /** How long a terminating server drains its connections before it accepts no more. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   PRUMO_ENV: z.enum(['production', 'demo']).default('production'),
   /** Public postal-code service; it serves `/ws/{cep}/json/`. */
@@ -49,7 +49,7 @@ export interface WebEnv {
   metrics: { host: string; port: number } | null;
   apiUrl: string;
   sessionSecrets: string[];
-  /** Null: not told. */
+  /** Null if not configured. */
   publicUrl: URL | null;
   trustProxy: string[];
   drainSeconds: number;

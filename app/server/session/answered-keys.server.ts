@@ -2,22 +2,22 @@ import { z } from '@domain/zod';
 
 import { ownCookie } from './own-cookie.server';
 
-/** As long as the API keeps a key (docs/contract.md#idempotency). */
+/** As long as the API stores a key (docs/contract.md#idempotency). */
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
 const KEPT_KEYS = 8;
 const MOST_LENGTH = 200;
 
-/** Costs nothing when forged: it only keeps a record from being changed. */
+/** Forging it gains nothing: it only prevents a record from being changed. */
 const cookie = ownCookie('answered', { maxAge: LIFE_SECONDS, signed: false });
 
-/** A key; after a blank the page that its save leads to, until that is asked for. */
+/** A key; after a space the page that its save redirects to, until that is requested. */
 const keyList = z.array(z.string().max(MOST_LENGTH)).max(KEPT_KEYS).catch([]);
 
 const keyIn = (entry: string) => entry.split(' ', 1)[0];
 
 /**
- * The keys of the last forms whose save was confirmed to this browser. A form that comes back all the same,
- * by Back or in another tab, is another record being typed, and not an answer that was lost.
+ * The keys of the last forms whose save was confirmed to this browser. If such a form is posted
+ * again, after Back or in another tab, it is a new record, not a retry after a lost response.
  */
 export async function answeredKeys(request: Request): Promise<string[]> {
   return (await entries(request)).filter((entry) => !entry.includes(' '));
@@ -26,9 +26,9 @@ export async function answeredKeys(request: Request): Promise<string[]> {
 const entries = async (request: Request) => keyList.parse(await cookie.read(request));
 
 /**
- * The redirect after a save: it tells the browser that its form is done once the page that it leads to is
- * asked for. The redirect alone proves nothing: its cookies are kept though the page be gone, or the
- * connection end before it.
+ * The redirect after a save, with a cookie that marks the form as done once the page it redirects
+ * to is requested. The redirect alone proves nothing: its cookies are stored even if the page is
+ * gone, or the connection ends before it.
  */
 export async function withAnswered(
   request: Request,
@@ -44,7 +44,9 @@ export async function withAnswered(
   return response;
 }
 
-/** Of a page: the cookie that the saves which lead to it are answered by; null where none does. */
+/**
+ * For a page: the cookie that confirms the saves which redirected to it; null if there are none.
+ */
 export async function answeredBy(request: Request): Promise<string | null> {
   const { pathname } = new URL(request.url);
   const kept = await entries(request);

@@ -1,11 +1,11 @@
-/** The headers that tell a request's origin. */
+/** The headers that show a request's origin. */
 export interface RequestOrigin {
   method: string;
   path: string;
   header: (name: string) => string | null | undefined;
 }
 
-/** Pages that tell no referrer, and so no origin: whoever posts there proves it by the address. */
+/** Pages that send no referrer, and so no origin: the address itself authorizes a post. */
 const WITHOUT_ORIGIN = /^\/q\//i;
 
 /**

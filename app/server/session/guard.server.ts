@@ -15,7 +15,7 @@ import { answeredKeys } from './answered-keys.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from './cross-origin.server';
 import { endedSessionCookie, readSession, type SessionRecord } from './session-cookie.server';
 
-/** Request data that API calls pass on. */
+/** Request data passed on in API calls. */
 export interface CallContext {
   requestId: string | null;
   address: string | null;
@@ -23,7 +23,7 @@ export interface CallContext {
   userAgent?: string | null;
   /** The known-device value (`deviceOf`), sent when signing in. */
   device?: string | null;
-  /** Of a post: the forms whose save this browser was told (`withAnswered`). */
+  /** For a post: the forms whose save was confirmed to this browser (`withAnswered`). */
   answeredKeys?: readonly string[];
 }
 
@@ -43,8 +43,8 @@ export async function requireSession(request: Request): Promise<Session> {
 }
 
 /**
- * Throws a redirect to the sign-in for what comes from the page of somebody else: another window of the
- * browser has signed in the one whose session it has now, and nothing is done in their name (R-FRM-03).
+ * Throws a redirect to the sign-in for a request from another person's page: someone else has
+ * signed in since in another window, and nothing may be done in their name (R-FRM-03).
  */
 export function refuseOtherPerson(
   request: Request,
@@ -56,8 +56,9 @@ export function refuseOtherPerson(
 }
 
 /**
- * Must be the first line of every public route's loader: redirects a signed-in person (R-APP-04). One who
- * comes from the page of somebody else may sign in as that one: returns whose session there is.
+ * Must be the first line of every public route's loader: redirects a signed-in person (R-APP-04). A
+ * person who comes from another person's page may sign in as that person: returns the current
+ * session.
  */
 export async function redirectSignedIn(request: Request): Promise<SessionRecord | null> {
   const session = await readSession(request);
@@ -74,8 +75,8 @@ export async function signedOutRedirect(request: Request): Promise<Response> {
 
 /**
  * Redirects to the sign-in and afterwards back. A post keeps its fields (307 keeps method and
- * body): the sign-in carries them and posts them again, so that nothing typed is lost. That holds for
- * the loaders of the page that a refused post is answered with, too.
+ * body): the sign-in carries them and posts them again, so that nothing typed is lost. This also
+ * applies to the loaders of the page after a refused post.
  */
 function signInRedirect(
   request: Request,
@@ -92,7 +93,7 @@ function signInRedirect(
   });
 }
 
-/** Whether a loader answers a post of fields; a file has to be chosen again. */
+/** Whether a loader runs after a post of fields; a file has to be chosen again. */
 function isAfterFields({ headers }: Request): boolean {
   const type = headers.get('Content-Type') ?? '';
   return headers.has(AFTER_POST_HEADER) && type.startsWith('application/x-www-form-urlencoded');
@@ -106,7 +107,7 @@ export function callContext(request: Request): CallContext {
   };
 }
 
-/** Throws 403 for a state-changing request that another origin made. */
+/** Throws 403 for a cross-origin, state-changing request. */
 export function refuseCrossOrigin(request: Request): void {
   const { method, url, headers } = request;
   const path = new URL(url).pathname;

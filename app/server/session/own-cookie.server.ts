@@ -6,20 +6,22 @@ import { webEnv } from '~/server/env.server';
 /** The longest that browsers keep a cookie. */
 export const LONGEST_SECONDS = 400 * DAY_SECONDS;
 
-/** A cookie of ours: HttpOnly, SameSite, of the whole site, and Secure when the client uses TLS. */
+/**
+ * A cookie of ours: HttpOnly, SameSite, for the whole site, and Secure when the client uses TLS.
+ */
 export interface OwnCookie {
   /** The request's value; null when missing, forged or unreadable. */
   read: (request: Request) => Promise<unknown>;
-  /** `Set-Cookie` that keeps the value. */
+  /** `Set-Cookie` that stores the value. */
   keep: (request: Request, value: unknown) => Promise<string>;
-  /** `Set-Cookie` that ends it. */
+  /** `Set-Cookie` that deletes it. */
   end: (request: Request) => Promise<string>;
 }
 
 interface CookieOptions {
   /** In seconds. */
   maxAge: number;
-  /** False for what is sealed already, or costs nothing when forged. */
+  /** False for values that are sealed already, or gain nothing when forged. */
   signed?: boolean;
 }
 
@@ -45,20 +47,20 @@ export function ownCookie(name: string, { maxAge, signed = true }: CookieOptions
 export const COOKIE_OPTIONS = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
 /**
- * What the browser calls the cookie. With `__Host-` it takes it only over TLS and from this very
- * host, so that no neighbour of the domain can plant one (docs/decisions/0116).
+ * The cookie's name in the browser. With `__Host-` it accepts it only over TLS and from this very
+ * host, so that no neighbouring subdomain can plant one (docs/decisions/0116).
  */
 export function cookieName(name: string): string {
   return isPublicOverTls() ? `__Host-${name}` : name;
 }
 
-/** Whether the public address has TLS: it decides whatever a request's headers say. */
+/** Whether the public address has TLS, regardless of a request's headers. */
 export function isPublicOverTls(): boolean {
   return webEnv().publicUrl?.protocol === 'https:';
 }
 
 /**
- * Whether the client uses TLS. Without a configured public address, the proxy's header says so, as
+ * Whether the client uses TLS. Without a configured public address, the proxy's header decides, as
  * `request.url` is `http:` behind it.
  */
 function isSecure(request: Request): boolean {

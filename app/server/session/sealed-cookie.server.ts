@@ -4,12 +4,12 @@ import { ownCookie } from './own-cookie.server';
 import { seal, unseal } from './sealed.server';
 
 interface SealedCookieOptions<Schema extends z.ZodTypeAny> {
-  /** How long it is valid, whatever the browser does. */
+  /** How long it is valid, even if the browser keeps it longer. */
   lifeSeconds: number;
   schema: Schema;
 }
 
-/** An encrypted, short-lived cookie that carries what one screen leaves for the next. */
+/** An encrypted, short-lived cookie that passes data from one screen to the next. */
 export function sealedCookie<Schema extends z.ZodTypeAny>(
   name: string,
   { lifeSeconds, schema }: SealedCookieOptions<Schema>,
@@ -24,10 +24,10 @@ export function sealedCookie<Schema extends z.ZodTypeAny>(
       const parsed = schema.safeParse(JSON.parse(text));
       return parsed.success ? (parsed.data as z.output<Schema>) : null;
     },
-    /** `Set-Cookie` that keeps the value. */
+    /** `Set-Cookie` that stores the value. */
     keep: (request: Request, value: z.input<Schema>): Promise<string> =>
       cookie.keep(request, seal(name, JSON.stringify(value), Date.now() + lifeSeconds * 1000)),
-    /** `Set-Cookie` that ends it. */
+    /** `Set-Cookie` that deletes it. */
     end: (request: Request): Promise<string> => cookie.end(request),
   };
 }

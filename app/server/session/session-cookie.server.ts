@@ -13,7 +13,10 @@ const sessionSchema = z.object({
 /** The auth record of the signed-in professional (R-SES-03). */
 export type SessionRecord = z.infer<typeof sessionSchema>;
 
-/** The session's record. It outlives the session, however many days an installation gives one: the API decides. */
+/**
+ * The session's record. It outlives the session, whatever an installation's session length: the API
+ * decides.
+ */
 const generalStore = ownCookie('generalStore', { maxAge: LONGEST_SECONDS });
 
 /** The request's session, or null; a forged or unreadable cookie counts as none. */
@@ -27,7 +30,7 @@ export function sessionCookie(request: Request, session: SessionRecord): Promise
   return generalStore.keep(request, session);
 }
 
-/** `Set-Cookie` after the professional's name or e-mail changed, which the menu shows. */
+/** `Set-Cookie` after the professional's name or e-mail, shown in the menu, changed. */
 export function renamedSessionCookie(
   request: Request,
   session: SessionRecord,

@@ -9,10 +9,10 @@ import { webEnv } from '~/server/env.server';
 
 import { COOKIE_OPTIONS, cookieName, isPublicOverTls } from './own-cookie.server';
 
-/** A cookie holds 4 kB, and its encoding takes a third more than the text; a note may have many errors. */
+/** A cookie holds 4 kB, and its encoding adds a third to the text; a note may have many errors. */
 const MAX_MESSAGE_BYTES = 1_800;
 const MAX_DESCRIPTION_BYTES = 500;
-/** A proxy takes 4 kB of headers, and three times as many bytes may be sent. */
+/** A proxy accepts 4 kB of headers, and encoding may triple the bytes. */
 const MAX_HEADER_BYTES = 300;
 
 let made: ReturnType<typeof makeToasts> | undefined;
@@ -27,7 +27,7 @@ function makeToasts() {
     cookie: {
       ...COOKIE_OPTIONS,
       name: cookie,
-      // By the public address alone: a redirect knows no request.
+      // By the public address only: a redirect has no access to the request.
       secure: isPublicOverTls(),
       secrets: webEnv().sessionSecrets,
     },
@@ -45,7 +45,7 @@ const BETWEEN_TOASTS = '\u001e';
 /** Marks a redirect after a 402: the next page opens 'Pagamento pendente!'. */
 const PAYMENT_DUE = '\u001d';
 
-/** Marks what is wrong with a file: the next page shows it at the field that the file is chosen in. */
+/** Marks a file's error: the next page shows it at the file's field. */
 const REFUSED_FILE = '\u001c';
 
 interface RedirectNotices {
@@ -56,8 +56,9 @@ interface RedirectNotices {
 }
 
 /**
- * The last redirect's toasts or what it tells at a field, and whether a payment is due. Send `headers` complete, or they are
- * shown again: they end the cookie, so that most requests carry none and nothing is read or signed.
+ * The last redirect's toasts or field error, and whether a payment is due. Send all `headers`, or
+ * they are shown again: they delete the cookie, so that most requests carry none and nothing is
+ * parsed or signed.
  */
 export async function getToasts(request: Request): Promise<RedirectNotices> {
   const { cookie, storage, getToast } = toasts();
@@ -83,10 +84,10 @@ export async function getToasts(request: Request): Promise<RedirectNotices> {
 /** A toast's text, optionally with a second line. */
 export type ToastText = string | { message: string; description?: string | undefined };
 
-/** A success, or one that leaves something to see to. */
+/** A success, or one that leaves something to be done. */
 export type SuccessText = ToastText | (Exclude<ToastText, string> & Pick<ToastMessage, 'type'>);
 
-/** Tells it in a header too, for who cannot get the page that it leads to (R-ERR-14). */
+/** Also sends it in a header, in case the page it redirects to cannot be loaded (R-ERR-14). */
 export function redirectWithSuccess(
   path: string,
   toast: SuccessText,
@@ -125,7 +126,7 @@ export function redirectWithFailure(
   );
 }
 
-/** Redirects to the page with a form for a file, which tells at its field why it was not taken. */
+/** Redirects to the page with a file's form, which shows at its field why the file was refused. */
 export function redirectToFile(
   path: string,
   error: string,
@@ -151,7 +152,7 @@ function clamped(text: ToastText) {
   };
 }
 
-/** The characters that fit into so many bytes of UTF-8. */
+/** The characters that fit into that many bytes of UTF-8. */
 function upTo(bytes: number, text: string): string {
   const { read } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
   return text.slice(0, read);
