@@ -178,7 +178,7 @@ export default function PayChosenBills() {
                   name="paymentDate"
                   defaultValue={refused?.typed ?? formatDate(today)}
                   max={today}
-                  // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+                  // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
                   autoFocus={refused?.dateError !== undefined}
                 />
               </FieldFrame>

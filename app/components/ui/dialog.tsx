@@ -65,7 +65,7 @@ export function Dialog({ id, title, label, children }: DialogProps) {
   };
   if (useContext(OnlyRead)) return null;
   return (
-    // What is pressed are its buttons; Escape closes it by itself.
+    // Only its buttons are pressed; the browser handles Escape.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       id={id}

@@ -19,7 +19,7 @@ interface ComboboxListProps {
   label: string;
   isOpen: boolean;
   rows: readonly Choice[];
-  /** The index of the entry that Enter takes. */
+  /** The index of the entry that Enter chooses. */
   active: number;
   /** The text of an entry after the rows; '' for none. */
   extra: string;

@@ -67,7 +67,7 @@ export function Combobox<Row extends Choice>({
           spellCheck={false}
           enterKeyHint="search"
           data-early-enter={early ? '' : undefined}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the page's main field
           autoFocus={focused}
           {...handlers}
           {...describedBy(id, { error, help, also })}

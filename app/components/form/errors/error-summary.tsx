@@ -48,7 +48,7 @@ export function ErrorSummary({
       className={className}
       role="alert"
       tabIndex={-1}
-      // eslint-disable-next-line jsx-a11y/no-autofocus -- what is wrong is read first
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- errors are read first
       autoFocus={focused}
       ref={ref}
       aria-labelledby="error-summary-title"

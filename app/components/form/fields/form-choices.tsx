@@ -33,7 +33,7 @@ export function FormSelect({
       <Select
         {...leftAfterPress(getInputProps<Partial<React.SelectHTMLAttributes<HTMLSelectElement>>>())}
         {...describedBy(id, { error, help, also })}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the field left after a look-up
         autoFocus={focused}
         autoComplete={autoComplete}
       >

@@ -81,7 +81,7 @@ export function FormText({
         {...describedBy(id, { error, help, also })}
         {...input}
         {...maskedInput({ mask, ...input })}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- where the work begins
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the page's main field
         autoFocus={focused}
         type={type}
         className={numeric ? 'numeric' : undefined}
@@ -138,7 +138,7 @@ export function FormDate({
         {...describedBy(id, { error, help, also })}
         {...input}
         name={name}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what a look-up left to do
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the field left after a look-up
         autoFocus={focused}
         defaultValue={dateText(String(defaultValue ?? ''))}
       />

@@ -33,7 +33,7 @@ export function FileField({ id, replaces, accept, error, help, form }: FileField
           name="file"
           form={form}
           accept={accept}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
           autoFocus={error !== undefined}
         />
       </FieldFrame>
