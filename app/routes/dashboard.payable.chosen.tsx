@@ -111,8 +111,15 @@ interface Refused {
 const PAYMENT_DATE = 'chosen-paymentDate';
 
 export default function PayChosenBills() {
-  const { bills, shown, paid, ofOneSlip, total, today, idempotencyKey } =
-    useLoaderData<typeof loader>();
+  const {
+    bills,
+    shown,
+    paid,
+    ofOneSlip: slipGroups,
+    total,
+    today,
+    idempotencyKey,
+  } = useLoaderData<typeof loader>();
   const refused = useActionData<Refused>();
   useRefusedFocus(refused?.dateError ? PAYMENT_DATE : null, refused);
   const { pathname, search } = useLocation();
@@ -132,7 +139,7 @@ export default function PayChosenBills() {
           .
         </p>
       ) : null}
-      {ofOneSlip.map((same) => (
+      {slipGroups.map((same) => (
         <div key={same[0]?.idBillToPay} className="mb-4">
           <SameBarCodeNotice
             bills={same}

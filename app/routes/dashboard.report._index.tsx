@@ -78,7 +78,7 @@ export default function Report() {
         errors={errors}
         busy={state.phase === 'making'}
         hasFigures={summary !== null}
-        onGenerate={(query) => void generate(query)}
+        onGenerate={(requested) => void generate(requested)}
       />
       <ReportProgress state={state} onCancel={cancel} />
       {problem ? (

@@ -64,7 +64,7 @@ export default function SavedFilterPage() {
   const { saved, back, query, criteria, idempotencyKey } = useLoaderData<typeof loader>();
   const refused = useActionData<RefusedFilter>();
   const { pathname, search } = useLocation();
-  const action = pathname + search;
+  const address = pathname + search;
   return (
     <FormPage title="Filtros salvos" backTo={back}>
       {refused?.error ? (
@@ -73,7 +73,7 @@ export default function SavedFilterPage() {
         </ErrorNotice>
       ) : null}
       {query === '' ? null : (
-        <NewFilterForm {...{ action, query, criteria, idempotencyKey, refused }} />
+        <NewFilterForm {...{ action: address, query, criteria, idempotencyKey, refused }} />
       )}
       {saved.length === 0 ? (
         query === '' ? (
@@ -84,7 +84,7 @@ export default function SavedFilterPage() {
       ) : (
         <ul className="mt-4 grid gap-3" aria-label="Filtros salvos">
           {saved.map((filter) => (
-            <SavedFilterRow key={filter.idSavedFilter} {...{ action, filter, refused }} />
+            <SavedFilterRow key={filter.idSavedFilter} {...{ action: address, filter, refused }} />
           ))}
         </ul>
       )}

@@ -139,7 +139,7 @@ function Table<Row>({
   isMain = false,
 }: TableProps<Row> & { open?: (row: Row) => ReactNode }) {
   const sorts = order
-    ? columns.flatMap(({ label, sort }) => (sort ? [{ label, sort, order }] : []))
+    ? columns.flatMap(({ label: heading, sort }) => (sort ? [{ label: heading, sort, order }] : []))
     : [];
   const below = columns.filter(({ wide }) => wide);
   const all = choice ? rows.filter(choice.can).map((row) => Number(rowKey(row))) : [];
@@ -159,15 +159,15 @@ function Table<Row>({
                 {all.length > 1 ? <AllChoice shown={all} inHead /> : null}
               </th>
             ) : null}
-            {columns.map(({ label, numeric, wide, sort }) => (
+            {columns.map(({ label: heading, numeric, wide, sort }) => (
               <th
-                key={label}
+                key={heading}
                 scope="col"
                 className={numeric ? 'numeric' : undefined}
                 data-wide={wide}
                 aria-sort={sort && order ? ariaSort(sort, order) : undefined}
               >
-                {sort && order ? <SortLink {...{ label, sort, order }} /> : label}
+                {sort && order ? <SortLink {...{ label: heading, sort, order }} /> : heading}
               </th>
             ))}
             {open ? (

@@ -130,7 +130,7 @@ async function saveRecord<Data>(
   {
     validator,
     formId,
-    echo = (values) => values,
+    echo = (typed) => typed,
     secrets = [],
     check = () => Promise.resolve([]),
     shared,

@@ -25,7 +25,7 @@ let asking: Promise<void> | null = null;
  */
 export async function listExtensions(caller: Caller): Promise<readonly string[]> {
   if (known && Date.now() < known.until) return known.names;
-  asking ??= ask(caller).finally(() => {
+  asking ??= refresh(caller).finally(() => {
     asking = null;
   });
   await Promise.race([asking, pause(known ? PAGE_LIMIT_MS : FIRST_PAGE_LIMIT_MS)]);
@@ -40,12 +40,12 @@ export function areExtensionsKnown(): boolean {
   return known !== null;
 }
 
-/** Whether the API, as far as it is known, carries out a repeated write once (docs/contract.md#idempotency). */
+/** Whether the API is known to support idempotency keys (docs/contract.md#idempotency). */
 export function knowsKeys(): boolean {
   return known?.names.includes(KEYS_EXTENSION) ?? false;
 }
 
-async function ask(caller: Caller): Promise<void> {
+async function refresh(caller: Caller): Promise<void> {
   try {
     const { data } = await callApi(caller, { path: 'extensions' }, names);
     known = { names: data, until: Date.now() + FRESH_MS };

@@ -196,8 +196,8 @@ function refuseOtherMethods(request: Request, response: Response, next: NextFunc
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
-  const { method, path } = request;
-  if (!isCrossOrigin({ method, path, header: (name) => request.get(name) })) return next();
+  const { method, path: address } = request;
+  if (!isCrossOrigin({ method, path: address, header: (name) => request.get(name) })) return next();
   response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
 }
 

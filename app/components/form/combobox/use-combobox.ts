@@ -49,13 +49,13 @@ export function useCombobox<Row extends Choice>({ id, early, list, enter }: Comb
   // Enter was pressed before the results arrived.
   useEffect(() => {
     if (found === null || !awaited.is()) return;
-    const { rows } = found;
-    if (rows.length === 1) return take(0);
+    const { rows: results } = found;
+    if (results.length === 1) return take(0);
     awaited.set(false);
     if (field.current !== document.activeElement) {
       close();
-      enter.onLeft?.(found.text, rows.length);
-    } else if (rows.length === 0) enter.onNothing?.(found.text);
+      enter.onLeft?.(found.text, results.length);
+    } else if (results.length === 0) enter.onNothing?.(found.text);
   });
 
   useEffect(() => {
