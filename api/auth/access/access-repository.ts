@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { AccessRoleTable } from '../../db/tables/account-tables';
 import type { Write } from '../../db/write';
 
-/** The status of an order; undefined when there is none. */
+/** The status of an order; undefined when it does not exist. */
 export async function findOrderStatus(db: Db, idOrder: string): Promise<number | undefined> {
   if (!/^\d{1,9}$/.test(idOrder)) return undefined;
   const found = await db
@@ -99,7 +99,7 @@ export async function updatePersonRole(
   return numUpdatedRows === 1n;
 }
 
-/** Whether an administrator is there who can sign in. */
+/** Whether an administrator exists who can sign in. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('professional')

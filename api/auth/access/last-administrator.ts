@@ -4,9 +4,9 @@ import { hasAdministrator } from './access-repository';
 import { holdSecurityPolicy } from './security-policy-repository';
 
 /**
- * Refuses a change that would leave nobody who can give rights (R-ROL-03). Call it after the change,
- * in its transaction: it holds the policy, so that of two administrators who remove each other at
- * once the second is refused. Whoever holds rows of professionals holds them first.
+ * Refuses a change that would leave no administrator (R-ROL-03). Call it after the change, in its
+ * transaction: it locks the policy, so that when two administrators remove each other at once, the
+ * second is refused. Rows of professionals must be locked before.
  */
 export async function keepAnAdministrator(trx: Trx, path: string): Promise<void> {
   const { rolesOn } = await holdSecurityPolicy(trx);

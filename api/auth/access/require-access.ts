@@ -16,7 +16,7 @@ import { findOrderStatus } from './access-repository';
 import { type RegisterRule, ROUTE_ACCESS, type RouteAccess } from './route-access';
 import { opensWithoutSecondFactor } from './second-factor-gate';
 
-/** No route of this scope starts without its line in the table. */
+/** A route of this scope without an entry in the table fails at startup. */
 export function nameEveryRoute(scope: App): void {
   scope.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat())
@@ -30,14 +30,14 @@ function keyOf(method: string, url: string): string {
   return `${method === 'HEAD' ? 'GET' : method} ${url}`;
 }
 
-/** Whether 403 may be the answer: by the person's role, or for want of a second factor. */
+/** Whether 403 may be the answer: because of the person's role, or for lack of a second factor. */
 export function mayBeForbidden(method: string, url: string): boolean {
   const key = keyOf(method, url);
   const rule = ROUTE_ACCESS[key];
   return rule !== undefined && (rule !== 'everybody' || !opensWithoutSecondFactor(key));
 }
 
-/** Refuses with 403 what the person's role does not open, and keeps that as an event (R-SEC-01). */
+/** Refuses with 403 what the person's role does not allow, and records the event (R-SEC-01). */
 export async function requireAccess(
   { db, now }: { db: Db; now: Date },
   request: FastifyRequest,
@@ -48,13 +48,13 @@ export async function requireAccess(
   if (rule === undefined) throw forbidden('O seu papel não permite isto.');
   const named = request.params as Record<string, string>;
   if ('own' in rule && Number(named.idProfessional) === idProfessional) return;
-  // Whoever opens orders opens each: it is not looked up.
+  // A role that opens orders opens every order: no look-up is needed.
   if ('sale' in rule && allows(access, 'order', rule.level)) return;
   const areas = await areasOf(db, rule, named);
   const refused = (area: Area | undefined) =>
     area !== undefined && !allows(access, area, rule.level) ? area : undefined;
   const besides = 'besides' in rule ? rule.besides : undefined;
-  // The route itself answers for what does not exist.
+  // For a record that does not exist, the route itself answers.
   const area = areas.every(refused) ? areas[0] : refused(besides);
   if (area === undefined) return;
   await recordRefusal({ db, now }, request, { idProfessional, area });
@@ -73,13 +73,13 @@ function areasOf(
   return document ? areasOfDocument(document.kind) : SENDING_AREAS;
 }
 
-/** The counter is not told which orders there are. */
+/** The counter must not learn which orders exist. */
 async function areasOfSale(db: Db, idOrder: string): Promise<Area[]> {
   const status = await findOrderStatus(db, idOrder);
   return status === ORDER_STATUS.VENDA_DIRETA ? ['order', 'direct-sale'] : ['order'];
 }
 
-/** None where the path names no register, or an import that is not there. */
+/** Empty when the path names no register, or an import that does not exist. */
 async function areasOfRegister(
   db: Db,
   { register: which }: RegisterRule,

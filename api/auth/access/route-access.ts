@@ -1,47 +1,47 @@
 import type { Area, Level } from '@domain/access/areas';
 import { SENDING_AREAS } from '@domain/access/document-access';
 
-/** Who may call a route: of the areas, one is enough. */
+/** Who may call a route: one of the areas is enough. */
 interface AreaRule {
   areas: readonly Area[];
   level: Level;
-  /** An area that is needed besides, at the same level: its records are told, or change, as well. */
+  /** A second area that is required at the same level: its records are also shown or changed. */
   besides?: Area;
-  /** Also whoever the record, `:idProfessional`, is about. */
+  /** Also open to the professional `:idProfessional` themself. */
   own?: true;
 }
 
-/** The register that the path names, or the one that an import or a record's history is of. */
+/** The register that the path names, or that of an import or of a record's history. */
 export interface RegisterRule {
   register: 'named' | 'imported' | 'history';
   level: Level;
 }
 
-/** An order's document that the path names: its kind says whose it is. */
+/** An order's document that the path names: its kind determines the areas. */
 interface DocumentRule {
   document: 'named';
   level: Level;
 }
 
-/** An order that the path names: of the orders, and of the counter where it is a sale of that. */
+/** An order that the path names: for the orders' area, or the counter's if it is a counter sale. */
 interface SaleRule {
   sale: 'named';
   level: Level;
 }
 
-/** `everybody`: one's own access and menu, and the lists of words that forms need. */
+/** `everybody`: the caller's own access and menu, and the lists that forms need. */
 export type RouteAccess = 'everybody' | AreaRule | RegisterRule | DocumentRule | SaleRule;
 
 const see = (...areas: Area[]): AreaRule => ({ areas, level: 'see' });
 const change = (...areas: Area[]): AreaRule => ({ areas, level: 'change' });
 const own = (rule: AreaRule): AreaRule => ({ ...rule, own: true });
 
-/** Where products and clients are looked up for what is sold. */
+/** Where products and clients are looked up for a sale. */
 const SELLING = ['order', 'direct-sale'] as const;
 
 /**
- * Every route behind the sign-in, and what it takes where roles are on (docs/decisions/0126). A
- * route that is not here does not start.
+ * Every route behind the sign-in, and what it requires when roles are on (docs/decisions/0126). The
+ * API does not start with a route that is missing here.
  */
 export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /session': 'everybody',
@@ -55,7 +55,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /session/second-factor/off': 'everybody',
   'POST /session/second-factor/recovery-codes': 'everybody',
   'GET /extensions': 'everybody',
-  // Each of its parts asks for itself.
+  // Each of its parts is checked by itself.
   'GET /together': 'everybody',
   'GET /professional-favorite-menu': 'everybody',
   'POST /professional-favorite-menu': 'everybody',
@@ -103,13 +103,13 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'POST /client/deactivate': change('client'),
   'GET /client/:idClient/deletion': change('client'),
   'DELETE /client/:idClient': change('client'),
-  // Their orders lose them and the address of the works (R-ROL-10).
+  // Anonymising also empties their orders, with the works site's address (R-ROL-10).
   'GET /client/:idClient/anonymisation': { ...change('client'), besides: 'order' },
   'POST /client/:idClient/anonymisation': { ...change('client'), besides: 'order' },
 
   'GET /company/filter': see('company'),
   'GET /company/export': see('company'),
-  // What is sold is printed with the seller's name, address and face, which are all they are told (R-ROL-09).
+  // Sellers see only what a sale prints: the company's name, address and face (R-ROL-09).
   'GET /company/:idCompany': see('company', ...SELLING),
   'GET /company/:idCompany/face': see('company', ...SELLING),
   'POST /company': change('company'),
@@ -173,7 +173,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /bill/categories': see('payable', 'report'),
   'POST /bill/categories': change('payable'),
   'PUT /bill/categories/:idCategory': change('payable'),
-  // They are orders: whoever opens none has their numbers (R-ROL-11).
+  // Works sites are orders: a role that opens no orders gets only their numbers (R-ROL-11).
   'GET /bill/sites': { ...see('payable'), besides: 'order' },
   'GET /order/categories': see('order', 'receivable', 'report'),
   'POST /order/categories': change('receivable'),
@@ -268,7 +268,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /report/summary': see('report'),
   'GET /report/purposes': see('report'),
 
-  // Each part of these is what the person may see.
+  // Each part shows only what the person may see.
   'GET /home/summary': 'everybody',
   'GET /search': 'everybody',
 

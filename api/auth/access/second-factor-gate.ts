@@ -4,7 +4,7 @@ import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 
 import { ApiError } from '../../http/api-error';
 
-/** All that a person can do until they have the second factor that everybody must have. */
+/** All that a person can do until they set up the second factor that the policy requires. */
 const OPEN_WITHOUT = new Set([
   'GET /session/second-factor',
   'POST /session/second-factor/setup',

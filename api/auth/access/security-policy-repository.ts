@@ -10,7 +10,7 @@ import type { Write } from '../../db/write';
 
 export type StoredPolicy = Selectable<SecurityPolicyTable>;
 
-/** The table's only row. */
+/** The id of the table's only row. */
 const ONLY = 1;
 
 export function findSecurityPolicy(db: Db): Promise<StoredPolicy> {
@@ -21,7 +21,7 @@ export function findSecurityPolicy(db: Db): Promise<StoredPolicy> {
     .executeTakeFirstOrThrow();
 }
 
-/** Changes it and returns its new version; locks it until the transaction ends. */
+/** Changes the policy and returns its new version; locks it until the transaction ends. */
 export async function updateSecurityPolicy(
   write: Write,
   change: Partial<Pick<StoredPolicy, 'secondFactorRequired' | 'rolesOn'>>,
@@ -39,7 +39,7 @@ export async function updateSecurityPolicy(
   return version;
 }
 
-/** Locks it until the transaction ends. */
+/** Locks the policy until the transaction ends. */
 export async function holdSecurityPolicy(trx: Trx): Promise<Pick<StoredPolicy, 'rolesOn'>> {
   const policy = trx
     .selectFrom('securityPolicy')
@@ -48,7 +48,7 @@ export async function holdSecurityPolicy(trx: Trx): Promise<Pick<StoredPolicy, '
   return locking(trx, policy).executeTakeFirstOrThrow();
 }
 
-/** How many active people with a password sign in with it alone. */
+/** How many active people sign in with a password alone. */
 export async function countWithoutSecondFactor(db: Db): Promise<number> {
   const { people } = await db
     .selectFrom('professional')

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import { invalidFields } from '../../http/api-error';
 
-/** Bytes kept of each password's hash: one password in a few billion is refused without cause. */
+/** Bytes stored of each password's hash: one password in a few billion is refused without cause. */
 const HASH_BYTES = 6;
 
 export const BREACHED_PASSWORD =
@@ -17,8 +17,8 @@ export const BREACHED_PASSWORD =
 const HASHES = readFileSync(new URL('./breached-passwords.bin', import.meta.url));
 
 /**
- * The forms in which a password is looked up: the list is in lower case, and the capital and the
- * special character that the rules ask for make no known password a new one.
+ * The forms in which a password is looked up. The list is in lower case: adding the capital and the
+ * special character that the rules require does not make a known password new.
  */
 export function lookedUpForms(password: string): string[] {
   const lower = password.toLowerCase();

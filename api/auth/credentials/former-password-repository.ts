@@ -4,8 +4,8 @@ import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 
 /**
- * Keeps the password that a person has before it is another. The first that is kept stays: whoever
- * changes it again and again in these days does not push out the owner's.
+ * Stores a person's password before it changes. The first one stored stays, so that an intruder who
+ * changes it repeatedly does not push out the owner's.
  */
 export async function keepFormerPassword(
   { trx, now }: Pick<Write, 'trx' | 'now'>,

@@ -10,7 +10,7 @@ export async function insertHalfSession(
   await trx.insertInto('halfSession').values(half).execute();
 }
 
-/** Whose sign-in waits for the second step, or had it; undefined once its time is over. */
+/** The half session with this token, waiting or finished; undefined once it has expired. */
 export function findHalfSession(
   db: Db,
   tokenHash: string,
@@ -24,7 +24,7 @@ export function findHalfSession(
     .executeTakeFirst();
 }
 
-/** Its session is open: it opens no other. Call it with the professional's row locked. */
+/** Marks its session as opened: it opens no other. Call it with the professional's row locked. */
 export async function finishHalfSession(
   trx: Trx,
   tokenHash: string,
@@ -37,7 +37,7 @@ export async function finishHalfSession(
     .execute();
 }
 
-/** Another password is another first step. */
+/** A new password requires a new first step. */
 export async function deleteHalfSessionsOf(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('halfSession').where('idProfessional', '=', idProfessional).execute();
 }

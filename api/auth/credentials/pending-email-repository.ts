@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema';
 
-/** Cancels a professional's pending change; the e-mail it was to, undefined when there was none. */
+/** Cancels a professional's pending change and returns its e-mail; undefined without one. */
 export async function deletePendingEmail(
   db: Db,
   idProfessional: number,

@@ -31,10 +31,7 @@ export async function replaceRecoveryCode(db: Db, code: NewRecoveryCode): Promis
     .execute();
 }
 
-/**
- * Who tries a code: for which e-mail, on which device and, when they followed one, with which
- * e-mail link.
- */
+/** Who tries a code: for which e-mail, on which device and with which e-mail link, if any. */
 export interface CodeTry {
   email: string;
   asker: string;
@@ -42,9 +39,9 @@ export interface CodeTry {
 }
 
 /**
- * Takes one try of the valid code that this device asked for or whose link was followed, so nobody
- * else can use those tries up. Undefined when there is none. A single statement, so that parallel
- * tries cannot share one, and the same work for an unknown e-mail.
+ * Takes one try of the valid code that this device asked for or whose link was followed, so that no
+ * other device can use up those tries. Undefined when there is none. A single statement, so that
+ * parallel tries cannot share one, and the same work for an unknown e-mail.
  */
 export function takeOwnTry(
   db: Db,

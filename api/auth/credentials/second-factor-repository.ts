@@ -16,13 +16,13 @@ export function findSecondFactor(
     .executeTakeFirst();
 }
 
-/** Whether signing in takes a code. */
+/** Whether signing in requires a code. */
 export async function hasSecondFactor(db: Db, idProfessional: number): Promise<boolean> {
   const factor = await findSecondFactor(db, idProfessional);
   return typeof factor?.enabledAt === 'string';
 }
 
-/** Stores a secret to be confirmed, in place of an earlier one. False when it is on already. */
+/** Stores a secret to be confirmed, replacing an earlier one. False when a factor is already on. */
 export async function prepareSecondFactor(
   trx: Trx,
   prepared: Pick<Insertable<SecondFactorTable>, 'idProfessional' | 'secret' | 'createdAt'>,
@@ -58,7 +58,7 @@ export async function enableSecondFactor(
   return numUpdatedRows === 1n;
 }
 
-/** Takes the code of a step. False when it, or a later one, was used. */
+/** Uses up the code of a time step. False when it, or a later one, was already used. */
 export async function takeStep(
   trx: Trx,
   { idProfessional, secret }: Pick<StoredSecondFactor, 'idProfessional' | 'secret'>,
@@ -74,7 +74,7 @@ export async function takeStep(
   return numUpdatedRows === 1n;
 }
 
-/** False when there is none, prepared or on. Its recovery codes go with it. */
+/** Deletes the factor, prepared or on, and its recovery codes. False when there is none. */
 export async function deleteSecondFactor(trx: Trx, idProfessional: number): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('secondFactor')
@@ -84,8 +84,8 @@ export async function deleteSecondFactor(trx: Trx, idProfessional: number): Prom
 }
 
 /**
- * Deletes a factor that was switched on since then, and of an older one the recovery codes that were
- * made since. True when a factor that was on is gone.
+ * Deletes a factor that was switched on since then, or an older factor's recovery codes made since
+ * then. True when a factor that was on was deleted.
  */
 export async function deleteSecondFactorSince(
   trx: Trx,
@@ -94,7 +94,7 @@ export async function deleteSecondFactorSince(
 ): Promise<boolean> {
   const factor = await findSecondFactor(trx, idProfessional);
   if (!factor) return false;
-  // One that is only prepared opens nothing, and its secret may be known.
+  // A factor that is only prepared protects nothing, and an intruder may know its secret.
   if (factor.enabledAt === null || factor.enabledAt >= since)
     return (await deleteSecondFactor(trx, idProfessional)) && factor.enabledAt !== null;
   await trx
@@ -117,7 +117,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** Whether these are all the recovery codes there are, and none was used. */
+/** Whether these are all the person's recovery codes, and none was used. */
 export async function areRecoveryCodes(
   db: Db,
   idProfessional: number,
@@ -132,7 +132,7 @@ export async function areRecoveryCodes(
   return stored.size === codeHashes.length && codeHashes.every((hash) => stored.has(hash));
 }
 
-/** Takes a recovery code. False when it is unknown or was used. */
+/** Uses up a recovery code. False when it is unknown or was used. */
 export async function takeRecoveryCode(
   trx: Trx,
   idProfessional: number,

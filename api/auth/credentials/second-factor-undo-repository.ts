@@ -12,7 +12,7 @@ export async function insertSecondFactorUndo(
   await trx.insertInto('secondFactorUndo').values(undo).execute();
 }
 
-/** What the link of a notice takes back; undefined once it was used or has expired. */
+/** What the link of a notice undoes; undefined once it was used or has expired. */
 export function findSecondFactorUndo(
   db: Db,
   tokenHash: string,
@@ -26,7 +26,7 @@ export function findSecondFactorUndo(
     .executeTakeFirst();
 }
 
-/** Consumes the link, with the person's others. False when it was used meanwhile. */
+/** Consumes the link and the person's other ones. False when it was used meanwhile. */
 export async function takeSecondFactorUndo(
   trx: Trx,
   { tokenHash, idProfessional }: Pick<SecondFactorUndo, 'tokenHash' | 'idProfessional'>,

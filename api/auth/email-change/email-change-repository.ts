@@ -23,7 +23,7 @@ export function findPendingEmail(
     .executeTakeFirst();
 }
 
-/** The change that one of its two links is about, while that link counts. */
+/** The change that one of its two links refers to, while that link is valid. */
 export function findEmailChange(
   db: Db,
   tokenHash: string,
@@ -79,7 +79,7 @@ export async function insertEmailChange(
   await trx.insertInto('emailChange').values(change).execute();
 }
 
-/** Replaces the link of the pending change with a new one; the change can be stopped for as long anew. */
+/** Replaces the link of the pending change; the time to stop the change starts again. */
 export async function renewEmailChange(
   trx: Trx,
   idEmailChange: number,
@@ -93,8 +93,8 @@ export async function renewEmailChange(
 }
 
 /**
- * Consumes the confirmation link: the change is no longer pending, and can be undone until then. Undefined when it was used,
- * replaced, cancelled, or expired.
+ * Consumes the confirmation link: the change is no longer pending, and can be undone until
+ * `stoppableUntil`. Undefined when the link was used, replaced, cancelled, or expired.
  */
 export function takeConfirmation(
   trx: Trx,
@@ -133,8 +133,8 @@ export async function takeStop(
 }
 
 /**
- * Deletes a professional's changes that are pending or took effect since then; the first that did, if
- * one did: its former e-mail is the one of that time.
+ * Deletes a professional's changes that are pending or took effect since then. Returns the first
+ * that took effect, if any: its former e-mail is the one in use before them.
  */
 export async function takeChangesSince(
   trx: Trx,

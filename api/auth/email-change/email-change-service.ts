@@ -46,8 +46,8 @@ interface EmailChangeRequest {
 }
 
 /**
- * The week of the former address: from each link to the new one on, and from its confirmation. A change
- * that is confirmed late, by links that were sent again, is undone as long as any.
+ * How long the former address can undo the change: a week from each new link, and from the
+ * confirmation. A change confirmed late, by a link that was sent again, still gets the full week.
  */
 const stoppableFrom = (now: Date) => new Date(now.getTime() + STOPPABLE_DAYS * DAY_MS);
 
@@ -139,7 +139,7 @@ const refusedLink = () =>
     },
   ]);
 
-/** What a link is about. Who got it at the new address, maybe a stranger, is not told of the former one. */
+/** The change that a link is about. A stranger at the new address must not see the former one. */
 export async function findEmailChangeOf({ db, clock }: Context, token: string) {
   const tokenHash = hashToken(token);
   const change = await findEmailChange(db, tokenHash, clock().toISOString());
@@ -180,7 +180,7 @@ export async function confirmEmailChange(
   mailer.wake();
 }
 
-/** Whoever reads the person's e-mail is taken for them. */
+/** The author is the person: anyone who reads their e-mail is treated as them. */
 export function recordEmail(
   { trx, now }: { trx: Trx; now: Date },
   {
@@ -207,9 +207,9 @@ export function recordEmail(
 }
 
 interface StoppedEmailChange {
-  /** It had been confirmed. */
+  /** Whether the change had been confirmed. */
   undone: boolean;
-  /** The person's sign-in still takes a code, of a factor that was there before. */
+  /** Whether signing in still requires a code, of a factor older than the change. */
   secondFactorStays: boolean;
 }
 
@@ -217,8 +217,8 @@ interface StoppedEmailChange {
  * The owner of the former address rejects the change. A pending change is cancelled. A confirmed
  * one is undone, and because an intruder may have set a password since, the password is removed:
  * the owner sets a new one by invitation. A second factor that was switched on since goes too
- * (R-SES-31); an older one stays, as after a recovery: this address alone opens nothing. The notice of
- * that one has its own way back (R-SES-33).
+ * (R-SES-31); an older one stays, as after a recovery: the address alone gives no access. The
+ * notice about a second factor has its own undo link (R-SES-33).
  */
 export async function stopEmailChange(
   context: Context,

@@ -4,7 +4,7 @@ import type { Context } from '../../http/module';
 import { originOf, principalOf } from '../../http/principal';
 import { recordSecurityEvent } from './security-event-repository';
 
-/** Records that somebody takes a file of many records along, before it is sent. */
+/** Records, before it is sent, that a person exports a file of many records. */
 export async function recordExport(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   request: FastifyRequest,

@@ -7,10 +7,10 @@ import type { Db } from '../../db/schema';
 import { originOf } from '../../http/principal';
 import { hasSecurityEvent, recordSecurityEvent } from './security-event-repository';
 
-/** Whoever asks again and again is kept once in this time, and fills no disk. */
+/** A person's repeated refusals are recorded once in this time, so as not to fill the disk. */
 const AGAIN_MS = HOUR_MS;
 
-/** Records that a person asked for what their role does not open. */
+/** Records that a person requested what their role does not open. */
 export async function recordRefusal(
   { db, now }: { db: Db; now: Date },
   request: FastifyRequest,

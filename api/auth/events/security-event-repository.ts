@@ -10,20 +10,20 @@ import { entries, type Order, readPage, reversed } from '../../db/paging';
 import type { Db } from '../../db/schema';
 import type { Origin } from '../../db/write';
 
-/** What happened to somebody's access; the time and the place come with it. */
+/** An event about somebody's access; the time and the place are added when it is stored. */
 export interface SecurityEvent {
   kind: SecurityEventKind;
-  /** Whose access; null where nobody could be identified. */
+  /** Whose access; null where no person could be identified. */
   idProfessional: number | null;
-  /** Who did it, when it was somebody else. */
+  /** Who did it, when it was not the person. */
   by?: number | null;
-  /** A word of ours, never what somebody typed. */
+  /** A word of ours, never typed text. */
   detail?: string | null;
 }
 
 /**
- * Adds an event: in the transaction of the change that it tells of, so that there is never one
- * without the other; by itself where it is all that happened, such as a refusal.
+ * Adds an event: in the transaction of the change that it reports, so that neither is stored
+ * without the other; on its own where nothing else is stored, as for a refusal.
  */
 export async function recordSecurityEvent(
   { trx, now, from = null }: { trx: Db; now: Date; from?: Origin | null | undefined },
@@ -43,7 +43,7 @@ export async function recordSecurityEvent(
     .execute();
 }
 
-/** Whether such an event was kept after a moment. */
+/** Whether such an event was recorded after a moment. */
 export async function hasSecurityEvent(
   db: Db,
   { kind, idProfessional, detail }: Record<'detail', string> & SecurityEvent,
@@ -75,7 +75,7 @@ export interface SecurityEventRow {
 
 const NEWEST_FIRST: Order = [[sql.ref('idSecurityEvent'), 'desc']];
 
-/** The events of a filter, newest first or the other way round. */
+/** The events of a filter, newest or oldest first. */
 export function findSecurityEvents(
   db: Db,
   filter: SecurityEventFilter,
@@ -113,8 +113,8 @@ export function findSecurityEvents(
 }
 
 /**
- * Deletes the events of more than a year before the newest: where nothing happened for long, the
- * last year that something did remains, as the database demands.
+ * Deletes events more than a year older than the newest: after a long quiet time the last year with
+ * events remains, as the database requires.
  */
 export async function deleteOldSecurityEvents(db: Db, now: Date): Promise<void> {
   const { newest } = await db

@@ -11,8 +11,8 @@ import { deleteSessionsOf } from '../session/session-repository';
 import { inviteByEmail } from './invitation-service';
 
 /**
- * Ends everything by which an intruder may have access, the password too: they may have chosen it. The
- * owner chooses another by an invitation to the e-mail that is theirs by then.
+ * Ends all access that an intruder may have, including the password, which they may have chosen.
+ * The owner sets another by an invitation to the e-mail that is theirs by then.
  */
 export async function beginAnew(
   { trx, now }: Pick<Write, 'trx' | 'now'>,

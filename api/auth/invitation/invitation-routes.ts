@@ -8,7 +8,7 @@ import { completeRegister, findInvitedAccount } from './invitation-service';
 
 /** The first access. Public: the invitation's token identifies the person. */
 export const invitationRoutes: Module = (app, context) => {
-  // A post, though it changes nothing: the token stays out of addresses, which are logged.
+  // A POST, although it changes nothing: it keeps the token out of URLs, which are logged.
   app.post('/professional/invitation', {
     schema: {
       tags: ['Sessão'],

@@ -71,7 +71,7 @@ export async function inviteByEmail(
   if (email) await mailer.queue(trx, email, { idProfessional, expiresAt: expiryOf(now), now });
 }
 
-/** Whom an invitation is for that can still be used. Throws the 422 of `completeRegister`. */
+/** The account that a valid invitation is for. Throws the 422 of `completeRegister`. */
 export async function findInvitedAccount({ db, clock }: Context, token: string): Promise<Invited> {
   const idProfessional = await findInvited(db, hashToken(token), clock().toISOString());
   const invitee = idProfessional === undefined ? undefined : await findInvitee(db, idProfessional);

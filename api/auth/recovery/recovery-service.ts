@@ -67,7 +67,7 @@ async function askOf(db: Db, email: string, { address, deviceHash }: Visitor): P
 interface TypedCode {
   cpfOrEmail: string;
   recoveryCode: string;
-  /** The opaque value of the e-mail's link, when the person followed it. */
+  /** The opaque value of the e-mail's link, if the person followed it. */
   recoveryData?: string | null | undefined;
 }
 
@@ -90,8 +90,8 @@ export async function validateRecoveryCode(
 }
 
 /**
- * Sets a new password with a code, ends every existing session, and opens a new one. A second factor
- * stays on: a mailbox is no telephone.
+ * Sets a new password with a code, ends every existing session, and opens a new one. A second
+ * factor stays on: a mailbox does not replace the telephone.
  */
 export async function resetPassword(
   context: CodeContext,
@@ -99,7 +99,7 @@ export async function resetPassword(
   visitor: Visitor,
 ): Promise<Entry> {
   const { db, clock, config, mailer } = context;
-  // Before the code is examined: choosing another password takes none of its tries.
+  // Before the code is checked: being refused here costs none of its tries.
   refuseBreached('newPassword', newPassword);
   const code = await checkTypedCode(context, typed, visitor);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);

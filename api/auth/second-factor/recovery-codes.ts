@@ -5,20 +5,20 @@ import { RECOVERY_CODE_LENGTH, RECOVERY_CODES } from '@domain/session/second-fac
 /** Crockford's base 32: no letter that could be read as a digit or as another letter. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** The request that asks for codes: the same one, sent again, gets the same. */
+/** The request that asks for codes: sent again, it gets the same codes. */
 interface CodesRequest {
   sealingKey: string;
   idProfessional: number;
-  /** Its Idempotency-Key; null for none. */
+  /** Its Idempotency-Key, if any. */
   key: string | null;
-  /** What it is authorised with, which counts once. */
+  /** The code that authorises it, which works once. */
   code: string;
 }
 
 /**
- * Codes for who has lost the telephone, of 80 bits each: random, or, for a request with a key, what
- * only this installation derives from it. Neither they nor the response are stored, and an answer
- * that was lost would leave its owner without any.
+ * Codes for a person who lost the telephone, of 80 bits each: random, or, for a request with a key,
+ * derived as only this installation can. Neither they nor the response are stored, so a lost
+ * response would otherwise leave the person without codes.
  */
 export function newRecoveryCodes({
   sealingKey,

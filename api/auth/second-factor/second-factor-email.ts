@@ -11,7 +11,7 @@ import type { Account } from '../session/session-repository';
 
 /** After this time the notice is no longer useful. */
 const TOLD_WITHIN_MS = DAY_MS;
-/** How long the link in the notice takes back a factor that somebody else switched on. */
+/** How long the link in the notice can remove a factor that somebody else switched on. */
 export const UNDO_DAYS = 7;
 
 /** What happened to a person's second factor, and how many recovery codes are left. */
@@ -62,7 +62,7 @@ export function secondFactorEmail(
   ]);
 }
 
-/** What to do where it was not the person: with a new password alone, another's factor keeps them out. */
+/** What to do if it was not them: with a new password alone, the other's factor locks them out. */
 function wayBack(event: SecondFactorEvent, webUrl: string): Block[] {
   if (event.what === 'on')
     return [

@@ -36,8 +36,8 @@ const tags = ['Sessão'];
 const security = SIGNED_IN;
 
 /**
- * The second step of signing in, and the way back from a factor that somebody else switched on. Nothing
- * here is stored under an idempotency key.
+ * The second step of signing in, and the removal of a factor that somebody else switched on.
+ * Nothing here is stored under an idempotency key.
  */
 export const secondStepRoutes: Module = (app, context) => {
   const checkPassword = passwordChecker(context.config.passwordCost);

@@ -32,7 +32,7 @@ const ALREADY_ON = 'A verificação em duas etapas já está ligada.';
 const NOT_ON = 'A verificação em duas etapas não está ligada.';
 const CHANGED_ELSEWHERE = 'O seu acesso foi alterado em outro lugar. Entre de novo para continuar.';
 
-/** One refusal for a wrong, an old and a used code: it tells nobody which. */
+/** One refusal for a wrong, an old and a used code, so that it does not reveal which. */
 export const refusedCode = () =>
   invalidFields([
     {
@@ -46,7 +46,7 @@ interface Owner {
   currentPassword: string;
 }
 
-/** What a change is authorised with, and where it comes from. */
+/** How a change is authorised, and where it comes from. */
 interface CodeProof {
   code: string;
   from: Origin;
@@ -54,7 +54,7 @@ interface CodeProof {
 
 interface OwnerWithCode extends Owner, CodeProof {}
 
-/** The Idempotency-Key of a request that makes recovery codes; null for none. */
+/** The Idempotency-Key of a request that makes recovery codes, if any. */
 interface Keyed {
   key: string | null;
 }
@@ -63,7 +63,7 @@ interface CheckedContext extends Context {
   checkPassword: PasswordChecker;
 }
 
-/** Prepares a second factor: on once a code of it is confirmed. Preparing again replaces it. */
+/** Prepares a second factor: on once one of its codes is confirmed. Preparing again replaces it. */
 export async function prepareOwnFactor(
   { checkPassword, ...context }: CheckedContext,
   { idProfessional, currentPassword }: Owner,
@@ -86,8 +86,8 @@ export async function prepareOwnFactor(
 }
 
 /**
- * Switches the prepared factor on with a code of it; returns the recovery codes. Sent again with its
- * key, it returns the same ones until one was used.
+ * Switches the prepared factor on with one of its codes; returns the recovery codes. Repeated under
+ * its key, it returns the same ones until one was used.
  */
 export async function enableOwnFactor(
   context: Context,
@@ -122,7 +122,7 @@ export async function enableOwnFactor(
   return codes;
 }
 
-/** Switches the own factor off: with the password and a code, of the application or recovery. */
+/** Switches the user's factor off: with the password and a code, of the application or recovery. */
 export async function disableOwnFactor(
   context: CheckedContext,
   owner: OwnerWithCode,
@@ -134,8 +134,9 @@ export async function disableOwnFactor(
 }
 
 /**
- * Makes the recovery codes anew; the earlier ones become void. Sent again with its key, it returns the
- * same ones until one was used: its code is used up, and perhaps nobody has seen the new ones.
+ * Makes new recovery codes; the earlier ones become void. Repeated under its key, it returns the
+ * same ones until one was used: the request's code is used up, and the user may not have seen the
+ * new ones.
  */
 export async function renewOwnCodes(
   context: CheckedContext,
@@ -156,7 +157,7 @@ export async function renewOwnCodes(
 interface FactorChange {
   what: 'off' | 'new-codes';
   change: (trx: Trx, at: string) => Promise<unknown>;
-  /** Whether an earlier sending has made it. */
+  /** Whether an earlier request already made the change. */
   isDone?: (trx: Trx) => Promise<boolean>;
 }
 
@@ -186,8 +187,8 @@ async function changeOwnFactor(
 }
 
 /**
- * Takes a code of the application, or a recovery code: each counts once. Undefined when it is
- * neither; else how many recovery codes are left after one was used, or null.
+ * Takes a code of the application, or a recovery code: each works once. Undefined when it is
+ * neither; otherwise how many recovery codes are left after one was used, or null.
  */
 export async function takeCode(
   trx: Trx,
@@ -209,7 +210,7 @@ export async function takeCode(
   return taken ? { codesLeft: await countRecoveryCodes(trx, idProfessional) } : undefined;
 }
 
-/** Counted before the code is examined: an unattended session is no way to guess it. */
+/** Counted before the code is checked, so that an unattended session cannot be used to guess it. */
 async function countCodeTry(
   { db, config, clock }: Pick<Context, 'db' | 'config' | 'clock'>,
   idProfessional: number,

@@ -33,7 +33,7 @@ const refusedPassword = () =>
   ]);
 
 /**
- * Stores what the link in the notice takes: the passwords that the person has and had. Returns the
+ * Stores the passwords that the notice's link accepts: the present and the former ones. Returns the
  * link's token.
  */
 export async function offerWayBack(
@@ -54,10 +54,10 @@ export async function offerWayBack(
 }
 
 /**
- * The person says that it was somebody else who switched their second factor on, by the link in the
- * notice and a password that they had when it was, or in the days before (R-SES-33). The mailbox alone
- * is no way around a factor of their own, and a password that somebody knows is none either. The factor
- * goes, with an e-mail that took effect since, and the person begins anew.
+ * The person reports that somebody else switched their second factor on, with the link in the
+ * notice and a password that they had then or in the days before (R-SES-33). Neither the mailbox
+ * alone nor a known password alone gets around the owner's own factor. The factor goes, with an
+ * e-mail that took effect since, and all access is reset.
  */
 export async function stopSecondFactor(
   { checkPassword, ...context }: Context & { checkPassword: PasswordChecker },

@@ -22,9 +22,9 @@ const expired = () => unauthorized('O tempo para digitar o código acabou. Entre
 const finished = () => unauthorized('Esta entrada já foi concluída. Entre de novo.');
 
 /**
- * The second step of signing in: a code turns the half-finished sign-in into a session. Sent again
- * with the same code, as its answer was lost, it is answered with that session while it is open: the
- * code opens no other. Who asks has to know the sign-in's own token, and is counted like any try.
+ * The second step of signing in: a code turns the half session into a session. Repeated with the
+ * same code, because the answer was lost, it returns that session while it is open: the code opens
+ * no other. The caller has to know the half session's token, and is counted like any try.
  */
 export async function finishSignIn(
   context: Context,
@@ -51,9 +51,9 @@ export async function finishSignIn(
     const account = await findAccountById(trx, idProfessional);
     if (!account || !(await holdAccount(trx, account))) throw expired();
     const factor = await findSecondFactor(trx, idProfessional);
-    // Switched off meanwhile: signing in anew takes no code.
+    // Switched off meanwhile: signing in again requires no code.
     if (!factor || factor.enabledAt === null) throw expired();
-    // Read again now that the account is held: another sending may have finished it, or a new password.
+    // Read again under the lock: another request or a new password may have ended it.
     const half = await findHalfSession(trx, tokenHash, now.toISOString());
     if (!half) throw expired();
     const sessionToken = derivedToken(context.sealingKey, `second-step ${token} ${code}`);

@@ -17,8 +17,9 @@ import { hashToken, isToken } from './token';
 const SEEN_AGAIN_MS = 5 * 60_000;
 
 /**
- * Every route of this scope needs a valid session, what is asked of everybody, and a role that opens
- * it, checked before the body is read. "Last seen" is updated now and then, after the response.
+ * Every route of this scope needs a valid session, the second factor that the policy requires, and
+ * a role that opens it, checked before the body is read. "Last seen" is updated now and then, after
+ * the response.
  */
 export function requireSession(
   scope: App,
@@ -45,7 +46,7 @@ export function requireSession(
   });
 }
 
-/** What the person's role opens; null where roles are off. */
+/** The access that the person's role gives; null where roles are off. */
 function accessOfSession({ rolesOn, role, roleAreas }: LiveSession): Access | null {
   if (!rolesOn) return null;
   return role === 'administrator' ? ADMINISTRATOR_ACCESS : (readAccess(roleAreas) ?? {});

@@ -23,8 +23,8 @@ interface Changer extends Visitor {
 
 /**
  * Changes the password of the signed-in user, who must know the current one. Tries count towards
- * the sign-in limits, so that an unattended session is no way to guess it. Every other session
- * ends, and the user is notified. Sent again, it changes nothing more.
+ * the sign-in limits, so that an unattended session cannot be used to guess it. Every other session
+ * ends, and the user is notified. A repeated request changes nothing more.
  */
 export async function changePassword(
   { checkPassword, ...context }: Context & { checkPassword: PasswordChecker },
@@ -36,7 +36,7 @@ export async function changePassword(
     idProfessional,
     passwords: [currentPassword, newPassword],
   });
-  // Sent again, after its answer was lost: the first one has changed it.
+  // A repeated request, after a lost answer: the first one changed it.
   if (password !== currentPassword) return;
   refuseBreached('newPassword', newPassword);
   const passwordHash = await hashPassword(newPassword, config.passwordCost);

@@ -8,12 +8,12 @@ import { openSession, type SignIn } from './open-session';
 import { hashToken, newToken } from './token';
 import type { Visitor } from './visitor';
 
-/** Long enough to fetch the telephone, and short for whoever finds the page open. */
+/** Long enough to fetch the telephone, and short for a stranger who finds the page open. */
 const HALF_SESSION_MS = 10 * 60_000;
 
 /**
- * Lets in whoever proved the first factor, by the password or by a message: with a session, or to
- * the second step. Call it with the professional's row locked, like `openSession`.
+ * Lets in a person who proved the first factor, by password or e-mail: with a session, or to the
+ * second step. Call it with the professional's row locked, like `openSession`.
  */
 export async function enter(
   { trx, now }: Pick<Write, 'trx' | 'now'>,

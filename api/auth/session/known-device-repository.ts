@@ -3,12 +3,12 @@ import type { Write } from '../../db/write';
 import type { Account } from './session-repository';
 import { hashToken } from './token';
 
-/** More than anyone uses; the least recently used is forgotten. */
+/** More than anyone uses; the least recently used is deleted. */
 const KEPT_DEVICES = 30;
 
 /**
- * The professionals who signed in from this device, which several may share; none without a
- * device. The same query for any account.
+ * The professionals who signed in from this device, which they may share; none without a device.
+ * The same query for any account.
  */
 export async function ownersOfDevice(db: Db, deviceHash: string | null): Promise<number[]> {
   const rows = await db
@@ -71,7 +71,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** After a password change, devices that knew the former one are strangers again. */
+/** After a password change, devices that used the former one are strangers again. */
 export async function deleteKnownDevices(trx: Trx, idProfessional: number): Promise<void> {
   await trx.deleteFrom('knownDevice').where('idProfessional', '=', idProfessional).execute();
 }

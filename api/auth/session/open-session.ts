@@ -6,7 +6,7 @@ import { recordSecurityEvent } from '../events/security-event-repository';
 import { type Account, insertSession } from './session-repository';
 import { hashToken, newToken } from './token';
 
-/** The signed-in account and the token of its new session, which is stored nowhere in clear. */
+/** The signed-in account and the token of its new session, which is not stored in clear text. */
 export interface SignIn {
   token: string;
   account: Pick<Account, 'idProfessional' | 'idCompany' | 'name' | 'email'>;
@@ -15,7 +15,7 @@ export interface SignIn {
 interface SessionTerms {
   sessionDays: number;
   now: Date;
-  /** Random, unless the same request, sent again, has to come to the same one. */
+  /** Random, unless a repeated request has to get the same one. */
   token?: string;
 }
 

@@ -9,8 +9,8 @@ type Checked = Pick<Context, 'db' | 'config' | 'clock'>;
 
 /**
  * The account of the signed-in user, if the password is right (else 422). These tries are counted
- * separately: an unattended session is no way to guess the password, and strangers' tries do not
- * lock the owner out.
+ * separately: an unattended session cannot be used to guess the password, and strangers' tries do
+ * not lock the owner out.
  */
 export async function confirmOwnPassword(
   context: Checked,
@@ -24,7 +24,7 @@ export async function confirmOwnPassword(
   return known.account;
 }
 
-/** As `confirmOwnPassword`: which of the passwords is the right one. They are one try. */
+/** As `confirmOwnPassword`, for several passwords as one try; also returns the right one. */
 export async function knownPassword(
   { db, config, clock }: Checked,
   checkPassword: PasswordChecker,

@@ -12,8 +12,8 @@ export interface Pace {
 
 /**
  * Takes one of a subject's tries, or refuses it (429) until the next is free. Refused tries change
- * nothing, so nobody waits longer than `everyMs` because someone keeps trying. A single statement,
- * so that parallel tries cannot share one.
+ * nothing, so the wait is never longer than `everyMs`, even if someone keeps trying. A single
+ * statement, so that parallel tries cannot share one.
  */
 export async function takePacedTry(
   db: Db,

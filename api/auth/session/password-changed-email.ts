@@ -13,8 +13,8 @@ import type { Account } from './session-repository';
 const TOLD_WITHIN_MS = DAY_MS;
 
 /**
- * What another password ends besides: an e-mail that waits to be confirmed, as who had the former one
- * may have asked for it. Queues the notice, sent once the transaction is committed (`mailer.wake`).
+ * Cancels a pending e-mail change, which an intruder with the former password may have requested,
+ * and queues the notice, sent once the transaction is committed (`mailer.wake`).
  */
 export async function settlePasswordChange(
   { trx, now }: Pick<Write, 'trx' | 'now'>,

@@ -6,7 +6,7 @@ import type { Write } from '../../db/write';
 import { keepFormerPassword } from '../credentials/former-password-repository';
 import type { SignIn } from './open-session';
 
-/** How long a person can prove themself with the password that they had (R-SES-33). */
+/** How long a person can prove their identity with the former password (R-SES-33). */
 const FORMER_DAYS = 7;
 
 /**

@@ -58,7 +58,7 @@ export async function insertSession(db: Db, session: Insertable<SessionTable>): 
   await db.insertInto('session').values(session).execute();
 }
 
-/** The professional of a valid session, when it was last seen, and what is asked of them. */
+/** The professional of a valid session, when it was last seen, and their factor and role. */
 export type LiveSession = Author &
   Pick<Selectable<SessionTable>, 'lastSeenAt'> & {
     secondFactorRequired: boolean | null;
@@ -68,7 +68,7 @@ export type LiveSession = Author &
     roleAreas: string | null;
   };
 
-/** Asked before every request. */
+/** Runs before every request. */
 const selectPrincipal = compiledOnce<
   { tokenHash: string; now: string; active: number },
   LiveSession

@@ -48,7 +48,7 @@ export async function signIn(
 
   const matches = await checkPassword(account?.passwordHash ?? null, input.password);
   if (!account || !matches || account.status !== ACTIVE) {
-    // Whom somebody meant who has no account is not kept: it may be a password.
+    // What was typed for an unknown account is not recorded: it may be a password.
     const event = {
       kind: 'sign-in-refused',
       idProfessional: account?.idProfessional ?? null,

@@ -11,14 +11,14 @@ export const invitationSubject = (idProfessional: number): Subject =>
 export const emailChangeSubject = (idProfessional: number): Subject =>
   `email-change:${idProfessional}`;
 
-/** A signed-in user confirming their password. Nobody else can use these tries up. */
+/** A signed-in user confirming their password. No other user can use up these tries. */
 export const ownPasswordSubject = (idProfessional: number): Subject =>
   `own-password:${idProfessional}`;
 
-/** A signed-in user's code of the second factor. Nobody else can use these tries up. */
+/** A signed-in user's code of the second factor. No other user can use up these tries. */
 export const ownCodeSubject = (idProfessional: number): Subject => `own-code:${idProfessional}`;
 
-/** Who has the link that takes a second factor back, confirming a password that they had. */
+/** The holder of the link that removes a second factor, confirming a password that they had. */
 export const wayBackSubject = (idProfessional: number): Subject => `way-back:${idProfessional}`;
 
 /** A separate subject for each text, hashed so that none of them is stored in clear. */

@@ -7,7 +7,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** A token that only this installation derives from `seed`, which has to hold a secret itself. */
+/** A token that only this installation can derive from `seed`, which must contain a secret. */
 export function derivedToken(sealingKey: string, seed: string): string {
   return Buffer.from(hkdfSync('sha256', sealingKey, '', seed, TOKEN_BYTES)).toString('base64url');
 }

@@ -26,7 +26,7 @@ export interface VisitorTry {
 /** The minimum interval between strangers' tries at one account. */
 const EVERY_MS: Record<VisitorTry['what'], number> = {
   'sign-in': 30_000,
-  // Whoever tries here has the password: three codes in a million are right at any time.
+  // The caller already has the password: three codes in a million are right at any time.
   'second-step': 2 * 60_000,
   // Each requested code can be guessed at, and is a message to someone.
   'code-asked': 10 * 60_000,
