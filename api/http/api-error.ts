@@ -45,8 +45,8 @@ export const conflict = (message: string, path?: string) =>
   );
 
 /**
- * 409: the key was used for another request. `told` are the headers that tell what that one made: a
- * record, and its version then, as `ETag` would be its present one (docs/contract.md#created-location).
+ * 409: the key was used for another request. `told` are headers about its result: the record, and
+ * its version then, since `ETag` would be the present one (docs/contract.md#created-location).
  */
 export const keyTaken = (told: Record<string, string>) =>
   new ApiError(
@@ -63,7 +63,7 @@ export const stale = ({ isOwn = false } = {}) =>
     isOwn ? { headers: { 'x-changed-by': 'self' } } : {},
   );
 
-/** 415: the body is of another type than the call takes. */
+/** 415: the body is of a type that the call does not accept. */
 export const unsupportedMedia = (message: string) =>
   new ApiError({ status: 415, code: 'unsupported_media' }, message);
 

@@ -25,10 +25,10 @@ const question = z.object({
     .transform((lines) => lines.split('\n'))
     .pipe(z.array(z.string().regex(/^\/[^/]/)).max(MAX_TOGETHER)),
 });
-/** Which requests are this process's own: nobody else knows it. */
+/** Identifies this process's own requests: no other process knows it. */
 const OWN = randomUUID();
 
-/** A batch has only JSON: no files, no batches. Applies to the routes that are added afterwards. */
+/** A batch is JSON only: no files, no batches. Applies to the routes that are added afterwards. */
 export function refuseFilesInBatches(app: App): void {
   app.addHook('onRequest', async ({ headers, routeOptions }) => {
     if (headers[MARK] === OWN && routeOptions.url !== undefined && !hasJson(routeOptions.schema))
@@ -57,11 +57,11 @@ export const batchedCallRoutes: Module = (app) => {
       const { remoteAddress } = request.socket;
       const parts = await Promise.all(
         query.data.get.map((url) =>
-          // Not `app.inject`, which refuses the parts of a request that arrived just before shutdown.
+          // Not `app.inject`, which refuses the parts of a request that came just before shutdown.
           inject(app.routing, { method: 'GET', url, headers, remoteAddress }),
         ),
       );
-      // A serializer of one's own leaves a list without a type.
+      // With a custom serializer, Fastify sets no content type for a list.
       await reply
         .type('application/json; charset=utf-8')
         .serializer(inOneList)

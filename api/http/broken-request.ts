@@ -16,7 +16,7 @@ const ANSWERS: Record<string, [status: string, code: string, message: string]> =
   ],
 };
 
-/** Replies to what is not even HTTP in the standard error shape, and closes the connection. */
+/** Answers invalid HTTP with the standard error shape, and closes the connection. */
 export function respondToBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy(error);

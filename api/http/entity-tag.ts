@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 
 import type { Write } from '../db/write';
 
-/** The version of a record's one file while it has none, as of settings that were never saved. */
+/** The version of a record's only file while there is none, like that of settings never saved. */
 export const NO_FILE = 0;
 
-/** What tells a record's one file from another that took its place: its SHA-256. */
+/** Distinguishes a record's only file from one that replaced it: its SHA-256. */
 export type FileVersion = string | typeof NO_FILE;
 
-/** The strong entity tag of a record's version, or of a record's one file. */
+/** The strong entity tag of a record's version, or of a record's only file. */
 export function entityTag(version: number | FileVersion): string {
   return `"${version}"`;
 }
@@ -29,7 +29,7 @@ export function isStale(
   return !tagsOf(ifMatch).includes(entityTag(version));
 }
 
-/** How many versions came after the one that was read; null where it names none. */
+/** How many versions came after the one that was read; null when `If-Match` names none. */
 export function versionsSince({ ifMatch = '' }: Pick<Write, 'ifMatch'>, version: number) {
   const read = Number(/^"(\d+)"$/.exec(tagsOf(ifMatch)[0] ?? '')?.[1] ?? NaN);
   return read < version ? version - read : null;

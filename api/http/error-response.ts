@@ -18,13 +18,13 @@ export const errorResponseSchema = z.object({
   requestId: z.string().optional(),
 });
 
-/** Of a call that takes no file. */
+/** For a call that accepts no file. */
 export const SEND_JSON = 'Envie os dados em JSON.';
 
 /** A message may quote input. */
 const MAX_MESSAGE_LENGTH = 2_000;
 
-/** Asked each second of a server that ends as it should: no failure. */
+/** The code of `/livez` during a normal shutdown, which is polled every second: not a failure. */
 export const ENDING = 'ending';
 
 /** Errors that Fastify raises before any handler runs, by code. */

@@ -4,15 +4,12 @@ import { unsupportedMedia } from './api-error';
 import { SEND_JSON } from './error-response';
 import type { App } from './module';
 
-/** A file that is the body itself, whose kind is seen from its content. */
+/** The type of a body that is a file, whose kind is detected from its content. */
 export const ANY_FILE = 'application/octet-stream';
 
 const JSON_TYPE = 'application/json';
 
-/**
- * Bodies that are files themselves, of the routes that say so by `consumes`; each says how large its
- * own may be.
- */
+/** Accepts files as bodies, for routes that declare `consumes`; each sets its own size limit. */
 export function readFileBodies(app: App): void {
   app.addContentTypeParser(ANY_FILE, { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -20,14 +17,14 @@ export function readFileBodies(app: App): void {
   refuseOtherTypes(app);
 }
 
-/** The file that is the body of a route that `consumes` one: nothing else reaches it. */
+/** The file in the body of a route that `consumes` one: other bodies do not get that far. */
 export function sentFile({ body }: FastifyRequest): Buffer {
   return body as Buffer;
 }
 
 /**
- * 415, with what the call takes: a file that it names, else JSON, also of a type that another call of
- * the scope takes.
+ * Answers 415, naming what the call accepts: its file types, else JSON, even if another call of the
+ * scope accepts the type.
  */
 function refuseOtherTypes(app: App): void {
   app.addHook('preParsing', async ({ headers, routeOptions }) => {

@@ -8,7 +8,7 @@ type StoredCall = Selectable<IdempotencyKeyTable>;
 /** A request under a key. */
 export type Call = Pick<StoredCall, 'principal' | 'key' | 'method' | 'path' | 'requestHash'>;
 export type StoredResponse = Pick<StoredCall, 'status' | 'headers' | 'body'>;
-/** The request that a key was first sent with, and its response. */
+/** The first request under a key, and its response. */
 export type FirstCall = StoredResponse & Pick<StoredCall, 'method' | 'path' | 'requestHash'>;
 
 const insertCall = compiledOnce<Call & { createdAt: string }>((db, call) =>
@@ -37,7 +37,7 @@ export async function claimKey(trx: Trx, call: Call, now: string): Promise<First
   return selectCall(trx, call).executeTakeFirstOrThrow();
 }
 
-/** What is stored under a key, of requests that have ended. */
+/** What is stored under a key, by requests that have ended. */
 export function findCall(
   db: Db,
   call: Pick<Call, 'principal' | 'key'>,

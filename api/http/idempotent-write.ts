@@ -27,7 +27,7 @@ export interface WriteResponse {
   status: number;
   body: unknown;
   etag?: string;
-  /** Of a record that was made: its path, which another request under the same key is told. */
+  /** The path of a created record, which another request under the same key gets with its 409. */
   location?: string;
   /** Sent in a header, because the contract fixes the body (docs/contract.md#writes). */
   warnings?: readonly FieldError[];
@@ -35,20 +35,20 @@ export interface WriteResponse {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** The request that asks for a write. */
+/** The request for a write. */
 interface WriteRequest<Prepared> {
   request: FastifyRequest;
   reply: FastifyReply;
   /**
-   * Runs after the commit, for replayed responses too, and may complete the response. Where it fails
-   * the caller is told that the write stands; repeated under its key, the request is completed.
+   * Runs after the commit, for replayed responses too, and may complete the response. If it fails,
+   * the error says that the write was saved; repeating it under its key completes the response.
    */
   afterwards?: (response: WriteResponse) => Promise<WriteResponse>;
-  /** A long write shares its commit with nobody: they would wait for its end. */
+  /** A long write does not share its commit: the other writes would wait for it. */
   isLong?: boolean;
   /**
    * What takes too long for a transaction, like drawing a document or checking a password. It does
-   * not run for a repeated request: what has happened since might refuse that.
+   * not run for a repeated request, which it might refuse because of later changes.
    */
   prepare?: () => Promise<Prepared>;
 }
@@ -56,12 +56,12 @@ interface WriteRequest<Prepared> {
 /**
  * Runs a write in one transaction and sends its response. With an `Idempotency-Key`, the key, a
  * hash of the request and the response are stored in that same transaction: repeating the request
- * replays the first response, and a different request under the same key is 409, which tells the
- * record that the first one made (docs/contract.md#created-location). A failed write stores nothing,
- * not even its key.
+ * replays the first response, and a different request under the same key is 409, with the path of
+ * the record that the first one created (docs/contract.md#created-location). A failed write stores
+ * nothing, not even its key.
  *
- * `run` gets what `prepare` made, and must use only the transaction it is given: on SQLite another
- * write, which would wait for its end, is refused at once.
+ * `run` gets the result of `prepare`, and must use only the transaction it is given: on SQLite
+ * another write, which would wait for this one, is refused at once.
  */
 export async function idempotentWrite<Prepared = undefined>(
   { db, clock }: { db: Db; clock: Clock },
@@ -108,7 +108,7 @@ export async function idempotentWrite<Prepared = undefined>(
   await sendResponse(reply, response);
 }
 
-/** What `prepare` makes, or the response that an earlier request under the key was given. */
+/** The result of `prepare`, or the stored response to an earlier request under the key. */
 async function prepareOnce<Prepared>(
   prepare: () => Promise<Prepared>,
   findResponse: () => Promise<WriteResponse | undefined>,
@@ -118,7 +118,7 @@ async function prepareOnce<Prepared>(
   try {
     return { prepared: await prepare() };
   } catch (error) {
-    // What refused it may have come after the first request, which ended only now.
+    // It may fail because of the first request, which ended only now.
     const meanwhile = await findResponse();
     if (!meanwhile) throw error;
     return { response: meanwhile };
@@ -135,7 +135,7 @@ async function sendResponse(reply: FastifyReply, response: WriteResponse): Promi
 
 const WRITTEN = 'Foi gravado, mas a resposta não pôde ser completada.';
 
-/** Without a key a repetition would be another write: nobody is asked for one. */
+/** Without a key, repeating the request would write again, so the message does not suggest it. */
 function unfinished(key: string | null): ApiError {
   const kind = { status: 503, code: 'busy' };
   return key === null
@@ -155,8 +155,8 @@ export function idempotencyKey(request: FastifyRequest): string | null {
 }
 
 /**
- * What a request says beside its path: its body, of a file its hash, as each of its bytes would be a number in
- * JSON, and its query, which may say what is done, as a file's name or which rows are written.
+ * The request's content: its body, or a file's hash, since JSON would write each byte as a number;
+ * and its query, which may determine the write, as by a file's name or the rows.
  */
 function said({ body, query }: FastifyRequest): unknown {
   if (Buffer.isBuffer(body)) return [createHash('sha256').update(body).digest('hex'), query];
@@ -174,10 +174,10 @@ function describe(request: FastifyRequest, key: string): Call {
   return { principal, key, method: request.method, path, requestHash };
 }
 
-/** The response stored under the key, which another request is refused. */
+/** The response stored under the key; a different request gets 409. */
 function responseOf(first: FirstCall, call: Call): WriteResponse {
   const headers = storedHeaders.parse(JSON.parse(first.headers ?? '{}'));
-  // The first response was lost and the form was edited since: the first submission stands.
+  // The first response was lost and the form was edited since: the first submission counts.
   if (first.requestHash !== call.requestHash || first.status === null)
     throw keyTaken(toldOf(first, call, headers));
   return {
@@ -187,7 +187,7 @@ function responseOf(first: FirstCall, call: Call): WriteResponse {
   };
 }
 
-/** What another request under the key is told of the first one: the record that it made, or the version. */
+/** What another request under the key learns of the first one: its record, or the new version. */
 function toldOf(
   { method, path }: FirstCall,
   call: Call,
@@ -199,7 +199,7 @@ function toldOf(
   return isSameChange && etag !== undefined ? { 'x-changed-etag': etag } : {};
 }
 
-/** The path of the record that a request of this person made under that key, if it did. */
+/** The path of the record that this person's request under that key created, if any. */
 export async function madeUnder({ trx, author }: Write, key: string): Promise<string | null> {
   const first = await findCall(trx, { principal: String(author.idProfessional), key });
   return storedHeaders.parse(JSON.parse(first?.headers ?? '{}')).location ?? null;

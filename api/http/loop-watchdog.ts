@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import type { App } from './module';
 
 const EVERY_MS = 100;
-/** What nobody may hold the thread for. */
+/** The longest time for which anything may block the thread. */
 const LIMIT_MS = 200;
 
 /**
- * Logs what held the thread that answers everybody: the routes, by their pattern, of the requests
- * that were under way meanwhile. One alone did it; of several, one did. Little time of the processor
- * says that the machine was busy with something else.
+ * Logs what blocked the event loop: the routes, by their pattern, of the requests in progress. A
+ * single one caused it; of several, one did. Little CPU time means that the machine was busy with
+ * something else.
  */
 export function watchEventLoop(app: App): void {
   const underWay = new Set<FastifyRequest>();
-  // Whoever answers at the end of what it held is gone before the watchdog comes by.
+  // Requests that end during the block stay listed until the watchdog has run.
   const ended = new Set<FastifyRequest>();
   app.addHook('onRequest', async (request) => void underWay.add(request));
   app.addHook('onResponse', async (request) => void ended.add(request));

@@ -101,7 +101,7 @@ export function completeDocument(document: Part): Part {
   return withOneItem({ ...document, components: { ...components, schemas } }) as Part;
 }
 
-/** OpenAPI 3.0 knows one schema for a list's items: what each of a fixed list is stands side by side. */
+/** OpenAPI 3.0 allows one schema for a list's items: a tuple's schemas become alternatives. */
 function withOneItem(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withOneItem);
   if (typeof part !== 'object' || part === null) return part;
@@ -124,7 +124,7 @@ function describeHeaders(method: string, operation: Part): void {
   operation.parameters = [...((operation.parameters as unknown[] | undefined) ?? []), ...headers];
 }
 
-/** A record is read with its version where its `PUT`, at the same path, compares it. */
+/** A record is returned with its version where the `PUT` at the same path compares it. */
 function describeResponseHeaders(method: string, operation: Part, path: Part): void {
   const isVersioned = isCompared(path.put) && (method === 'get' || method === 'put');
   const parameters = (operation.parameters ?? []) as unknown[];

@@ -5,9 +5,9 @@ import type { z } from '@domain/zod';
 
 import type { ErrorStatus } from './route-schema';
 
-/** What is not known of a route here. */
+/** What the routes' schemas do not show. */
 export interface Known {
-  /** Whether 403 may be its answer. */
+  /** Whether the route may answer 403. */
   mayBeForbidden: (method: string, url: string) => boolean;
 }
 
@@ -20,12 +20,12 @@ interface Route {
 /** A route's schema, or a part of one, as JSON schema. */
 type Part = Record<string, unknown>;
 
-/** A route as the document has it: its schema, and what follows from what it is. */
+/** A route as the document describes it: its schema, and what follows from its kind. */
 export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }: Known) {
   const described = jsonSchemaTransform({ schema, url });
   const shape = described.schema as Part | undefined;
   const response = shape?.response as Part | undefined;
-  // The document's own routes have none.
+  // The document's own routes have no schema.
   if (!shape || !response) return described;
   const query = queryOf(schema, shape);
   const method = String(route.method);
@@ -37,7 +37,7 @@ export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }:
     ...(READS_BODY.includes(method) ? BODY_ERRORS : []),
     ...(tellBody(schema, shape).isRefused ? [422 as const] : []),
     ...(WRITES.includes(method) ? [507 as const] : []),
-    // The database may be busy or away, and everything has its time.
+    // The database may be busy or unavailable, and every request has a time limit.
     503,
   ];
   for (const status of statuses) response[status] ??= response[500];
@@ -46,7 +46,7 @@ export function describeRoute({ schema, url, route }: Route, { mayBeForbidden }:
   return described;
 }
 
-/** `getClientByIdClient` for `GET /client/:idClient`: what a generated program calls it. */
+/** `getClientByIdClient` for `GET /client/:idClient`: its name in generated clients. */
 function operationId(method: string, url: string): string {
   const words = url.replace(/[:{]/g, 'by-').match(/[A-Za-z0-9]+/g) ?? [];
   const capitalised = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1));
@@ -54,8 +54,8 @@ function operationId(method: string, url: string): string {
 }
 
 /**
- * Asks the schema itself whether it refuses a field, and lets the document say null only of what
- * takes it: a preprocessed schema is described as if it took any.
+ * Tests whether the schema itself refuses a field, and keeps `nullable` only where it accepts null:
+ * a preprocessed schema is described as if it accepted anything.
  */
 function tellBody({ body }: FastifySchema, told: Part) {
   const schema = body as z.ZodTypeAny | undefined;
@@ -71,16 +71,19 @@ function refusesField(schema: z.ZodTypeAny, name: string, value: unknown): boole
   return issues.some(({ path }) => path[0] === name);
 }
 
-/** What is sent is read, or refused, also where nothing is asked for. */
+/** A body that is sent is parsed, or refused, even where none is expected. */
 const READS_BODY = ['POST', 'PUT'];
 const BODY_ERRORS = [400, 408, 413, 415] as const;
 const WRITES = [...READS_BODY, 'DELETE'];
 
-/** None of the parameters with limits has it for a value. */
+/** A value that no parameter with limits accepts. */
 const WRONG = '?';
 const LIMITS = ['minimum', 'maximum', 'enum', 'items'];
 
-/** Asks the schema itself which parameters it refuses, and which only have limits (docs/contract.md#lists). */
+/**
+ * Tests which parameters the schema itself refuses, and which only have limits
+ * (docs/contract.md#lists).
+ */
 function queryOf({ querystring }: FastifySchema, told: Part) {
   const schema = querystring as z.ZodTypeAny | undefined;
   if (!schema) return { isRefused: false, tolerant: [] };

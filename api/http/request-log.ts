@@ -20,7 +20,7 @@ export function createLogger(level: string, output?: DestinationStream): Logger 
   return createLog({ level, base: { service: 'api' }, timestamp }, output);
 }
 
-/** What a balancer asks every second: thousands of lines a day, which push out those of people. */
+/** Polled by load balancers every second: thousands of lines a day that hide those of people. */
 const ASKED_EVERY_SECOND = '/livez';
 
 /** One line per response, with the route's pattern instead of its URL, and the person's id. */

@@ -2,8 +2,8 @@ import { isDiskFull, isReadOnly } from '../db/engine/database-errors';
 import { ApiError } from './api-error';
 
 /**
- * What a person is told when nothing can be stored; null for any other error. Whoever runs the
- * installation can mend it, trying again cannot.
+ * The error for a person when nothing can be stored; null for any other error. Only the operator of
+ * the installation can fix it; retrying cannot.
  */
 export function storageError(error: unknown): ApiError | null {
   if (isDiskFull(error)) {
