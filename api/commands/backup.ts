@@ -33,7 +33,7 @@ export const backup: Command = {
     if (existsSync(file)) throw new Refusal(`${file} já existe: escolha outro nome.`);
     const config = readConfig();
     const draft = `${file}.part`;
-    // Another process may be writing it.
+    // Another process may be writing this file.
     if (existsSync(draft))
       throw new Refusal(
         `${draft} é de uma cópia em andamento ou interrompida. Se nenhuma está em andamento, apague tudo o que começa com esse nome.`,
@@ -52,7 +52,7 @@ export const backup: Command = {
 
 const TRIES = 3;
 
-/** A file that is deleted while it is copied belongs to no state: then all is copied again. */
+/** A file deleted during the copy belongs to no consistent state: everything is copied again. */
 async function copyInstallation(
   config: ApiConfig,
   file: string,
@@ -65,14 +65,14 @@ async function copyInstallation(
     const end = await withSnapshot(config, (snapshot) =>
       writeCopy({ snapshot, clock: systemClock, store, secrets }, file),
     );
-    // No file is missing that was not the last time: they were gone before.
+    // Every missing file was missing last time too: they were gone before the copy.
     if (tries === TRIES || end.missing.every((key) => missing.has(key))) return end;
     missing = new Set(end.missing);
     await rm(file);
   }
 }
 
-/** Restores a copy where nobody sees it, which compares all rows, and throws it away. */
+/** Restores a copy into a temporary folder, which compares all rows, and deletes it. */
 export async function verifyCopy(file: string): Promise<CopyEnd> {
   const folder = await mkdtemp(`${file}.conferindo-`);
   try {
@@ -86,7 +86,7 @@ export async function verifyCopy(file: string): Promise<CopyEnd> {
   }
 }
 
-/** What a copy holds, in words. */
+/** The content of a copy, in words. */
 export function contentOf({ tables, files, withFiles }: CopyEnd): string {
   const rows = Object.values(tables).reduce((total, table) => total + table.rows, 0);
   const records = `${plural(rows, 'registro', 'registros')} de ${plural(Object.keys(tables).length, 'tabela', 'tabelas')}`;

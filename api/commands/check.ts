@@ -59,7 +59,7 @@ interface Check {
   faultsOf: (snapshot: Db, config: ApiConfig) => Promise<string[]>;
 }
 
-/** The repair that most of the kept figures need. */
+/** The repair for most of the stored figures. */
 const REBUILD = 'refaça com npm run prumo -- rebuild-sums';
 
 const CHECKS: readonly Check[] = [
@@ -111,7 +111,7 @@ async function keyFaults(snapshot: Db, config: ApiConfig): Promise<string[]> {
   return closed.map(({ table, column, id }) => `não abre ${table}.${column} do registro ${id}`);
 }
 
-/** No fault: what an interrupted upload left goes by itself, what a replaced database named stays. */
+/** No fault: leftovers of interrupted uploads go later; files of a replaced database stay. */
 async function tellUnused(config: ApiConfig): Promise<void> {
   if (config.s3 !== null) return;
   const unused = new Set(await keysOnDisk(config.dataDir));

@@ -10,7 +10,7 @@ export interface Command {
   /** What it does, in a line. */
   summary: string;
   usage: string;
-  /** Resolves with false when it ended, but not well. */
+  /** Resolves with false when it ran and failed. */
   run: (args: string[]) => Promise<boolean | void>;
 }
 
@@ -20,7 +20,7 @@ export function say(text: string): void {
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** The options of a command line and up to so many files; refuses what it does not know. */
+/** Parses the options of a command line and at most `mostFiles` files; refuses anything unknown. */
 export function readLine<Known extends Options>(
   args: string[],
   usage: string,
@@ -30,7 +30,7 @@ export function readLine<Known extends Options>(
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: mostFiles > 0 });
     if (positionals.length > mostFiles) throw refuse();
-    // As typed where npm was called from.
+    // Relative to the folder where npm was called.
     const files = positionals.map((file) => path.resolve(process.env.INIT_CWD ?? '.', file));
     return { values, files };
   } catch {

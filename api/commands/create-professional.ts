@@ -48,7 +48,7 @@ pessoa por e-mail. Confirme antes que é ela mesma quem pede.
 
 Dá o papel Administrador a um profissional ativo, quando nenhum administrador consegue mais entrar.`;
 
-/** Somebody waits at the terminal. */
+/** A person waits at the terminal. */
 const SEND_LIMIT_MS = 60_000;
 
 /** The command-line name of each field of the schema. */
@@ -163,7 +163,7 @@ async function accountOf(db: Db, typedEmail: string): Promise<Account> {
   return account;
 }
 
-/** For whoever is locked out: only who runs the machine gets here. */
+/** For a person who is locked out: only someone who runs the machine can do this. */
 async function switchOff(
   { db }: OpenDatabase,
   config: ApiConfig,

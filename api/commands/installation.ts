@@ -14,7 +14,7 @@ export const readConfig = (): ApiConfig => parseConfig(process.env);
 export const sqliteFile = ({ dataDir }: { dataDir: string }) =>
   path.resolve(dataDir, SQLITE_FILE_NAME);
 
-/** Reads one state of the installation's database, beside the servers that work on it. */
+/** Reads a snapshot of the installation's database while servers work on it. */
 export async function withSnapshot<Result>(
   config: ApiConfig,
   read: (snapshot: Db) => Promise<Result>,
@@ -37,7 +37,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Works on the embedded database while no API does, and none can start. */
+/** Works on the embedded database while no API runs, and keeps any from starting. */
 export async function withFolderAlone<Result>(
   { dataDir }: { dataDir: string },
   work: () => Promise<Result>,
@@ -58,7 +58,7 @@ export async function withFolderAlone<Result>(
   }
 }
 
-/** PostgreSQL is shared: an API is seen by its connections. */
+/** PostgreSQL is shared: a running API is detected by its connections. */
 export async function refuseBesideApi(db: Db): Promise<void> {
   if (await hasRunningApi(db))
     throw new Refusal(

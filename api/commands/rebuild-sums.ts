@@ -8,7 +8,7 @@ const USAGE = `Refaz o que é guardado junto de cada gravação, somas e palavra
 
   npm run prumo -- rebuild-sums`;
 
-/** Makes what triggers keep anew. */
+/** Rebuilds what triggers maintain. */
 export const rebuildSums: Command = {
   summary: 'refaz as somas e as palavras guardadas',
   usage: USAGE,

@@ -12,8 +12,8 @@ import { sqliteFile } from './installation';
 const BESIDE = ['-wal', '-shm'];
 
 /**
- * Makes the database of a copy beside the present one and then changes them: until the last moment
- * nothing has happened, and the present one may even be damaged. It stays under another name.
+ * Builds the copy's database beside the present one and then swaps them: until the last moment
+ * nothing changes, and the present one may even be damaged. It stays under another name.
  */
 export async function replaceFolderDatabase(
   { dataDir }: { dataDir: string },
@@ -35,7 +35,7 @@ export async function replaceFolderDatabase(
   }
 }
 
-/** What was committed last may stand in the journal alone, which is found by its database's name. */
+/** The last commits may be in the journal alone, which SQLite finds by its database's name. */
 function moveWithJournal(from: string, to: string): void {
   for (const end of ['', ...BESIDE]) rmSync(`${to}${end}`, { force: true });
   for (const end of [...BESIDE, ''])

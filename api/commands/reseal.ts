@@ -46,7 +46,7 @@ async function inSettings(config: ApiConfig, key: string): Promise<void> {
   say('Antes de iniciar o Prumo, ponha a chave nova em SEALING_KEY.');
 }
 
-/** The new key is on disk before anything is sealed with it, and takes the old one's place after. */
+/** The new key is on disk before anything is sealed with it, and then replaces the old one. */
 async function inFolder(config: ApiConfig, given: string): Promise<void> {
   const place = path.join(config.dataDir, 'sealing-key');
   const draft = `${place}.new`;
@@ -67,7 +67,7 @@ async function inFolder(config: ApiConfig, given: string): Promise<void> {
   try {
     count = await withinTransaction(config, (trx) => resealAll(trx, old, key));
   } catch (error) {
-    // Unless the answer to the commit was lost: then the next run finds out.
+    // The draft stays if only the commit's answer was lost: the next run finishes.
     if (await withinTransaction(config, async (trx) => !(await wasSealedBy(trx, key))))
       rmSync(draft);
     throw error;

@@ -6,7 +6,7 @@ import { takeStartupLock } from '../db/engine/startup-lock';
 import { Refusal } from './command';
 import { refuseBesideApi, withDatabase } from './installation';
 
-/** Restores in one transaction: an API that starts meanwhile waits for its end. */
+/** Restores in one transaction: an API that starts meanwhile waits until it ends. */
 export async function restoreIntoPostgres(
   {
     config: { dataDir },

@@ -40,7 +40,7 @@ export const restore: Command = {
     if (file === undefined) throw new Refusal(USAGE);
     if (!existsSync(file)) throw new Refusal(`Não há arquivo ${file}.`);
     const config = readConfig();
-    // What is no copy is refused before anything else is looked at.
+    // A file that is not a copy is refused before anything else is checked.
     const { parts } = await openCopy(file);
     await parts.return(undefined);
     const target = { config, replace: values.replace ?? false };
@@ -61,7 +61,7 @@ async function restoreIntoFolder(
   file: string,
   takers: CopyTakers,
 ): Promise<CopyEnd> {
-  // On a new machine there is none yet.
+  // A new machine has no folder yet.
   makePrivate(config.dataDir);
   return withFolderAlone(config, async () => {
     const database = sqliteFile(config);
@@ -75,7 +75,7 @@ async function restoreIntoFolder(
   });
 }
 
-/** Restores with the files and keys of the copy; those that were written go when it fails. */
+/** Restores with the files and keys of the copy; written files are removed when it fails. */
 async function restoreFiles(
   config: ApiConfig,
   work: (takers: CopyTakers) => Promise<CopyEnd>,
@@ -107,7 +107,7 @@ async function restoreFiles(
   }
 }
 
-/** Makes what is sealed open with the key of these settings; returns how much does not. */
+/** Reseals the secrets with the key of these settings; returns how many it does not open. */
 async function fitKey(trx: Trx, config: ApiConfig, copied: string | undefined): Promise<number> {
   const own = config.sealingKey ?? copied ?? openSealingKey(config);
   if (copied !== undefined && copied !== own && (await tryKey(trx, copied)).closed.length === 0)

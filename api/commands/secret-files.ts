@@ -6,7 +6,7 @@ import type { SecretName } from '../db/copy/copy-format';
 
 const NAMES: readonly SecretName[] = ['sealing-key', 'session-secret'];
 
-/** The secrets that live in the data folder; a key in the settings is not the folder's. */
+/** The secrets stored in the data folder; a sealing key in the settings is not one of them. */
 export function keptSecrets({ dataDir, sealingKey }: ApiConfig): [SecretName, string][] {
   return NAMES.flatMap((name): [SecretName, string][] => {
     if (name === 'sealing-key' && sealingKey !== null) return [];
@@ -20,7 +20,7 @@ export function readSecret(dataDir: string, name: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() || null : null;
 }
 
-/** Writes a secret into the data folder; another that was there stays beside it. */
+/** Writes a secret into the data folder; a different one that was there stays beside it. */
 export function keepSecret(dataDir: string, name: SecretName, value: string): void {
   const before = readSecret(dataDir, name);
   if (before === value) return;

@@ -59,7 +59,7 @@ export interface ApiConfig {
   blingNames: BlingNames;
   /** Where attached files are stored; null: in `dataDir`. */
   s3: S3Config | null;
-  /** The key that seals secrets in the database; null: one is generated and kept in `dataDir`. */
+  /** The key that seals secrets in the database; null: one is generated and stored in `dataDir`. */
   sealingKey: string | null;
   logLevel: string;
   demoData: boolean;
@@ -70,11 +70,11 @@ export interface ApiConfig {
    * comma-separated.
    */
   trustProxy: string | false;
-  /** How long a server that is asked to end lets go of its connections before it takes no more. */
+  /** How long a server that is shutting down still accepts requests while connections close. */
   drainSeconds: number;
   sessionDays: number;
   signInLimits: TryLimits;
-  /** How often a recovery code may be asked for. */
+  /** How often a recovery code may be requested. */
   recoveryLimits: TryLimits;
   passwordCost: PasswordCost;
 }

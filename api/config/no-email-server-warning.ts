@@ -1,6 +1,6 @@
 import type { ApiConfig } from './config';
 
-/** What whoever starts an installation without an e-mail server needs to know; else null. */
+/** What the operator of an installation without an e-mail server needs to know; else null. */
 export function noEmailServerWarning({
   smtpUrl,
   production,

@@ -4,7 +4,7 @@ import type { ClientRow } from './client-row';
 import { legalClients } from './legal-clients';
 import { naturalClients } from './natural-clients';
 
-/** The last of each list is inactive, so that the status filter finds something. */
+/** The last one of each list is inactive, so that the status filter finds something. */
 export const demoClients: readonly ClientInput[] = [
   ...naturalClients.map((row, index) =>
     naturalClients.length - 1 === index ? client(row, 0) : client(row, 1),

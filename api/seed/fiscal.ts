@@ -14,7 +14,7 @@ import { findFinishedOrders } from './demo-repository';
  * one that issues on any day (`tax-periods`).
  */
 const REGIMES = ['simples', 'normal'] as const;
-/** For files that are read at once and never stored. */
+/** For files that are opened at once and never stored. */
 const PASSWORD = 'demo';
 
 /**

@@ -1,4 +1,4 @@
-/** How the descriptions of the demo products start. */
+/** How the descriptions of the demo products begin. */
 export const ST = 'Placa de gesso acartonado ST';
 export const RU = 'Placa de gesso acartonado RU';
 export const RF = 'Placa de gesso acartonado RF';

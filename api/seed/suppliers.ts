@@ -1,6 +1,5 @@
 import { type SupplierInput, supplierSchema } from '@domain/supplier/supplier-schema';
 
-/** A demo supplier. */
 type SupplierRow = readonly [
   document: string,
   name: string,
