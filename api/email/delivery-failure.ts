@@ -6,9 +6,9 @@ interface DeliveryError {
   command?: string;
 }
 
-/** Why a message did not leave, without the address or the server's own words. */
+/** Why a message was not sent, without the address or the server's own words. */
 export class DeliveryFailure extends JobFailure {
-  /** In Portuguese, for whoever sent it. */
+  /** In Portuguese, for the sender. */
   readonly explanation: string;
 
   constructor({ code, responseCode, command }: DeliveryError) {
@@ -19,7 +19,7 @@ export class DeliveryFailure extends JobFailure {
 }
 
 /**
- * Error texts quote the address or arbitrary server replies, so only codes are kept. A permanent
+ * Error texts quote the address or arbitrary server replies, so only codes are stored. A permanent
  * refusal (5xx) is not retried.
  */
 export function deliveryFailure(error: unknown): DeliveryFailure {

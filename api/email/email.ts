@@ -31,22 +31,21 @@ export interface EmailFile {
   cid?: string;
 }
 
-/** What is sent: a message of ours, or one in a company's name. */
+/** What is sent: a message of the installation, or one in a company's name. */
 export interface Message extends Pick<Email, 'to' | 'subject' | 'text' | 'html'> {
   /** In place of the installation's name, before the same address. */
   fromName?: string;
-  /** Whom an answer goes to. */
+  /** Where replies go. */
   replyTo?: string;
-  /** Equal for each try, so that a repeated one can be recognised. */
+  /** The same for each try, so that a repeated one can be recognised. */
   messageId?: string;
-  /** Somebody pressed a button for it: an absence may be answered. */
+  /** Sent by hand: an automatic reply is welcome. */
   isByHand?: boolean;
   files?: readonly EmailFile[];
 }
 
-/** Sends messages. */
 export interface EmailSender {
-  /** Given up when `signal` aborts: whoever tries again must not race with it. */
+  /** Stops when `signal` aborts, so that a retry does not race with it. */
   send: (message: Message, signal: AbortSignal) => Promise<Sent>;
   close: () => void;
 }

@@ -48,7 +48,7 @@ interface MailerDeps {
   jobs: JobWorker;
   sender: EmailSender;
   sealingKey: string;
-  /** Its host names the messages. */
+  /** Its host is used in message ids. */
   config: { webUrl: string };
   logger: FastifyBaseLogger;
   /** Called for each message that was given up. */

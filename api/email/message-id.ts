@@ -1,4 +1,4 @@
-/** The id of a stored message, equal for each try; its host is the installation's. */
+/** The id of a stored message, the same for each try; its host is the installation's. */
 export function messageIdOf(
   { webUrl }: { webUrl: string },
   { kind, id, createdAt }: { kind: string; id: number; createdAt: string },

@@ -24,7 +24,7 @@ export function outboxSender(folder: string, from: Mailbox, clock: Clock): Email
       const file = path.join(folder, fileName(now));
       signal.throwIfAborted();
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // Renamed once complete, so that nobody opens a partial message.
+      // Renamed once complete, so that no partial message is ever opened.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
       return { file };

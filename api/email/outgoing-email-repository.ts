@@ -47,7 +47,6 @@ export async function deleteExpiredEmails(db: Db, now: string): Promise<void> {
   await db.deleteFrom('outgoingEmail').where('expiresAt', '<=', now).execute();
 }
 
-/** How many messages wait to be sent. */
 export async function countOutgoingEmails(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom('outgoingEmail')

@@ -18,7 +18,7 @@ const UNCLAIMED_MS = HOUR_MS;
 
 /** Files that rows of a table refer to by their keys. */
 export interface ClaimedFiles {
-  /** Stores a file durably and returns its key, which a row has to claim within the hour. */
+  /** Stores a file durably and returns its key, which a row must claim within the hour. */
   put: (bytes: Uint8Array, type: string) => Promise<string>;
   /** Null when there is none. */
   get: (key: string) => Promise<Buffer | null>;
@@ -74,7 +74,7 @@ function keyOf(bytes: Uint8Array): string {
   return `${FOLDER}${sha256}-${randomBytes(8).toString('hex')}`;
 }
 
-/** What the keys of equal files have in common. */
+/** The part that the keys of equal files share. */
 export function contentOf(key: string): string {
   return key.slice(0, key.lastIndexOf('-'));
 }

@@ -12,8 +12,8 @@ const MAX_TRIES = 20;
 const LIMIT_MS = 10 * 60_000;
 
 /**
- * Runs the work of one record, given its ids. Where it fails that is logged and the others go on;
- * the try fails at its end, so that those that failed are tried again. Throws once the try is cut off.
+ * Runs the work of one record, given its ids. A failure is logged and the others go on; the try
+ * fails at its end, so that the failed ones are retried. Throws once the try is cut off.
  */
 export type EachRecord = (
   about: Readonly<Record<string, number>>,
@@ -22,18 +22,18 @@ export type EachRecord = (
 
 interface DailyJob {
   /**
-   * Registers what runs for a day, ISO in Brasília, record by record. A try that is cut off, or that
-   * one record failed in, must go on with what is not done.
+   * Registers the work of a day (ISO, in Brasília), record by record. After a try that was cut off
+   * or in which a record failed, it must continue with what is not done.
    */
   handle: (
     deps: { jobs: JobWorker; logger: FastifyBaseLogger },
     run: (day: string, each: EachRecord) => Promise<void>,
   ) => void;
-  /** Plans today's, which is one however many processes ask for it. */
+  /** Plans today's job: only one, however many processes ask for it. */
   plan: (db: Db, now: Date) => Promise<void>;
 }
 
-/** A job that runs once a day: at once, or from a time of the day on, like `T12:00:00.000Z`. */
+/** A job that runs once a day: at once, or from a UTC time on, like `T12:00:00.000Z`. */
 export function dailyJob(kind: string, { fromUtc }: { fromUtc?: string } = {}): DailyJob {
   return {
     handle: ({ jobs, logger }, run) =>

@@ -13,16 +13,16 @@ export interface Attempt {
 /** A kind of jobs, as the worker sees it: payloads are as they are stored. */
 export interface JobKind {
   kind: string;
-  /** After this many tries the job is dead; its last error is kept for diagnosis. */
+  /** After this many tries the job is dead; its last error is stored for diagnosis. */
   maxTries: number;
   /** The time limit of one try. */
   limitMs: number;
-  /** Somebody waits for it at the screen: it does not wait behind work that nobody looks at. */
+  /** A person waits for it at the screen: it does not wait behind background work. */
   urgent: boolean;
   run: (payload: string, attempt: Attempt) => Promise<void>;
   /**
-   * Called when the job dies, unless nobody can read its payload any more; again if it failed or its process died meanwhile, so it must be
-   * idempotent.
+   * Called when the job dies, unless its payload can no longer be read. Called again if it failed
+   * or its process died meanwhile, so it must be idempotent.
    */
   givenUp: (payload: string) => Promise<void>;
 }

@@ -56,7 +56,7 @@ export async function enqueueJob(
     .execute();
 }
 
-/** Neither done nor dead, due, and unclaimed: an expired lease belonged to a process that died. */
+/** Deletes jobs that were done, or given up, before those moments. */
 function isDue(now: string) {
   return (job: ExpressionBuilder<Schema, 'job'>): Expression<SqlBool> =>
     job.and([
@@ -200,7 +200,7 @@ export async function deleteOldJobs(
   await db.deleteFrom('job').where('deadAt', '<', deadBefore.toISOString()).execute();
 }
 
-/** Since when the job that is due the longest waits; null when none does. */
+/** Since when the longest-due job has been waiting; null when none is due. */
 export async function oldestDueJob(db: Db, now: Date): Promise<string | null> {
   const due = await db
     .selectFrom('job')
@@ -210,7 +210,7 @@ export async function oldestDueJob(db: Db, now: Date): Promise<string | null> {
   return due?.runAt ?? null;
 }
 
-/** How many jobs of each kind wait or are under way, and how many were given up. */
+/** How many jobs of each kind are waiting or running, and how many were given up. */
 export function countJobs(db: Db): Promise<{ kind: string; waiting: number; dead: number }[]> {
   return db
     .selectFrom('job')

@@ -27,7 +27,7 @@ export interface JobWorker {
   start: () => void;
   /** Polls at once: a job was enqueued. */
   wake: () => void;
-  /** Runs that job now, unless another worker holds it or it is not due. */
+  /** Runs that job now, unless another worker has it or it is not due. */
   runNow: (kind: string, key: string) => Promise<void>;
   /** Runs all due jobs. */
   runDue: () => Promise<void>;
@@ -48,18 +48,18 @@ interface WorkerDeps {
 interface ClaimOptions {
   /** Only this job. */
   only?: { kind: string; key: string };
-  /** Only jobs that somebody waits for. */
+  /** Only urgent jobs. */
   urgent?: boolean;
 }
 
 /**
- * A lease outlasts its try by this margin, so that nobody claims a job whose try is just ending.
+ * A lease outlasts its try by this margin, so that no worker claims a job whose try is just ending.
  */
 const LEASE_MARGIN_MS = 15_000;
 /** Time to store the release of a job before the process ends. */
 const LAST_WORDS_MS = 2_000;
 const MAX_ERROR_LENGTH = 500;
-/** How often what follows a job given up is tried after the job's own tries: an outage ends before. */
+/** How many more tries `givenUp` gets after the job's own tries: enough to outlast an outage. */
 const LAST_TRIES = 10;
 
 export function createJobWorker({
@@ -92,8 +92,8 @@ export function createJobWorker({
     if (!kind) return;
     const about = { job: job.kind, key: job.key, tries: job.tries };
     const giveUp = async (reason: string) => {
-      // Before the job is dead: where this fails, or the process dies, its lease ends and it is given
-      // up again. One that was requested meanwhile goes on.
+      // Before the job is marked dead: if this fails, or the process dies, the lease expires and
+      // the job is given up again. A job that was requested meanwhile goes on.
       if (await isUnchanged(db, job)) {
         await kind.givenUp(job.payload).catch((error: unknown) => {
           if (job.tries < kind.maxTries + LAST_TRIES) throw error;
@@ -103,7 +103,7 @@ export function createJobWorker({
       if (await buryJob(db, job, { now: clock(), lastError: reason }))
         logger.error({ ...about, reason }, 'job given up');
     };
-    // Every earlier try died with its process.
+    // Every earlier try ended with its process.
     if (job.tries > kind.maxTries) return giveUp('interrupted at every try');
     const signal = AbortSignal.any([AbortSignal.timeout(kind.limitMs), cutting.signal]);
     try {
