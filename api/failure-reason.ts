@@ -1,11 +1,11 @@
 import { isDiskFull, isReadOnly, isUnreachable } from './db/engine/database-errors';
 import { errorCode } from './runtime/error-code';
 
-/** Why a program could not do its work, for whoever runs it. */
+/** Why a program failed, for the person who runs it. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = errorCode(error);
-  // A copy is written to a folder of its own.
+  // Not always in DATA_DIR: a copy is written to a folder of its own.
   const { path: place = null, syscall } = error as NodeJS.ErrnoException;
   if (isDiskFull(error)) return 'o disco de DATA_DIR ou do banco de dados está cheio.';
   if (isReadOnly(error)) return `${place ?? 'o banco de dados ou DATA_DIR'} só aceita leituras.`;

@@ -1,7 +1,7 @@
 import type { Db } from './db/schema';
 import { hasProfessionals } from './modules/professional/professional-repository';
 
-/** What whoever starts an empty installation needs to know before anybody can sign in; else null. */
+/** What the operator of an empty installation needs to know before anyone can sign in, or null. */
 export async function firstPersonHint(db: Db): Promise<string | null> {
   return (await hasProfessionals(db))
     ? null

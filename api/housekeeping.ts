@@ -31,7 +31,7 @@ import type { Clock } from './runtime/clock';
 const KEEP_KEYS_MS = 7 * DAY_MS;
 /** After this long without a code, the person will have asked again. */
 const KEEP_REQUESTS_MS = HOUR_MS;
-/** Failed jobs are kept longer than completed ones, for diagnosis. */
+/** Failed jobs are stored longer than completed ones, for diagnosis. */
 const KEEP_DONE_JOBS_MS = 30 * DAY_MS;
 const KEEP_DEAD_JOBS_MS = 90 * DAY_MS;
 
@@ -81,9 +81,9 @@ export async function deleteExpired(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Plans the day's reminders and bills, deletes what has expired and tidies sums, now and every hour.
- * A step that fails keeps no other from its turn. The returned function stops it, after the step in
- * hand.
+ * Plans the day's reminders and bills, deletes what has expired and tidies sums, now and every
+ * hour. A failed step does not stop the others. The returned function stops it after the current
+ * step.
  */
 export function startHousekeeping(
   { db, engine }: OpenDatabase,

@@ -13,21 +13,21 @@ import type { ReportFileKind } from './pdf/report/report-files';
 import { reportFromThread, type ReportTask } from './pdf/report/report-in-thread';
 import { fairQueue } from './runtime/fair-queue';
 
-/** One person's documents that may wait: more than a day's printing, less than an attack. */
+/** Documents that one person may have waiting: more than a day's printing, less than an attack. */
 const MOST_WAITING = 30;
 /** One core stays for requests. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4);
-/** Threads of their own: a report of ten years takes longer than a quote may wait. */
+/** In their own threads: a report of ten years takes longer than a quote may wait. */
 const REPORTS = 2;
 const IDLE_MS = 60_000;
-/** The first thread starts by itself after this long: until then the start belongs to requests. */
+/** The first thread is started after this long: until then the CPU belongs to requests. */
 const WARM_UP_MS = 5_000;
 
-/** Beside the built API. */
+/** In the folder of the built API. */
 const THREAD_FILE = fileURLToPath(new URL('./print-thread.js', import.meta.url));
 
 /**
- * Draws documents in threads, so that no request waits for somebody's quote
+ * Draws documents in threads, so that no request waits for another user's quote
  * (docs/decisions/0104); from source, where there is no built thread, in the process itself.
  */
 export function openPrinter(threadFile = THREAD_FILE): Printer {
@@ -77,7 +77,7 @@ function documentThreads(filename: string): Piscina<PrintTask, Uint8Array> {
   return new Piscina({ filename, minThreads: 1, maxThreads: THREADS, idleTimeout: IDLE_MS });
 }
 
-/** A thread that waits by Atomics does not hear its port. */
+/** A thread that waits with Atomics does not receive messages on its port. */
 function reportThreads(filename: string): Piscina<ReportTask, void> {
   return new Piscina({
     filename,

@@ -22,20 +22,20 @@ interface ReadersOptions extends OpenDatabase {
   threadFile?: string;
 }
 
-/** One person's statements that may wait: more than a screen asks, less than an attack. */
+/** Statements that one person may have waiting: more than a screen needs, less than an attack. */
 const MOST_WAITING = 100;
-/** With a single one, a long read of one person would hold up all others' lists. */
+/** With a single thread, one person's long read would block everybody else's lists. */
 const THREADS = Math.min(Math.max(availableParallelism(), 2), 4);
-/** As many as reports are made at a time. */
+/** As many as reports may run at a time. */
 const SNAPSHOTS = 2;
 const IDLE_MS = 60_000;
 
-/** Beside the built API. */
+/** In the folder of the built API. */
 const THREAD_FILE = fileURLToPath(new URL('./read-thread.js', import.meta.url));
 
 /**
- * Reads SQLite in threads, so that nobody waits for somebody else's list (docs/decisions/0108). Not
- * PostgreSQL, which is a process of its own; and not from source, where there is no built thread.
+ * Reads SQLite in threads, so that no user waits for another's list (docs/decisions/0108). Not
+ * PostgreSQL, which is its own process; and not from source, where there is no built thread.
  */
 export function openReaders({ db, engine, dataDir, threadFile }: ReadersOptions): Readers {
   const filename = threadFile ?? THREAD_FILE;
@@ -51,7 +51,7 @@ export function openReaders({ db, engine, dataDir, threadFile }: ReadersOptions)
 function threads(filename: string, workerData: ReadThreadData): Readers {
   const settings = { filename, workerData, idleTimeout: IDLE_MS };
   const pool = new Piscina<Question, Answer>({ ...settings, minThreads: 1, maxThreads: THREADS });
-  // A thread that waits by Atomics does not hear its port.
+  // A thread that waits with Atomics does not receive messages on its port.
   const snapshots = new Piscina({
     ...settings,
     minThreads: 0,
@@ -75,7 +75,7 @@ async function onOneThread<Result>(
 ): Promise<Result> {
   const { port1, port2 } = new MessageChannel();
   const ended = pool.run({ port: port2 }, { name: 'readSnapshot', transferList: [port2] });
-  // Ended before the work is: its thread is gone.
+  // If it ends before the work does, its thread has died.
   const gone = ended.then((): never => {
     throw new Error('the thread of a snapshot has ended');
   });

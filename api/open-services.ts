@@ -19,8 +19,8 @@ import { systemClock } from './runtime/clock';
 import { openSealingKey } from './secrets/sealing-key';
 
 /**
- * What the server opens once for all on its database, with every kind of job registered; no job runs
- * before the worker is started.
+ * What the server opens once on its database, with every kind of job registered; no job runs before
+ * the worker is started.
  */
 export function openServices(config: ApiConfig, of: { db: Db; logger: FastifyBaseLogger }) {
   const deps = { ...of, clock: systemClock };

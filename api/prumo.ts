@@ -11,7 +11,7 @@ import { BadCopy } from './db/copy/copy-format';
 import { failureReason } from './failure-reason';
 import { RefusedProfessional } from './modules/professional/first-professional';
 
-/** `npm run prumo -- <command>`: what whoever runs an installation does with it (docs/operation.md). */
+/** `npm run prumo -- <command>`: the commands for operators (docs/operation.md). */
 const COMMANDS: Readonly<Record<string, Command>> = {
   backup,
   restore,
@@ -46,7 +46,7 @@ async function main([name = '--help', ...args]: string[]): Promise<boolean> {
   return (await command.run(args)) !== false;
 }
 
-/** Said as they are: their words are for whoever typed the command. */
+/** Printed as they are: their messages are for the person at the terminal. */
 const EXPECTED = [Refusal, ConfigError, BadCopy, RefusedProfessional];
 
 main(process.argv.slice(2)).then(

@@ -9,7 +9,7 @@ import type { Sample } from './runtime/metrics';
 
 type SampleDeps = Pick<Context, 'db' | 'readers' | 'clock' | 'config'>;
 
-/** Reads what metrics show, beside the requests: a million notes take a moment to count. */
+/** Reads the values of the metrics, apart from requests: a million notes take a moment to count. */
 export function sampleMetrics({ db, readers, clock, config }: SampleDeps): () => Promise<Sample> {
   const canWrite = writeCheck(db);
   return async () => {

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   stopOnSignals({ ...running, stopHousekeeping, unlock }, { ...config, logger });
 }
 
-/** The database, migrated; where it is a file, no other process has its folder until `unlock`. */
+/** The database, migrated; if it is a file, no other process can use its folder until `unlock`. */
 async function openOwnDatabase(
   config: ApiConfig,
   logger: FastifyBaseLogger,

@@ -12,7 +12,7 @@ import type { Services } from './open-services';
 /** Time for running requests before the process ends anyway. */
 const SHUTDOWN_MS = 20_000;
 
-/** All that runs, and has to end before the process does. */
+/** Everything that must end before the process does. */
 interface Running {
   app: App;
   connections: Connections;
@@ -20,13 +20,13 @@ interface Running {
   services: Services;
   readers: Readers;
   db: Db;
-  /** Ends the housekeeping after the step in hand. */
+  /** Stops the housekeeping after the current step. */
   stopHousekeeping: () => Promise<void>;
-  /** Leaves the data folder to another process. */
+  /** Lets another process use the data folder. */
   unlock: () => void;
 }
 
-/** Ends the process when it is asked to: whoever balances first goes elsewhere, for `drainSeconds`. */
+/** Ends the process on a signal, `drainSeconds` later, so that load balancers switch away first. */
 export function stopOnSignals(
   running: Running,
   { drainSeconds, logger }: { drainSeconds: number; logger: FastifyBaseLogger },
