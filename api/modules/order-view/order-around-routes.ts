@@ -12,7 +12,7 @@ import { readQuoteLinks } from '../quote-link/quote-link-service';
 import { readPaymentHistory } from '../receivable/payment-history';
 import { readSendings } from '../sending/sending-service';
 
-/** What an order's page shows around its form: an extension (docs/contract.md#order-around). */
+/** The parts of an order's page around its form: an extension (docs/contract.md#order-around). */
 export const orderAroundRoutes: Module = (app, { db, clock }) => {
   app.get('/order/:idOrder/around', {
     schema: {

@@ -8,8 +8,9 @@ import { changedBy, emptied } from '../../db/record-columns';
 import type { Write } from '../../db/write';
 
 /**
- * The order's fields without the two that are not simply emptied. The name is replaced. The observation stays,
- * because it is about the work too; the page asks people to read it first (docs/decisions/0153).
+ * The order's fields without the two that are not simply emptied. The name is replaced. The
+ * observation stays, because it is about the work too; the page asks people to read it first
+ * (docs/decisions/0153).
  */
 const { clientName: _name, observation: _observation, ...theirs } = orderHistoryFields();
 

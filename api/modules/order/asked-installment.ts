@@ -12,7 +12,7 @@ export function askedInstallment(row: OrderInstallmentRecord) {
   };
 }
 
-/** What of a stored installment is still to be received, in cents. */
+/** How much of a stored installment is still to be received, in cents. */
 export function openOf({
   valueCents: value,
   receivedCents: receivedValue,

@@ -24,7 +24,7 @@ export async function keepErasedPayments(
   await trx.insertInto('erasedPayment').values(rows).execute();
 }
 
-/** The order's erased payments as the wire tells them, newest first. */
+/** The order's erased payments as they are sent, newest first. */
 export async function readErasedPayments(db: Db, idOrder: number) {
   const rows = await db
     .selectFrom('erasedPayment')

@@ -6,17 +6,17 @@ import type { InstallmentPaymentTable } from '../../db/tables/order-tables';
 import type { Write } from '../../db/write';
 import type { OrderInstallmentRecord } from './order-record';
 
-/** What came in at once for an installment. */
+/** What was received at once for an installment. */
 export interface ReceivedPart {
   paidOn: string;
   valueCents: number;
   idPaymentType: number | null;
 }
 
-/** Who took it in, and when ('' where that is not known). */
+/** Who received it, and when ('' when unknown). */
 type TakenIn = Pick<Selectable<InstallmentPaymentTable>, 'createdAt' | 'idProfessional'>;
 
-/** Stores a part of an installment as received: the rest of it stays open. */
+/** Stores a received part of an installment: the rest of it stays open. */
 export async function addPart(
   write: Write,
   installment: OrderInstallmentRecord,
@@ -34,8 +34,8 @@ export async function addPart(
 }
 
 /**
- * Stores the payment that had finished an installment, as a part that stands or as reversed: with who
- * took it in, and not with who reverses.
+ * Stores the payment that had finished an installment as a part, valid or reversed, with the person
+ * who received it, not the one who reverses it.
  */
 export function keepLastPayment(
   write: Write,
@@ -80,7 +80,7 @@ export async function reversePart(write: Write, idInstallmentPayment: number): P
     .execute();
 }
 
-/** What of an installment's state follows from its payments. */
+/** The part of an installment's state that its payments determine. */
 type PaidState = Pick<
   OrderInstallmentRecord,
   'receivedCents' | 'paymentDate' | 'paidValueCents' | 'settledAt' | 'idProfessionalSettled'
@@ -98,7 +98,7 @@ export async function setReceived(
     .execute();
 }
 
-/** The parts of an order's installments, reversed ones too, in the order in which they were stored. */
+/** The parts of an order's installments, including reversed ones, in the order they were stored. */
 export function findPayments(db: Db, idOrder: number) {
   return db
     .selectFrom('installmentPayment')
@@ -120,7 +120,7 @@ export function findPayments(db: Db, idOrder: number) {
     .execute();
 }
 
-/** Who took in the payments that finished an order's installments, by installment. */
+/** Who received the payments that finished an order's installments, by installment. */
 export async function findSettlers(db: Db, idOrder: number): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('orderInstallment')

@@ -11,7 +11,7 @@ import type { OrderDocument } from '../../pdf/order/order-document';
 import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 import { orderReceipt } from './order-receipt';
 
-/** What came in of it before, and how; the method is null where it is not known. */
+/** An earlier part of it, and how it was paid; the method is null when unknown. */
 interface ReceiptPart {
   paidOn: string;
   valueCents: number;
@@ -48,7 +48,7 @@ export function installmentReceipt(
       { label: 'Parcela', value: which, span: 2 },
       { label: 'Vencimento', value: formatDate(dueDate), span: 2 },
       { label: 'Valor da parcela', value: formatMoney(value), span: 3 },
-      // Each part has its own.
+      // Each part has its own receipt.
       ...(parts.length === 0
         ? [{ label: 'Forma de pagamento', value: paymentType, span: 3 } as const]
         : []),
@@ -67,7 +67,7 @@ export function installmentReceipt(
   });
 }
 
-/** What an installment was paid by less, or more, than its value. */
+/** By how much an installment was paid below, or above, its value. */
 export function besideValue(installment: Parameters<typeof forgivenCents>[0]) {
   const discount = forgivenCents(installment);
   const surcharge = Math.max(0, (installment.paidValue ?? 0) - installment.value);
@@ -79,7 +79,7 @@ export function besideValue(installment: Parameters<typeof forgivenCents>[0]) {
   ];
 }
 
-/** `R$ 40,00 em 01/03/2026 (Pix), R$ 60,00 em 20/03/2026 (Dinheiro)`: they add up to the receipt's amount. */
+/** `R$ 40,00 em 01/03/2026 (Pix), R$ 60,00 em 20/03/2026 (Dinheiro)`: the receipt's amount. */
 function partsText(
   parts: readonly ReceiptPart[],
   { paidValue, ...last }: Omit<ReceiptPart, 'valueCents'> & { paidValue: number },

@@ -40,12 +40,11 @@ interface OrderCriteria {
   filter: OrderFilter;
   found: Found;
   by: FoundBy;
-  /** In place of the filter's totals or days. */
+  /** Instead of the filter's totals or days. */
   cents?: CentRange | null;
   created?: CreatedRange | null;
 }
 
-/** The orders of a filter. */
 export function filteredOrders(
   db: Db,
   { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: OrderCriteria,
@@ -72,7 +71,7 @@ export function filteredOrders(
     );
 }
 
-/** What is to receive and due in the filter's period. */
+/** The open installments due in the filter's period. */
 function openInstallments(db: Db, { openDueDateFrom, openDueDateTo }: OrderFilter) {
   return db
     .selectFrom('receivable')

@@ -11,7 +11,7 @@ import { installmentColumns, productColumns } from './order-lines-repository';
 import type { OrderRecord } from './order-record';
 import { findOrder, headerColumns } from './order-repository';
 
-/** The order as an input describes it, without reading it again. */
+/** The order that an input describes, without reading it again. */
 export function stateOfInput(input: OrderInput): OrderState {
   return {
     header: headerColumns(input),
@@ -48,7 +48,6 @@ interface Written {
   by?: 'prumo';
 }
 
-/** Records an order's change. */
 export function recordOrder(
   happening: Happening,
   { idOrder, before, after, act, more = [], by }: Written,
@@ -66,7 +65,7 @@ export function recordOrder(
   });
 }
 
-/** Records a change of an order's parts: the order is read again. */
+/** Records a change of an order's parts, for which the order is read again. */
 export async function recordOrderAsItIs(
   happening: Happening,
   before: OrderRecord,
@@ -78,7 +77,7 @@ export async function recordOrderAsItIs(
   await recordOrder(happening, { idOrder, before, after, ...event });
 }
 
-/** Records an event that does not change the order itself: of its links or messages. */
+/** Records an event about an order's links or messages, which does not change the order itself. */
 export function recordAboutOrder(
   happening: Happening,
   { idOrder, idClient }: { idOrder: number; idClient: number | null },

@@ -41,7 +41,7 @@ export async function findOrderInstallments(
   return byDueDate(rows);
 }
 
-/** Adds a new order's items; `registered` has what their products cost. */
+/** Adds a new order's items; `registered` has the current values of their products. */
 export function insertOrderProducts(
   trx: Trx,
   { idOrder, registered }: { idOrder: number; registered: ReadonlyMap<number, number> },
@@ -56,7 +56,6 @@ export function insertOrderProducts(
   return insertLines(trx, 'orderProduct', rows);
 }
 
-/** Adds a new order's installments. */
 export function insertOrderInstallments(
   write: Write,
   idOrder: number,
@@ -81,8 +80,9 @@ async function insertLines<Table extends 'orderProduct' | 'orderInstallment'>(
 }
 
 /**
- * Replaces the order's items with the input's. Kept ones keep their ids, and are written only when
- * changed. A new one, or one of another product, takes down what that is registered with (R-FAC-06). Every id in the input must be a stored one.
+ * Replaces the order's items with the input's. Existing ones keep their ids, and are written only
+ * when changed. A new one, or one with another product, stores that product's current value
+ * (R-FAC-06). Every id in the input must be a stored one.
  */
 export async function replaceOrderProducts(
   trx: Trx,
@@ -134,7 +134,7 @@ export async function replaceOrderProducts(
 
 type MovedProduct = Pick<OrderProductRecord, 'idOrderProduct' | 'position'>;
 
-/** Without the first item all others move: they are many more than are changed otherwise. */
+/** Removing the first item moves all others: far more rows than other changes write. */
 async function moveProducts(trx: Trx, moved: readonly MovedProduct[]): Promise<void> {
   for (let from = 0; from < moved.length; from += ROWS_PER_INSERT) {
     const rows = moved
@@ -149,7 +149,7 @@ async function moveProducts(trx: Trx, moved: readonly MovedProduct[]): Promise<v
   }
 }
 
-/** What the products are registered with now, in cents, by their ids. */
+/** The products' current values, in cents, by their ids. */
 async function registeredValues(
   trx: Trx,
   products: readonly OrderProductInput[],
@@ -230,7 +230,7 @@ export async function setInstallmentSlip(
     .execute();
 }
 
-/** An item's columns, as an input writes them. */
+/** An item's columns, written from an input. */
 export function productColumns({
   idOrderProduct: _id,
   amount,

@@ -94,7 +94,7 @@ function isOfCategory(filter: OrderFilter): boolean {
   return filter.idCategory !== '' && asksOnlyFor(filter, 'status', 'idCategory');
 }
 
-/** Counted by kept sums for all orders, a status or a category; otherwise row by row. */
+/** Counted by stored sums for all orders, a status or a category; otherwise row by row. */
 async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<Parts> {
   const { name, status } = filter;
   if (isOfCategory(filter)) {

@@ -21,9 +21,9 @@ import { readReceiptPix } from './receipt-pix';
 import { storedOrder } from './stored-order';
 
 /**
- * Each throws 404 when there is no such order, and 409, naming what is missing, when it is not
- * ready for that document. Nothing here is read beside the transaction: a paper with the header of
- * one version and the items of another would be of no order at all.
+ * Each throws 404 when the order does not exist, and 409, naming what is missing, when it is not
+ * ready for that document. Everything is read in the transaction: a paper must not mix the header
+ * of one version with the items of another.
  */
 
 export async function readQuote(trx: Trx, idOrder: number): Promise<QuoteDocument> {
@@ -31,7 +31,7 @@ export async function readQuote(trx: Trx, idOrder: number): Promise<QuoteDocumen
   return readQuoteDocument(trx, order);
 }
 
-/** Those of the ids that there are, in that order. */
+/** The quotes that exist, in the order of the ids. */
 export async function readQuotes(trx: Trx, ids: readonly number[]): Promise<QuoteDocument[]> {
   const quotes: QuoteDocument[] = [];
   for (const idOrder of ids) {
@@ -74,7 +74,7 @@ export async function readCoupon(trx: Trx, idOrder: number): Promise<CouponDocum
   };
 }
 
-/** Of an installment, or with `ofLast` of the payment that finished it after others. */
+/** The receipt of an installment, or with `ofLast` of the payment that finished it after others. */
 export async function readReceipt(
   trx: Trx,
   idOrder: number,

@@ -21,7 +21,7 @@ export async function findOrdersOfInstallments(
   return rows.map(({ idOrder }) => idOrder);
 }
 
-/** Writes the payments that the order has now, and its status; nothing else of it. */
+/** Writes the order's new payments and status, and nothing else. */
 export async function writePayments(
   write: Write,
   { header, installments: before }: OrderRecord,
@@ -45,7 +45,7 @@ export async function writePayments(
   await setOrderStatus(write, header.idOrder, idOrderStatus);
 }
 
-/** Writes the due days and the status that an accepted quote got (R-LNK-14); nothing else of it. */
+/** Writes the due days and the status of an accepted quote (R-LNK-14), and nothing else. */
 export async function writeDueDates(
   write: Write,
   { header, installments: before }: OrderRecord,
@@ -63,7 +63,7 @@ export async function writeDueDates(
   await setOrderStatus(write, header.idOrder, idOrderStatus);
 }
 
-/** What of the order itself a payment changes. */
+/** The change that a payment makes to the order itself. */
 export async function setOrderStatus(
   write: Write,
   idOrder: number,

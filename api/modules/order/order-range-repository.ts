@@ -22,13 +22,16 @@ import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-fi
 /** An order's total. */
 export const ORDER_CENTS = sql.ref<number>('totalCents');
 
-/** A filter that asks for values or days, and nothing but a status besides. */
+/** A filter by values or days, and otherwise at most a status. */
 interface OrderRangeCriteria {
   filter: OrderFilter;
   found: Found;
 }
 
-/** The count and total of the orders within the filter's values, and the count of all; null when the filter has no values. */
+/**
+ * The count and total of the orders within the filter's values, and the count of all; null when the
+ * filter has no values.
+ */
 export async function countValues(db: Db, { filter, found }: OrderRangeCriteria) {
   const cents = centRange(filter);
   if (cents === null) return null;
@@ -42,7 +45,10 @@ export async function countValues(db: Db, { filter, found }: OrderRangeCriteria)
   });
 }
 
-/** The count and total of the orders made on the filter's days, and the counts of those made after and before. */
+/**
+ * The count and total of the orders made on the filter's days, and the counts of those made after
+ * and before.
+ */
 interface DayCounts {
   inRange: number;
   cents: number;
@@ -74,7 +80,7 @@ export async function countDays(
     db
       .selectFrom('orderDay')
       .$if(hasStatus, (rows) => rows.where('idOrderStatus', '=', status))
-      // What is older is not added up day by day: most that is asked for is new.
+      // Older days are not summed one by one, as most filters ask for recent ones.
       .$if(from !== null, (rows) => rows.where('day', '>=', from))
       .select([
         counted(isOnThem).as('inRange'),
@@ -92,7 +98,7 @@ export async function countDays(
   ]);
   const newer = Number(kept.newer);
   const older = from === null ? 0 : Number(kept.all ?? 0) - Number(kept.inRange) - newer;
-  // A range that ends before it begins finds nothing, although its first and last hours have orders.
+  // A reversed range finds nothing, although its first and last hours may have orders.
   const isReversed = from !== null && to !== null && to < from;
   return {
     inRange: isReversed ? 0 : Number(kept.inRange) + more.count - less.count,
@@ -102,7 +108,7 @@ export async function countDays(
   };
 }
 
-/** The index of days covers the query: this many of its entries cost as much as reading one order. */
+/** The index of days covers the query: reading this many entries costs as much as one order. */
 const ENTRIES = 10;
 
 /** Which index counts fewer rows, for a filter of values and of days. */
@@ -110,7 +116,7 @@ export function shorter(inValues: number, inDays: number): FoundBy {
   return inDays < inValues * ENTRIES ? 'days' : 'values';
 }
 
-/** Which index finds a filter's orders: the one with the fewest rows, unless they are few anyway. */
+/** Which index finds a filter's orders: the more selective of the two, if it leaves few rows. */
 export async function narrowestOf(db: Db, { filter, found }: OrderRangeCriteria): Promise<FoundBy> {
   if (isNarrow(filter) || found.isFew || !asksForRange(filter)) return 'others';
   const criteria = { filter, found: ANY };
@@ -120,16 +126,16 @@ export async function narrowestOf(db: Db, { filter, found }: OrderRangeCriteria)
   return inDays < inValues ? 'days' : 'values';
 }
 
-/** What a list is of, and the order that it is shown in. */
+/** A filtered list, and the order in which it is shown. */
 interface RangeList extends OrderRangeCriteria {
   order: Order;
-  /** Whether that is the order in which they were made, the newest first; otherwise by total. */
+  /** Whether that order is newest first; otherwise it is by total. */
   isByAge: boolean;
 }
 
 /**
- * The orders of some values or days. They are read along the list, from what is newer or older than
- * the days, where that passes over few; otherwise by their values or days, and sorted.
+ * The orders of a range of values or days. They are read along the list, skipping newer or older
+ * ones, if few are skipped; otherwise by their values or days, and sorted.
  */
 export function ordersInRange(db: Db, { order, isByAge, ...criteria }: RangeList): Parts {
   const listOf = (by: FoundBy, inOrder: Order) => ({
@@ -163,7 +169,7 @@ export function ordersInRange(db: Db, { order, isByAge, ...criteria }: RangeList
   };
 }
 
-/** What is passed over from the end of the list that is nearer: orders made on other days first. */
+/** The rows skipped from the nearer end of the list: orders made on other days come first. */
 function alongDays(days: DayCounts | null, all: number): (place: Place) => number {
   if (days === null) return along(all);
   return (place) => {

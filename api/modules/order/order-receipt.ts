@@ -6,7 +6,7 @@ import type { ReceiptDocument } from '../../pdf/receipt/receipt-document';
 /** What was received, for one receipt of an order. */
 type Received = Pick<ReceiptDocument, 'number' | 'amount' | 'paidOn' | 'reason' | 'details'>;
 
-/** A receipt that an order's company gives its client; `number` counts within the order. */
+/** A receipt from an order's company to its client; `number` counts within the order. */
 export function orderReceipt(order: OrderDocument, received: Received): ReceiptDocument {
   const { company, client } = order;
   const { city, state } = company.address;

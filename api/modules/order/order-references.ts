@@ -9,7 +9,7 @@ import type { Trx } from '../../db/schema';
 import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
 
-/** Looks up the records that the order refers to. */
+/** Looks up the records that the order references. */
 export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
   return findKnownIds(trx, {
     client: [input.idClient],
@@ -45,8 +45,8 @@ export function checkReferences(input: OrderInput, known: KnownIds): FieldError[
 
 /**
  * An order with a registered client has that client's document or none. Anonymising a client also
- * empties their orders, so an order must not belong to two people (R-ORD-52). What is `stored` already
- * may stay.
+ * empties their orders, so an order must not belong to two people (R-ORD-52). A mismatch that is
+ * already `stored` may stay.
  */
 export function checkClientDocument(
   { idClient, clientCpfCnpj }: OrderInput,
@@ -55,14 +55,14 @@ export function checkClientDocument(
 ): FieldError[] {
   const document = idClient === null ? undefined : known.client.get(idClient);
   if (document === undefined || document === clientCpfCnpj) return [];
-  // Left out, it is nobody else's.
+  // Without a document there can be no mismatch.
   if (clientCpfCnpj === null) return [];
   if (stored?.idClient === idClient && stored.clientCpfCnpj === clientCpfCnpj) return [];
   const message = 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.';
   return [{ path: 'clientCpfCnpj', message }];
 }
 
-/** An inactive category is not chosen anew, but an order may keep it (R-ORD-39). */
+/** An inactive category cannot be newly chosen, but an order may keep it (R-ORD-39). */
 export async function checkCategory(
   trx: Trx,
   { idCategory = null }: OrderInput,

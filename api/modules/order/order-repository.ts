@@ -27,7 +27,7 @@ export async function findOrder(trx: Trx, idOrder: number): Promise<OrderRecord 
   return header && orderOf(trx, header);
 }
 
-/** The order of a row that was read, with its lines. */
+/** The order of a header that was read, with its lines. */
 export async function orderOf(trx: Trx, header: OrderHeader): Promise<OrderRecord> {
   const { idOrder } = header;
   return {
@@ -38,7 +38,7 @@ export async function orderOf(trx: Trx, header: OrderHeader): Promise<OrderRecor
   };
 }
 
-/** The registered client of an order; null where it has none. */
+/** The registered client of an order; null when it has none. */
 export async function findOrderClient(db: Db, idOrder: number): Promise<number | null> {
   const order = await db
     .selectFrom('salesOrder')
@@ -88,8 +88,8 @@ async function findOrderFiscalNote(db: Db, idOrder: number): Promise<OrderFiscal
 }
 
 /**
- * The order, locked until the transaction ends; its new version tells anyone editing it. Undefined
- * when there is no such order.
+ * The order, locked until the transaction ends; its new version makes anyone who is editing it get
+ * a conflict. Undefined when the order does not exist.
  */
 export async function lockAndBumpOrder(
   trx: Trx,
@@ -99,7 +99,7 @@ export async function lockAndBumpOrder(
   return header && orderOf(trx, header);
 }
 
-/** The version of an order, which is locked; undefined when there is no such order. */
+/** The version of an order, which is locked; undefined when it does not exist. */
 export async function lockVersion(trx: Trx, idOrder: number): Promise<number | undefined> {
   const order = trx.selectFrom('salesOrder').select('version').where('idOrder', '=', idOrder);
   return (await locking(trx, order).executeTakeFirst())?.version;
@@ -121,7 +121,7 @@ export async function updateOrderHeader(
     .execute();
 }
 
-/** The day that a quote is dated, and how long its company offers it then (R-DOC-03). */
+/** The date of a quote, and how long its company's offers are valid at that time (R-DOC-03). */
 function savedAsQuote({ trx, now }: Write, idCompany: Expression<number>) {
   return { quoteSavedAt: now.toISOString(), quoteValidityDays: validityOf(trx, idCompany) };
 }
@@ -134,7 +134,7 @@ function validityOf(db: Db, idCompany: Expression<number>) {
   return db.fn.coalesce(face, sql.lit(DEFAULT_VALIDITY_DAYS));
 }
 
-/** Keeps what a new sale was paid with in cash; null where that was taken back. */
+/** Stores the cash of a new sale; null removes it. */
 export async function keepSaleCash(
   trx: Trx,
   idOrder: number,
@@ -147,7 +147,7 @@ export async function keepSaleCash(
     .execute();
 }
 
-/** Every field of the input is a column of its name, but for the amounts and the lists. */
+/** Every field of the input is a column of the same name, except the amounts and the lists. */
 export function headerColumns(order: OrderInput) {
   const { discountValue, freight, products: _products, installments: _all, ...fields } = order;
   return {
@@ -160,7 +160,6 @@ export function headerColumns(order: OrderInput) {
   };
 }
 
-/** How many orders name a client. */
 export function countOrdersOfClient(db: Db, idClient: number): Promise<number> {
   return countRows(db.selectFrom('salesOrder').where('idClient', '=', idClient));
 }

@@ -3,12 +3,12 @@ import { listedOrderWire, orderRowWire } from '@domain/wire/order';
 
 import type { OrderRow } from './order-record';
 
-/** An order in short as it is sent. */
+/** An order in brief, as it is sent. */
 export function orderRow(row: OrderRow) {
   return orderRowWire.write(listedOrder(row));
 }
 
-/** A row of the list as it is sent, by how each order's quote stands. */
+/** A row of the list as it is sent, with the state of the order's quote. */
 export function orderListRow(standings: ReadonlyMap<number, QuoteStanding>) {
   return (row: OrderRow) =>
     listedOrderWire.write({
@@ -17,7 +17,7 @@ export function orderListRow(standings: ReadonlyMap<number, QuoteStanding>) {
     });
 }
 
-/** A row of the list by the names of the wire. */
+/** A row of the list under the names of the wire. */
 export function listedOrder(row: OrderRow) {
   return { ...row, cpfCnpj: row.clientCpfCnpj, value: row.totalCents };
 }

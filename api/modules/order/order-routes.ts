@@ -75,7 +75,7 @@ export const orderRoutes: Module = (app, context) => {
       response: responses({ 200: orderWire.promised }, [401, 404]),
     },
     handler: ({ params: { idOrder: id } }, reply) =>
-      // The version in the tag is that of every line.
+      // The version in the tag covers every line.
       readSnapshot(db, async (trx) => {
         const order = await findOrder(trx, id);
         if (!order)

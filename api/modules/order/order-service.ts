@@ -34,7 +34,7 @@ import { storedOrder } from './stored-order';
 
 export const UNKNOWN_ORDER = 'Orçamento não encontrado.';
 
-/** 404 when there is no such order. */
+/** 404 when the order does not exist. */
 export async function readOrder(trx: Trx, idOrder: number): Promise<OrderRecord> {
   const order = await findOrder(trx, idOrder);
   if (!order) throw notFound(UNKNOWN_ORDER);
@@ -80,7 +80,7 @@ export async function changeOrder(
   given: OrderChange,
 ): Promise<number> {
   const { trx, author, now } = write;
-  // Before the order. A client whom the change leaves as they are is anonymised with it, or waits for it.
+  // Before the order. If the client stays the same, anonymising them includes this order or waits.
   await holdClientOf(trx, given);
   const named = { table: 'salesOrder', id: idOrder, unknown: UNKNOWN_ORDER } as const;
   return changeRecord(write, named, async (header) => {
@@ -115,7 +115,7 @@ export async function changeOrder(
   });
 }
 
-/** The client that an order is to be of: nobody anonymises them meanwhile (R-HIS-09). */
+/** Locks the client of the new order, so that they are not anonymised meanwhile (R-HIS-09). */
 export async function holdClientOf(
   trx: Trx,
   { idClient, clientCpfCnpj: cpfCnpj }: Partial<Pick<OrderInput, 'idClient' | 'clientCpfCnpj'>>,

@@ -18,9 +18,9 @@ import {
 } from './order-range-repository';
 
 /**
- * The count and total of the orders that a filter finds: as kept by status and category, by values, by
- * days or beside the words of their clients; otherwise the orders that are found are added up
- * (R-ORD-40, docs/decisions/0182).
+ * The count and total of a filter's orders: from sums stored by status and category, by values, by
+ * days or beside the words of their clients; otherwise the orders themselves are summed (R-ORD-40,
+ * docs/decisions/0182).
  */
 export async function sumOrders(db: Db, filter: OrderFilter): Promise<RowSum> {
   if (asksOnlyFor(filter, 'status', 'idCategory')) return sumStages(db, filter);
@@ -39,7 +39,7 @@ function searchedBy(filter: OrderFilter): SearchedText {
   return { ...CLIENT_NAMES, status, sums: { cents: centRange(filter) } };
 }
 
-/** The kept sums of all orders, or of a status and a category. */
+/** The stored sums of all orders, or of a status and a category. */
 export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Promise<RowSum> {
   const sum = await db
     .selectFrom('orderStage')
@@ -53,7 +53,7 @@ export async function sumStages(db: Db, { status, idCategory }: OrderFilter): Pr
   return asSum(sum);
 }
 
-/** The sums of a range of values or days; of both, the orders of the days are read row by row. */
+/** The sums of a range of values or days; with both, the orders are read row by row. */
 async function sumRanges(db: Db, filter: OrderFilter): Promise<RowSum> {
   const criteria = { filter, found: ANY };
   const [values, days] = await Promise.all([countValues(db, criteria), countDays(db, criteria)]);

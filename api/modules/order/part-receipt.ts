@@ -18,9 +18,9 @@ export const UNKNOWN_PAYMENT = 'Pagamento não encontrado.';
 type Payment = Awaited<ReturnType<typeof findPayments>>[number];
 
 /**
- * The receipt of a part of an installment that came in (R-REC-08); 404 when there is no such payment
- * of the order, 409 when it was reversed. It tells what had come in by then, not later: printed
- * again, it is the same.
+ * The receipt of a received part of an installment (R-REC-08); 404 when the order has no such
+ * payment, 409 when it was reversed. It states what was received up to that part, not later:
+ * printed again, it is the same.
  */
 export function partReceipt(
   order: OrderDocument,
@@ -40,7 +40,7 @@ export function partReceipt(
   );
   const received = until.reduce((sum, { valueCents }) => sum + valueCents, 0);
   return receiptOfPart(order, row, {
-    // Numbered among all of them, so that a reversal renumbers none.
+    // Numbered among all of them, so that a reversal does not change other numbers.
     position: parts.indexOf(payment) + 1,
     amount: payment.valueCents,
     paidOn: payment.paidOn,
@@ -51,8 +51,8 @@ export function partReceipt(
 }
 
 /**
- * The receipt of the payment that finished an installment after its parts, of that payment alone; null
- * where it was paid at once, or is not paid: the receipt is the installment's then.
+ * The receipt of only the payment that finished an installment after its parts; null when it was
+ * paid at once, or is not paid: then the receipt is the installment's.
  */
 export function lastPartReceipt(
   order: OrderDocument,
@@ -72,7 +72,7 @@ export function lastPartReceipt(
   const discount = forgivenCents(installment);
   const parts = payments.filter((each) => each.idOrderInstallment === row.idOrderInstallment);
   return receiptOfPart(order, row, {
-    // What it becomes among the parts when it is reversed.
+    // Its number among the parts if it is reversed.
     position: parts.length + 1,
     amount,
     paidOn: row.paymentDate,
@@ -90,7 +90,7 @@ interface Part {
   paidOn: string;
   what: string;
   how?: string;
-  /** With it, and what is open after it. */
+  /** Including this payment, and what is open after it. */
   received: number;
   open: number;
   more?: ReceiptDocument['details'];

@@ -9,8 +9,8 @@ import { findNewestVersion } from './quote-standing-repository';
 const datesSchema = z.object({ issueDate: z.string(), validityDays: z.number() });
 
 /**
- * The day a quote is dated and how long it is valid (R-DOC-03): as its newest version was sent, else
- * as the order was last saved as a quote. Never by what the company's setting is today.
+ * The date of a quote and how long it is valid (R-DOC-03): from its newest version as sent, or from
+ * when the order was last saved as a quote. The company's present setting does not count.
  */
 export async function readQuoteDates(
   db: Db,

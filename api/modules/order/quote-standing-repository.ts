@@ -9,7 +9,7 @@ import type { Db } from '../../db/schema';
 
 /**
  * The state of each order's newest quote version (R-LNK-10); orders that were never sent are
- * absent.
+ * missing.
  */
 export async function findQuoteStandings(
   db: Db,
@@ -56,7 +56,7 @@ export async function findQuoteStandings(
   );
 }
 
-/** Where the addresses of these links went, and what became of them. */
+/** The channels of these links' addresses, and what became of them. */
 async function findAddresses(db: Db, links: readonly number[]) {
   if (links.length === 0) return [];
   return db
@@ -73,7 +73,10 @@ interface AnsweredQuote {
   answeredAt: string;
 }
 
-/** Orders that are still quotes, or what the answer itself made of them, whose newest version was answered, the last ones first (R-LNK-11). */
+/**
+ * Orders whose newest version was answered and that are still quotes, or have the status that the
+ * answer gave them; latest answer first (R-LNK-11).
+ */
 export function findAnsweredQuotes(
   db: Db,
   { now, limit }: { now: Date; limit: number },
@@ -84,11 +87,11 @@ export function findAnsweredQuotes(
       .innerJoin('quoteAnswer', 'quoteAnswer.idQuoteLink', 'quoteLink.idQuoteLink')
       .select(['quoteLink.idOrder', 'salesOrder.clientName'])
       .select(['quoteAnswer.kind as answer', 'quoteAnswer.answeredAt'])
-      // As an expression, so that no engine starts from the index of the status, which most orders have.
+      // As an expression, so that no engine starts from the status index, which most orders match.
       .where(({ or, and, eb, ref }) =>
         or([
           eb(sql<number>`sales_order.id_order_status + 0`, '=', ORDER_STATUS.ORCAMENTO),
-          // The acceptance changed its status, and nobody since.
+          // The acceptance changed the status, and nothing changed the order since.
           and([
             eb('quoteLink.movedTo', 'is not', null),
             eb('salesOrder.updatedAt', '=', ref('quoteLink.acceptedAt')),
@@ -118,7 +121,7 @@ export function findAnsweredQuotes(
   );
 }
 
-/** Inside a query of orders: what the client answered last of the order's newest version. */
+/** Inside a query of orders: the client's last answer to the order's newest version. */
 export function lastAnswerOfOrder(db: Db) {
   return newestLinks(db)
     .innerJoin('quoteAnswer', 'quoteAnswer.idQuoteLink', 'quoteLink.idQuoteLink')
@@ -128,7 +131,7 @@ export function lastAnswerOfOrder(db: Db) {
     .limit(1);
 }
 
-/** The version of an order's quote that was sent last, as it was; undefined when none was. */
+/** The last sent version of an order's quote, as it was sent; undefined when there is none. */
 export function findNewestVersion(db: Db, idOrder: number) {
   return db
     .selectFrom('quoteLink')
@@ -139,7 +142,7 @@ export function findNewestVersion(db: Db, idOrder: number) {
     .executeTakeFirst();
 }
 
-/** Of each order the version that was sent last. */
+/** The last sent version of each order. */
 function newestLinks(db: Db) {
   return db.selectFrom('quoteLink').where(({ eb, selectFrom }) =>
     eb(

@@ -19,7 +19,7 @@ export async function readOrderPaper(trx: Trx, order: OrderRecord): Promise<Orde
   return readOrderDocument(trx, order, face);
 }
 
-/** An order as its documents show it, without the company's face unless it is given. */
+/** An order as its documents show it, without the company's face unless that is passed. */
 export async function readOrderDocument(
   trx: Trx,
   order: OrderRecord,

@@ -13,7 +13,7 @@ import { readQuoteDates } from './quote-dates';
 import { readOrderPaper } from './read-order-document';
 import { storedOrder } from './stored-order';
 
-/** An order as its quote shows it, with what the company chose for its quotes (R-FAC-01). */
+/** An order as its quote shows it, with the company's choices for quotes (R-FAC-01). */
 export async function readQuoteDocument(trx: Trx, order: OrderRecord): Promise<QuoteDocument> {
   const [paper, dates, face] = await Promise.all([
     readOrderPaper(trx, order),
@@ -41,7 +41,7 @@ export async function readQuoteDocument(trx: Trx, order: OrderRecord): Promise<Q
   return { ...document, items, deliveryTerm, terms, pix };
 }
 
-/** Each item with the picture of its product; the same picture once. */
+/** Each item with the picture of its product; equal pictures are stored once. */
 function withPictures(
   document: QuoteDocument,
   { products }: OrderRecord,
@@ -63,7 +63,7 @@ function withPictures(
   return { ...document, items, pictures };
 }
 
-/** Null where nothing is to be paid so. */
+/** Null when nothing is to be paid by Pix. */
 async function readQuotePix(trx: Trx, order: OrderRecord): Promise<PixRequest | null> {
   const { idCompany, idOrder, totalCents } = order.header;
   const { installments } = storedOrder(order);

@@ -10,8 +10,8 @@ import type { findPayments } from './installment-payment-repository';
 import type { OrderRecord } from './order-record';
 
 /**
- * What the receipt of a part asks for by Pix: the rest of its installment, while nothing came in after
- * it (R-REC-10). Null where there is nothing to ask for.
+ * The Pix on the receipt of a part: for the rest of its installment, while nothing was received
+ * after it (R-REC-10). Null when nothing is to be paid.
  */
 export async function readReceiptPix(
   trx: Trx,

@@ -12,17 +12,17 @@ import {
   findReferences,
 } from './order-references';
 
-/** What an order is checked by. */
+/** What an order is checked against. */
 interface Against {
   /** The order as it was; null for a new one. */
   stored: StoredOrder | null;
   /** The latest day on which it may be paid, ISO. */
   today: string;
-  /** The records that it refers to, where they were looked up already. */
+  /** The records that it references, if they were already looked up. */
   known?: KnownIds;
 }
 
-/** What the rules, the locks and the records that there are refuse of an order, whoever saves it. */
+/** The errors of an order by the rules, the locks and the existing records, for any caller. */
 export async function refusalsOf(
   trx: Trx,
   input: OrderInput,

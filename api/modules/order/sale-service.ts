@@ -19,8 +19,8 @@ import { holdClientOf, registerOrder } from './order-service';
 /**
  * Registers a sale as an order of status 'Venda direta' and returns its id. Totals and installments
  * are computed here, from the items and the payment type; 422 when a rule refuses it, or a product
- * is no longer sold; 409 when the same sale was set aside and sold by somebody else. `saleKey` is the
- * request's own key, under which it may have been set aside (R-SAL-36).
+ * is no longer sold; 409 when the same sale was parked and sold by somebody else. `saleKey` is the
+ * request's own key, under which it may have been parked (R-SAL-36).
  */
 export async function registerSale(
   write: Write,
@@ -49,7 +49,7 @@ export async function registerSale(
   return idOrder;
 }
 
-/** Reported with the sale's field: the order's fields are those of its installments. */
+/** Reported at the sale's field: the order's fields are those of its installments. */
 async function checkPaymentTypes(trx: Trx, sale: SaleInput): Promise<FieldError[]> {
   const known = new Set((await findPaymentTypes(trx)).map((type) => type.idPaymentType));
   const message = INVALID_PAYMENT_METHOD;

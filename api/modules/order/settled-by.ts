@@ -9,8 +9,8 @@ const MORNING = '12:00:00.000Z';
 type Settled = Pick<OrderInstallmentRecord, 'settledAt' | 'idProfessionalSettled'>;
 
 /**
- * Who took in the payment that finishes an installment, and when, as it is written with
- * `paymentDate`: whoever changes it later has not received it (R-REC-07).
+ * Who received the payment that finishes an installment, and when, stored with `paymentDate`: a
+ * later change does not replace the person (R-REC-07).
  */
 export function settledBy(
   { author, now }: Pick<Write, 'author' | 'now'>,
@@ -22,7 +22,7 @@ export function settledBy(
     const { settledAt, idProfessionalSettled } = before;
     return { settledAt, idProfessionalSettled };
   }
-  // An order that is entered with an earlier date has payments of later days (`registerOrder`).
+  // An order entered with an earlier date may have payments of later days (`registerOrder`).
   const isLater = paymentDate > todayIso(now);
   return {
     settledAt: isLater ? `${paymentDate}T${MORNING}` : now.toISOString(),

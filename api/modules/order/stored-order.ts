@@ -17,7 +17,7 @@ export function storedOrder({ header, products, installments, fiscalNote }: Orde
   } satisfies StoredOrder;
 }
 
-/** Without the row's own columns: rules compare items by all that they have. */
+/** Without the row's own columns, as rules compare all of an item's properties. */
 function storedProduct({
   idOrder: _order,
   position: _position,

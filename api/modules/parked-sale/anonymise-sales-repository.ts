@@ -7,12 +7,12 @@ import { namesClient, withoutClient } from '@domain/direct-sale/sale-of-client';
 
 import type { Trx } from '../../db/schema';
 
-/** A client's sales that were set aside wait on with their items, and with nobody on them. */
+/** A client's parked sales stay with their items, but without the client. */
 export async function anonymiseParkedSales(
   trx: Trx,
   client: { idClient: number; cpfCnpj: string },
 ): Promise<void> {
-  // Of a company they are a few dozen. What was sold is empty here.
+  // A company has a few dozen. Sold ones are already empty.
   const unsold = await trx
     .selectFrom('parkedSale')
     .select(['idParkedSale', 'content'])
@@ -31,7 +31,7 @@ export async function anonymiseParkedSales(
   }
 }
 
-/** As it is kept without its client: called by what it begins with. */
+/** A sale as it is stored without its client, named by its first items. */
 export function nobodys(draft: SaleDraft): { label: string; content: string } {
   const sale = withoutClient(draft);
   return {

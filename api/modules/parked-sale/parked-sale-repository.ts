@@ -16,7 +16,7 @@ function isIn(hands: Hands, { idProfessional }: Pick<Author, 'idProfessional'>) 
         ]);
 }
 
-/** The sales of a company that wait, and those in these hands, the newest first. */
+/** The parked sales of a company and those that `hands` includes, newest first. */
 export function findParkedSales(
   db: Db,
   author: Pick<Author, 'idCompany' | 'idProfessional'>,
@@ -45,7 +45,7 @@ export function findParkedSales(
       .where('parkedSale.idOrder', 'is', null)
       .where(isIn(hands, author))
       .orderBy('parkedSale.idParkedSale', 'desc')
-      // Those that were taken up leave their places to others that wait.
+      // Sales that were taken up do not count against the parked ones.
       .limit(2 * MOST_PARKED)
       .execute()
   );
@@ -68,7 +68,7 @@ interface KeptSale {
   content: string;
 }
 
-/** As it is set aside by the author: it waits. */
+/** The columns of a sale that the author parks. */
 function waiting({ author, now }: Write, sale: KeptSale) {
   return {
     ...sale,
@@ -95,7 +95,7 @@ export async function insertParkedSale(
   return idParkedSale;
 }
 
-/** A sale that was taken up waits again, as it stands now. */
+/** Parks a sale that was taken up, as it is now. */
 export async function parkAgain(write: Write, idParkedSale: number, sale: KeptSale): Promise<void> {
   await write.trx
     .updateTable('parkedSale')
@@ -104,15 +104,15 @@ export async function parkAgain(write: Write, idParkedSale: number, sale: KeptSa
     .execute();
 }
 
-/** What ties a sale at a counter to one that was set aside (docs/decisions/0195). */
+/** What links a sale at a counter to a parked one (docs/decisions/0195). */
 export interface SaleTies {
   idParkedSale: number | null;
   saleKey: string | null;
 }
 
 /**
- * Those that a sale was set aside as, or taken up from. Whoever sells or parks the same sale waits here
- * until this transaction ends.
+ * The parked sales that a sale was parked as, or taken up from. Selling or parking the same sale
+ * waits here until this transaction ends.
  */
 export async function lockTiedSales(
   { trx, author }: Write,
@@ -137,7 +137,7 @@ export async function lockTiedSales(
   }));
 }
 
-/** Sold: nobody takes it up any more, and whoever has it is told. What was typed is in the order. */
+/** Sold: it cannot be taken up again; its holder gets a 409. Its content is in the order. */
 export async function markSold(
   { trx, now }: Write,
   ids: readonly number[],
@@ -151,7 +151,7 @@ export async function markSold(
     .execute();
 }
 
-/** Takes the sale away, if it is in these hands, and returns its content: of several who ask at once, one gets it. */
+/** Removes a sale that `hands` includes, and returns its content to one of parallel requests. */
 export async function removeParkedSale(
   { trx, author }: Write,
   idParkedSale: number,
@@ -168,7 +168,7 @@ export async function removeParkedSale(
   return row?.content;
 }
 
-/** Leaves it with the author, who gets its content, if it is in these hands. */
+/** Gives the sale to the author with its content, if `hands` includes it. */
 export async function handOver(
   { trx, author, now }: Write,
   idParkedSale: number,
@@ -186,7 +186,7 @@ export async function handOver(
   return row?.content;
 }
 
-/** What it was sold as, if it was. */
+/** The order that it was sold as, if any. */
 export async function findSoldAs(
   { trx, author }: Write,
   idParkedSale: number,
@@ -200,7 +200,7 @@ export async function findSoldAs(
   return row?.idOrder ?? null;
 }
 
-/** Sold ones are kept as long as a form may still be sent again. */
+/** Sold ones stay as long as a form may still be sent again. */
 export async function deleteSoldSales(db: Db, before: string): Promise<void> {
   await db
     .deleteFrom('parkedSale')

@@ -21,7 +21,7 @@ const params = z.object({ idParkedSale: recordId(NOT_PARKED) });
 /** Enough for a thousand items with full texts. */
 const SALE_BODY_BYTES = 1024 * 1024;
 
-/** Counter sales that wait (docs/contract.md#parked-sales). */
+/** Parked counter sales (docs/contract.md#parked-sales). */
 export const parkedSaleRoutes: Module = (app, context) => {
   const { db } = context;
 

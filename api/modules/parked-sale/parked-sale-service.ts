@@ -30,7 +30,7 @@ import {
 
 export const NOT_PARKED = 'Esta venda não está mais em espera: alguém já a retomou ou a descartou.';
 
-/** 409: the sale is an order by now, at that path, whoever sold it (R-SAL-36). */
+/** 409: the sale is already the order at that path, whoever sold it (R-SAL-36). */
 const soldAlready = (location: string) =>
   new ApiError(
     { status: 409, code: 'conflict' },
@@ -39,8 +39,8 @@ const soldAlready = (location: string) =>
   );
 
 /**
- * Sets a sale aside as it stands. One that was taken up before goes back to its own place. 422 without
- * items; 409 when no more sales may wait, or when it was sold already (R-SAL-36).
+ * Parks a sale as it is. One that was taken up before gets its former place. 422 without items; 409
+ * when no more sales may be parked, or when it was already sold (R-SAL-36).
  */
 export async function parkSale(
   write: Write,
@@ -52,7 +52,7 @@ export async function parkSale(
   const idClient = registeredClient(cleaned.draft);
   await holdClient(write.trx, { idClient, cpfCnpj: cleanTaxId(cleaned.draft.clientCpfCnpj) });
   const tied = await tiedSales(write, ties);
-  // It may come late: the sale that it was meant for is finalized.
+  // The request may arrive late, when its sale is already finalized.
   const made = ties.saleKey === null ? null : await madeUnder(write, ties.saleKey);
   if (made !== null) throw soldAlready(made);
   if (tied.length > 0 && !tied.some(({ isFree }) => isFree)) throw conflict(NOT_PARKED);
@@ -60,7 +60,7 @@ export async function parkSale(
     throw conflict(`Já há ${MOST_PARKED} vendas em espera: retome ou descarte uma delas.`);
   const { itemCount, total } = parkedSums(cleaned.draft);
   const client = idClient === null ? undefined : await findClient(write.trx, idClient);
-  // A sale that was begun before its client was anonymised does not bring them back (R-HIS-09).
+  // A sale begun before its client was anonymised must not restore their data (R-HIS-09).
   const said = client?.anonymisedAt
     ? nobodys(cleaned.draft)
     : { label, content: JSON.stringify(cleaned.entries) };
@@ -71,7 +71,7 @@ export async function parkSale(
   return own.idParkedSale;
 }
 
-/** Those that this sale was set aside as, locked; 409 when one of them was sold, which tells as what. */
+/** The parked sales of this sale, locked; 409, with the order's path, when one of them was sold. */
 export async function tiedSales(write: Write, ties: SaleTies) {
   const tied = await lockTiedSales(write, ties);
   const sold = tied.find(({ idOrder }) => idOrder !== null);
@@ -80,8 +80,9 @@ export async function tiedSales(write: Write, ties: SaleTies) {
 }
 
 /**
- * The sale to go on with, which waits no more; 404 when somebody else was quicker. One that stays is
- * with who took it until it is sold, parked again or discarded (R-SAL-37).
+ * The sale to continue, which is no longer parked; 404 when somebody else was faster. If it
+ * `stays`, it is with the person who took it until it is sold, parked again or discarded
+ * (R-SAL-37).
  */
 export async function takeParkedSale(
   write: Write,

@@ -1,7 +1,7 @@
 import { ofOrders } from '../../db/of-orders';
 import type { Trx } from '../../db/schema';
 
-/** Where the addresses of what was accepted went. */
+/** Removes the recipients of accepted versions. */
 export async function anonymiseAddresses(trx: Trx, orders: readonly number[]): Promise<void> {
   const of = ofOrders(trx, orders);
   await trx
@@ -15,7 +15,7 @@ export async function anonymiseAddresses(trx: Trx, orders: readonly number[]): P
     .execute();
 }
 
-/** What a client drew when they accepted: the acceptance stands without it. */
+/** Deletes clients' drawn signatures: the acceptances stay valid. */
 export async function eraseSignatures(trx: Trx, orders: readonly number[]): Promise<void> {
   const of = ofOrders(trx, orders);
   await trx
@@ -30,7 +30,7 @@ export async function eraseSignatures(trx: Trx, orders: readonly number[]): Prom
     .execute();
 }
 
-/** Closes the addresses of what was accepted: the proof is kept inside. Which versions were still open. */
+/** Closes the addresses of accepted versions, and returns the open ones; the proof stays stored. */
 export async function closeAddresses(
   trx: Trx,
   orders: readonly number[],
@@ -46,7 +46,7 @@ export async function closeAddresses(
     .execute();
 }
 
-/** The versions of quotes that nobody accepted go with their files, whose keys are returned. */
+/** Deletes the versions of quotes that were not accepted, and returns the keys of their files. */
 export async function deleteUnacceptedLinks(
   trx: Trx,
   orders: readonly number[],

@@ -57,8 +57,8 @@ export async function freezeQuote(
 }
 
 /**
- * Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. Where
- * the newest is the same to the byte it stays, with the addresses that its client has (R-LNK-17).
+ * Makes the frozen quote the order's newest version; earlier ones can no longer be accepted. If the
+ * newest is byte for byte the same, it stays, with the addresses that its client has (R-LNK-17).
  */
 export async function addQuoteLink(
   write: Write,
@@ -69,7 +69,7 @@ export async function addQuoteLink(
   if (version === undefined) throw notFound(UNKNOWN_ORDER);
   if (version !== frozen.orderVersion) throw conflict(CHANGED);
   const newest = await newestVersion(trx, { idOrder: frozen.idOrder, version }, now);
-  // A client who refused is asked anew, by a version that nobody answered.
+  // A client who refused gets a new version, without an answer.
   if (newest?.isCurrent && !newest.isDeclined && newest.link.pdfSha256 === frozen.pdfSha256)
     return newest.link.idQuoteLink;
   const createdAt = now.toISOString();

@@ -13,7 +13,7 @@ const address = z.object({
   state: text,
 });
 
-/** A quote as it was frozen. What is printed later as well must be optional here. */
+/** A quote as it was frozen. Fields added to the printed quote later must be optional here. */
 const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
   number: z.number(),
   issueDate: z.string(),
@@ -72,8 +72,8 @@ const frozenQuoteSchema: z.ZodType<QuoteDocument> = z.object({
 });
 
 /**
- * A quote as it is kept: its looks are in the PDF, and the page has those of the day; the pictures of
- * its items are kept beside it.
+ * A quote as it is stored: the PDF has its looks, and the page uses the current ones; the pictures
+ * of its items are stored separately.
  */
 export function frozenContent({ company, pictures: _kept, ...document }: QuoteDocument): string {
   return JSON.stringify({ ...document, company: { ...company, face: undefined } });

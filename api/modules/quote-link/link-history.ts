@@ -5,7 +5,7 @@ import type { Happening } from '../../history/record-history-repository';
 import { recordAboutOrder } from '../order/order-history';
 import { findOrderClient } from '../order/order-repository';
 
-/** Adds what happened with a link to its order's history. `public` is who has its address. */
+/** Adds a link's event to its order's history. `public` is the holder of its address. */
 export async function recordLink(
   happening: Happening,
   idOrder: number,

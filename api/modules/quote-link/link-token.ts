@@ -7,7 +7,7 @@ export function newLinkToken(): string {
 
 const BYTES = 16;
 
-/** Whose address it is: the instant tells it from one that had its id before a copy was restored. */
+/** An address's sending; the instant distinguishes reused ids after a copy was restored. */
 interface Told {
   table: 'documentSending' | 'quoteSending';
   id: number;
@@ -15,8 +15,8 @@ interface Told {
 }
 
 /**
- * The secret of an address that is told to a person: the same to whoever repeats the request, whose first
- * answer may have left already. Only who has the key of our secrets can work it out.
+ * The secret of an address shown to a person: a repeated request gets the same one, because the
+ * first answer may already be in use. Only the holder of our sealing key can derive it.
  */
 export function toldLinkToken(key: string, { table, id, at }: Told): string {
   const mac = createHmac('sha256', key).update(`prumo told address\n${table} ${id} ${at}`);

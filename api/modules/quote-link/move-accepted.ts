@@ -14,8 +14,8 @@ import { keepMove, type QuoteLink } from './quote-link-repository';
 
 /**
  * After an acceptance, sets the order to the status that its company chose, by the same rules as a
- * person's save (R-LNK-14). The order stays a quote when they refuse it, or when it is no longer
- * what was accepted. It is locked already.
+ * person's save (R-LNK-14). The order stays a quote when the rules refuse it, or when it has
+ * changed since. It is locked already.
  */
 export async function moveAccepted(
   trx: Trx,

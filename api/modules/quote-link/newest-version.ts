@@ -3,12 +3,12 @@ import { findAnswers } from './quote-answer-repository';
 import { findQuoteLinks, type LinkWithOrder } from './quote-link-repository';
 import { stateOf } from './quote-link-state';
 
-/** The state of an order's newest version, for giving it another address. */
+/** The state of an order's newest version, for creating another address of it. */
 export interface NewestVersion {
   link: LinkWithOrder;
-  /** It can be read, and the order has not changed since. */
+  /** Whether it can be read, and the order has not changed since. */
   isCurrent: boolean;
-  /** Its client's last word was no. */
+  /** Whether its client's last answer was a refusal. */
   isDeclined: boolean;
 }
 

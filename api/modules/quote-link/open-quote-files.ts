@@ -6,8 +6,8 @@ import type { Clock } from '../../runtime/clock';
 import { isFileOfQuoteLink } from './quote-link-repository';
 
 /**
- * The PDFs of quotes as they were sent. A later release may draw the same quote in other bytes, so
- * that the exact ones are kept (docs/decisions/0150).
+ * The PDFs of quotes as they were sent. A later release may draw the same quote with other bytes,
+ * so the exact ones are stored (docs/decisions/0150).
  */
 export function openQuoteFiles(deps: {
   db: Db;

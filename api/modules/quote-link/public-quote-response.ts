@@ -8,7 +8,7 @@ import type { OpenedLink } from './public-quote-service';
 import type { QuoteAnswer } from './quote-answer-repository';
 import { stateOf } from './quote-link-state';
 
-/** What the holder of an address sees; of a quote that cannot be read, only whose it is. */
+/** What the holder of an address sees; for a quote that cannot be read, only the company. */
 export function publicQuote({ link, answers, face }: OpenedLink, now: Date) {
   const { accentColor, footer, logo } = face;
   const state = stateOf(link, now);
@@ -50,7 +50,7 @@ export function publicQuote({ link, answers, face }: OpenedLink, now: Date) {
   });
 }
 
-/** Without the address of who answered: the link may have been forwarded. */
+/** Without the IP of the person who answered: the link may have been forwarded. */
 function withoutOrigin(answer: QuoteAnswer) {
   return { ...answer, cpfCnpj: null, address: null, browser: null, signature: null };
 }

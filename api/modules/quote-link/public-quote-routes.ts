@@ -35,8 +35,8 @@ import { readAcceptance } from './read-acceptance';
 const tags = ['Link do cliente'];
 
 /**
- * The secret part of the address. In the body, so that no log of a server between the two has it;
- * any text, because one that cannot be an address is answered like one that never was.
+ * The secret part of the address. In the body, so that no server in between logs it; any text,
+ * because an impossible address gets the same answer as an unknown one.
  */
 const token = { token: z.string().max(200).catch('') };
 const tokenSchema = z.object(token);
@@ -110,7 +110,7 @@ export const publicQuoteRoutes: Module = (app, context) => {
         return { link, document: await readAcceptance(trx, link, answers) };
       });
       if (!document || stateOf(link, clock()) !== 'accepted') throw notFound(CLOSED);
-      // Queued by link: no professional has this id, so nobody else waits for it.
+      // Queued by link: no professional has this id, so no other user waits for it.
       const caller = { idProfessional: -link.idQuoteLink };
       const pdf = await printer.print(caller, 'acceptance', document);
       return sendPdf(reply, pdf, `Aceite-${link.idOrder}.pdf`);

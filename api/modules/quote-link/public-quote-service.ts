@@ -29,9 +29,11 @@ import { noteFirstOpened, noteOpened } from './quote-sending-repository';
 
 /** Per network: enough for an office that reads many quotes, too few to guess addresses. */
 const CALLS = { limit: 300, windowMinutes: 15 };
-/** Per link: each request for changes sends a message to somebody. */
+/** Per link: each request for changes sends a message to a person. */
 const ANSWERS = { limit: 30, windowMinutes: 60 };
-/** For so long the newest answer, said again word for word, is taken for a repetition (R-LNK-07). */
+/**
+ * An answer that repeats the newest one word for word within this time is no new answer (R-LNK-07).
+ */
 const REPEATED_MS = 10 * 60_000;
 
 /** The same text whether the address never existed or is malformed. */
@@ -46,25 +48,25 @@ const NOT_OPEN = `${NOT_TAKEN} não pode mais ser respondido por este link.`;
 
 const USER_AGENT_LENGTH = 300;
 
-/** Who asks. */
+/** The caller. */
 export interface QuoteVisitor {
   address: string;
   userAgent: string;
 }
 
-/** A link, by the secret of its address. */
+/** A link, found by the secret of its address. */
 interface FoundLink {
   token: string;
   link: LinkWithOrder & { idQuoteSending: number };
 }
 
-/** A link with what its client answered, newest first, and how its company's papers look. */
+/** A link with its client's answers, newest first, and the looks of its company's papers. */
 export interface OpenedLink extends FoundLink {
   answers: QuoteAnswer[];
   face: Awaited<ReturnType<typeof findFaceOfOrder>>;
 }
 
-/** The link that an address opens; 404 when there is none, 429 for a network that asks too often. */
+/** The link of an address; 404 when it does not exist, 429 for a network with too many calls. */
 export async function openLink(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   token: string,
@@ -74,7 +76,7 @@ export async function openLink(
   return { token, link: await findLink(db, token) };
 }
 
-/** 429 for a network that asks too often. */
+/** 429 for a network with too many calls. */
 export async function countVisit(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   address: string,
@@ -83,7 +85,7 @@ export async function countVisit(
 }
 
 /**
- * The link that an address opens, for what a page loads by itself, which may be some sixty calls. So
+ * The link that an address opens, for the files that a page loads, in up to some sixty calls. So
  * only calls with an unknown address count as tries.
  */
 export async function openLinkAgain(
@@ -122,28 +124,28 @@ export function recordOpening(
   background.run('quote opened', () =>
     db.transaction().execute(async (trx) => {
       if (!(await noteOpened(trx, link.idQuoteSending, now))) return;
-      // The first time of each address; the others are counted.
+      // The first opening of each address; the others are only counted.
       const changes = [['version', null, link.number] as const];
       await recordLink({ trx, now }, link.idOrder, { act: 'link-opened', by: 'public', changes });
     }),
   );
 }
 
-/** What an answer says, by its kind. */
+/** The content of an answer, by its kind. */
 export interface GivenAnswer {
   kind: AnswerKind;
   name?: string | null;
   cpfCnpj?: string | null;
   message?: string | null;
-  /** As `readSignature` reads it. */
+  /** As returned by `readSignature`. */
   signature?: string | null;
   by: QuoteVisitor;
 }
 
 /**
- * Stores the client's answer to the link of an address, and returns how it stands then. Repeated by
- * another tab or after a lost response, it changes nothing and is no error: an acceptance ever
- * (R-LNK-06), another answer for ten minutes (R-LNK-07). 409 when the link is no longer open.
+ * Stores the client's answer to the link of an address, and returns the resulting state. Repeated
+ * by another tab or after a lost response, it changes nothing and is no error: an acceptance at any
+ * time (R-LNK-06), another answer for ten minutes (R-LNK-07). 409 when the link is no longer open.
  */
 export async function answerQuote(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -179,7 +181,7 @@ export async function answerQuote(
       browser: by.userAgent.slice(0, USER_AGENT_LENGTH) || null,
       pdfSha256: link.pdfSha256,
     });
-    // Answering implies reading, also for a browser taken for a robot.
+    // An answer implies reading, even in a browser that was classified as a robot.
     await noteFirstOpened(trx, link.idQuoteSending, instant);
     if (kind === 'accepted') await moveAccepted(trx, link, now);
     await recordLink({ trx, now }, link.idOrder, {

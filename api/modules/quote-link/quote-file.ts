@@ -4,7 +4,7 @@ import type { ClaimedFiles } from '../../files/claimed-files';
 import { notFound } from '../../http/api-error';
 import type { QuoteLink } from './quote-link-repository';
 
-/** The exact bytes that the client was shown; never others in their place. */
+/** The exact bytes that were sent to the client; never any others. */
 export async function readQuoteFile(
   files: ClaimedFiles,
   { fileKey, pdfSha256 }: Pick<QuoteLink, 'fileKey' | 'pdfSha256'>,

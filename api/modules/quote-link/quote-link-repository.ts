@@ -34,7 +34,7 @@ export function findLinkByToken(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** An order's links, newest first, each with who made it. */
+/** An order's links, newest first, each with its author. */
 export function findQuoteLinks(db: Db, idOrder: number) {
   return linksWithOrder(db)
     .leftJoin('professional', 'professional.idProfessional', 'quoteLink.idProfessional')
@@ -46,7 +46,7 @@ export function findQuoteLinks(db: Db, idOrder: number) {
 
 export type LinkWithOrder = NonNullable<Awaited<ReturnType<typeof findQuoteLink>>>;
 
-/** The caller holds the order's lock, so that the numbers do not repeat. */
+/** The caller has the order locked, so that the numbers do not repeat. */
 export async function insertQuoteLink(
   trx: Trx,
   link: Omit<Insertable<QuoteLinkTable>, 'number'>,
@@ -60,7 +60,7 @@ export async function insertQuoteLink(
   return idQuoteLink;
 }
 
-/** Marks the versions that nobody accepted as replaced. */
+/** Marks the versions that were not accepted as replaced. */
 export async function replaceQuoteLinks(trx: Trx, idOrder: number, now: string): Promise<void> {
   await trx
     .updateTable('quoteLink')
@@ -88,7 +88,7 @@ export async function revokeQuoteLink(
 
 /**
  * Marks an open link as accepted; false when it is not open. A single statement, so that of
- * parallel acceptances one succeeds, and none after the order moved on.
+ * parallel acceptances one succeeds, and none after the order has changed.
  */
 export async function markAccepted(trx: Trx, idQuoteLink: number, now: string): Promise<boolean> {
   const { numUpdatedRows } = await openLink(trx, idQuoteLink, now)
@@ -107,7 +107,7 @@ export async function keepMove(trx: Trx, idQuoteLink: number, movedTo: number): 
 }
 
 /**
- * Locks an open link until the transaction ends, by writing what is there; false when it is not
+ * Locks an open link until the transaction ends, by writing its present value; false when it is not
  * open.
  */
 export async function lockOpenLink(trx: Trx, idQuoteLink: number, now: string): Promise<boolean> {

@@ -35,7 +35,7 @@ export const UNKNOWN_LINK = 'Link não encontrado.';
 const CHECK_CHANGE = 'Conferir o que mudou depois da versão que o cliente aceitou';
 const NOT_OPEN = 'Este link não pode mais ser aberto pelo cliente. Crie outro.';
 
-/** An order's links with what was sent of them and answered. */
+/** An order's links with their sendings and answers. */
 export async function readQuoteLinks(trx: Trx, order: OrderRecord, now: Date) {
   const links = await findQuoteLinks(trx, order.header.idOrder);
   const ids = links.map(({ idQuoteLink }) => idQuoteLink);
@@ -64,7 +64,7 @@ export async function readQuoteLinks(trx: Trx, order: OrderRecord, now: Date) {
           state,
           answer: given[0]?.kind ?? null,
           ...reachOf(sent),
-          // Only the newest version is what the order should still be.
+          // Only the newest version is compared with the order.
           order:
             link === newest
               ? {
@@ -91,7 +91,7 @@ export async function readQuoteLinks(trx: Trx, order: OrderRecord, now: Date) {
   };
 }
 
-/** The order's link; 404 when it has no such one. */
+/** The order's link; 404 when the order has no such link. */
 export async function readQuoteLink(
   db: Db,
   { idOrder, idQuoteLink }: { idOrder: number; idQuoteLink: number },
@@ -105,7 +105,7 @@ export async function readQuoteLink(
 interface NewAddress {
   channel: SendingChannel;
   sentTo: string | null;
-  /** Its secret, if the caller needs it; otherwise nobody knows it before `tellAddress`. */
+  /** Its secret, if the caller needs it; otherwise it is unknown until `tellAddress`. */
   token?: string;
 }
 

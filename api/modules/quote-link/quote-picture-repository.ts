@@ -2,7 +2,7 @@ import type { Db, Trx } from '../../db/schema';
 import type { QuotePicture } from '../../pdf/order/order-document';
 import { keepPictures } from '../product/picture-repository';
 
-/** Keeps the pictures of a frozen quote for as long as its link, whatever becomes of its products. */
+/** Stores the pictures of a frozen quote for as long as its link, even if its products change. */
 export async function keepQuotePictures(
   trx: Trx,
   idQuoteLink: number,

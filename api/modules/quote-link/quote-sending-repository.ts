@@ -17,7 +17,7 @@ export async function insertSending(
   return idQuoteSending;
 }
 
-/** What was sent of these links, newest first, each with who sent it. */
+/** The sendings of these links, newest first, each with its author. */
 export function findSendings(db: Db, links: readonly number[]) {
   return db
     .selectFrom('quoteSending')
@@ -51,7 +51,7 @@ export async function setTokenHash(
     .execute();
 }
 
-/** What became of the e-mail that an address left with. */
+/** Stores the outcome of the e-mail that contained an address. */
 export async function settleQuoteSending(
   db: Db,
   idQuoteSending: number,
@@ -64,7 +64,7 @@ export async function settleQuoteSending(
     .execute();
 }
 
-/** Notes the first opening of an address; false when it was opened before. */
+/** Records the first opening of an address; false when it was opened before. */
 export async function noteFirstOpened(
   db: Db,
   idQuoteSending: number,
@@ -80,8 +80,8 @@ export async function noteFirstOpened(
 }
 
 /**
- * Somebody read the quote under this address; whether it was for the first time. What is loaded again
- * within half an hour belongs to the same visit, which is counted once (R-LNK-05).
+ * Records that the quote was read under this address; returns whether for the first time. Loading
+ * it again within half an hour belongs to the same visit, which is counted once (R-LNK-05).
  */
 export async function noteOpened(db: Db, idQuoteSending: number, now: Date): Promise<boolean> {
   const instant = now.toISOString();

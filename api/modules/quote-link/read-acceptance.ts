@@ -9,7 +9,9 @@ import { frozenQuote } from './frozen-quote';
 import type { QuoteAnswer } from './quote-answer-repository';
 import type { LinkWithOrder } from './quote-link-repository';
 
-/** What the certificate of a link's acceptance says, with the company's looks; null while nobody accepted it. */
+/**
+ * The certificate of a link's acceptance, with the company's looks; null while it is not accepted.
+ */
 export async function readAcceptance(
   trx: Trx,
   link: LinkWithOrder,

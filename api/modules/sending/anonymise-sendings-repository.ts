@@ -1,7 +1,7 @@
 import { ofOrders } from '../../db/of-orders';
 import type { Trx } from '../../db/schema';
 
-/** That something was sent stays; not what, nor to whom. */
+/** Keeps that something was sent, but not its content or recipient. */
 export async function anonymiseSendings(trx: Trx, orders: readonly number[]): Promise<void> {
   const of = ofOrders(trx, orders);
   await trx

@@ -28,7 +28,7 @@ export function asksForLink({ kind }: OrderDocumentRef, { message }: SendingInpu
   return kind === 'quote' && usesClientLink(message);
 }
 
-/** The recipient; null when the person chooses it outside. */
+/** The recipient; null when the person chooses it in another application. */
 export function sentToOf(input: SendingInput): string | null {
   if (input.channel === 'share') return null;
   return input.channel === 'email' ? input.email : input.phone;
@@ -59,8 +59,8 @@ export async function offeredLink(
 }
 
 /**
- * Draws the version that a message's link needs, if it is not there yet; null where the newest one is
- * still what the order says. Outside a transaction: drawing takes a while.
+ * Draws the version that a message's link needs; null when the newest one still matches the order.
+ * Outside a transaction: drawing takes a while.
  */
 export async function prepareLink(
   context: Pick<Context, 'db' | 'clock' | 'printer' | 'quoteFiles'>,
@@ -80,7 +80,7 @@ export async function prepareLink(
   return freezeQuote(context, principal, { idOrder, validityDays: days });
 }
 
-/** Creates an address of the newest version, which is made if needed; returns its id. */
+/** Creates an address of the newest version, which is made if needed; returns the address's id. */
 export async function addLinkOfSending(
   write: Write,
   idOrder: number,
@@ -98,7 +98,7 @@ export async function addLinkOfSending(
   return addAddress(write, await readQuoteLink(trx, { idOrder, idQuoteLink }), address);
 }
 
-/** The address of a version that a person sends themselves, the same one each time; null where it has none. */
+/** The address of a version that a person sends themselves, always the same; null without one. */
 export async function tellLinkAddress(
   context: Pick<Context, 'db' | 'config' | 'sealingKey'>,
   { channel, idQuoteSending }: DocumentSending,

@@ -13,7 +13,7 @@ import { findCompanySettings, saveCompanySettings } from '../company/company-set
 
 const STANDARD: Readonly<Record<string, string>> = messageFields(DEFAULT_MESSAGES);
 
-/** What a company writes, and the version: 0 until it is first saved. */
+/** A company's texts and settings for messages, and the version: 0 until it is first saved. */
 export async function findCompanyMessages(
   db: Db,
   idCompany: number,
@@ -30,9 +30,9 @@ export async function findCompanyMessages(
 }
 
 /**
- * Saves what an existing company writes and returns the new version; locks the row until the
- * transaction ends. The standard texts are left out, so that the company follows later changes of
- * them.
+ * Saves the messages of an existing company and returns the new version; locks the row until the
+ * transaction ends. Standard texts are left out, so that later changes of them apply to the
+ * company.
  */
 export function saveCompanyMessages(
   write: Write,
@@ -50,7 +50,7 @@ export function saveCompanyMessages(
   return saveCompanySettings(write, { table: 'companyMessage', idCompany, change, first: {} });
 }
 
-/** The companies whose rule reminds at that step. */
+/** The companies whose rule sends a reminder at that step. */
 export async function findRemindingCompanies(
   db: Db,
   step: 'remindBefore' | 'remindDue' | 'remindAfter',

@@ -7,7 +7,7 @@ import { addCompanySettings } from '../company/company-settings-routes';
 import { changeCompanySettings } from '../company/company-settings-service';
 import { findCompanyMessages, saveCompanyMessages } from './company-message-repository';
 
-/** What a company writes to its clients: an extension (docs/contract.md#company-messages). */
+/** A company's messages to its clients: an extension (docs/contract.md#company-messages). */
 export const companyMessageRoutes: Module = (app, context) => {
   addCompanySettings(app, context, {
     path: 'messages',
@@ -37,7 +37,7 @@ export const companyMessageRoutes: Module = (app, context) => {
   });
 };
 
-/** The history tells that the texts changed, and the choices one by one. */
+/** The history records that the texts changed, and each setting separately. */
 function inOneText({ replyTo, remindBefore, remindDue, remindAfter, ...texts }: CompanyMessages) {
   const fields = Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1));
   return { replyTo, remindBefore, remindDue, remindAfter, texts: JSON.stringify(fields) };

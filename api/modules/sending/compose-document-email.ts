@@ -7,7 +7,7 @@ import type { EmailFile, Mailbox, Message } from '../../email/email';
 interface DocumentEmail {
   to: Mailbox;
   subject: string;
-  /** Plain text, as somebody wrote it. */
+  /** Plain text, as typed. */
   text: string;
   companyName: string;
   /** `#rrggbb`; null for the standard one. */
@@ -60,7 +60,7 @@ function sizeOf({ width, height }: { width: number; height: number }): string {
   return `width="${Math.round(width * share)}" height="${Math.round(height * share)}"`;
 }
 
-/** Blank lines part paragraphs; addresses become links. */
+/** Blank lines separate paragraphs; addresses become links. */
 function paragraphs(text: string): string {
   return text
     .split(/\n{2,}/)

@@ -36,7 +36,7 @@ type Reader = (
 
 const EMPTY_ORDER = 'Inclua ao menos um item antes de enviar o orçamento.';
 const CANCELLED_NOTE = 'A nota fiscal foi cancelada.';
-/** Both are of the same debt: a client who paid each would have to be paid back. */
+/** Both are for the same debt: a client who paid both would need a refund. */
 const PAY_ONE = 'Pague só um dos dois: o boleto ou o Pix.';
 const PAID_SLIP = 'A parcela já foi paga: o boleto não vale mais.';
 const CANCELLED_ORDER = 'O pedido foi cancelado.';
@@ -131,7 +131,7 @@ const note: Reader = async (trx, order, { id }) => {
     title: `Nota fiscal ${number}`,
     messageKind: messageKindOf('note'),
     values: { 'nota.numero': number, 'nota.chave': document.accessKey },
-    // The law has the XML sent as well (Ajuste SINIEF 7/2005, clause 7, §7).
+    // The law requires sending the XML as well (Ajuste SINIEF 7/2005, clause 7, §7).
     files: [
       { name: `${name}.pdf`, print: ['danfe', danfeOf(document)] },
       { name: `${name}.xml`, xml: document.xml },
@@ -195,7 +195,7 @@ function slipCode({ line, pix }: BankSlipDocument): string {
   return pix === null ? code : `${code}\nPix copia e cola: ${pix}\n${PAY_ONE}`;
 }
 
-/** Empty where its company has no key. */
+/** Empty when the company has no key. */
 async function readPixCode(trx: Trx, idOrderInstallment: number): Promise<string> {
   try {
     const { text } = await readInstallmentPix(trx, idOrderInstallment);

@@ -83,7 +83,7 @@ export function findSendingByToken(
     .executeTakeFirst();
 }
 
-/** Gives the file of a sending another address; false when it has none. */
+/** Gives the file of a sending another address; false when the sending has no file. */
 export async function setFileToken(
   db: Db,
   idDocumentSending: number,
@@ -98,7 +98,7 @@ export async function setFileToken(
   return numUpdatedRows > 0n;
 }
 
-/** What was sent of an order, newest first, each with who sent it. */
+/** The sendings of an order, newest first, each with its author. */
 export function findSendingsOfOrder(db: Db, idOrder: number) {
   return db
     .selectFrom('documentSending')
@@ -110,7 +110,7 @@ export function findSendingsOfOrder(db: Db, idOrder: number) {
     .execute();
 }
 
-/** WhatsApp was led to with a message; the first time counts. */
+/** Records that WhatsApp was opened with a message; only the first time counts. */
 export async function settleNoted(
   db: Db,
   idDocumentSending: number,
@@ -124,7 +124,7 @@ export async function settleNoted(
     .execute();
 }
 
-/** Stores the outcome of a message; false when it is known already. */
+/** Stores the outcome of a message; false when it is already known. */
 export async function settleSending(
   db: Db,
   idDocumentSending: number,

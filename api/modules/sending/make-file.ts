@@ -10,7 +10,7 @@ export async function makeFile(
 ): Promise<EmailFile> {
   const { name } = file;
   if ('xml' in file) return { name, type: 'application/xml', content: Buffer.from(file.xml) };
-  // Which data belongs to which kind is held where the file is described.
+  // The file's description already guarantees that the data fits its kind.
   const print = printer.print as (caller: PrintCaller, ...task: unknown[]) => Promise<Buffer>;
   return { name, type: 'application/pdf', content: await print(caller, ...file.print) };
 }

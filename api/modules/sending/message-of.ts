@@ -5,7 +5,7 @@ import type { MessageText } from '@domain/sending/message-texts';
 
 import type { Sendable } from './sendable';
 
-/** The company's text with what the document says. */
+/** The company's text with the values of the document. */
 export function messageOf(
   sendable: Sendable,
   messages: CompanyMessages,

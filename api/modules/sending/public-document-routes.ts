@@ -5,14 +5,14 @@ import type { Module } from '../../http/module';
 import { responses } from '../../http/route-schema';
 import { readSentFile } from './sent-file';
 
-/** A file that was sent by its address (docs/contract.md#sendings): no session, only the address. */
+/** A sent file, read by its address (docs/contract.md#sendings): no session, only the address. */
 export const publicDocumentRoutes: Module = (app, context) => {
   app.post('/public-document/pdf', {
     schema: {
       tags: ['Envios'],
       security: [],
       summary: 'Baixar um documento pelo link que o cliente recebeu',
-      // In the body, so that no log between the two has it.
+      // In the body, so that no server in between logs it.
       body: z.object({ token: z.string().max(200).catch('') }),
       produces: ['application/pdf'],
       response: responses({ 200: fileSchema }, [400, 404, 409, 429, 503]),

@@ -8,7 +8,7 @@ export interface InstallmentOfOrder {
   idOrderInstallment: number;
 }
 
-/** One that is chosen to be reminded of, with what it is known by. */
+/** An installment chosen for a reminder, with what identifies it to people. */
 export interface ChosenInstallment extends InstallmentOfOrder {
   installmentNumber: number;
   clientName: string | null;
@@ -37,16 +37,16 @@ interface DueInstallments {
   companies: readonly number[];
   /** ISO. */
   dueDay: string;
-  /** What was reminded of since this instant is left out. */
+  /** Installments with a reminder since this instant are left out. */
   since: string;
-  /** Those after this id. */
+  /** Only ids after this one. */
   after: number;
   limit: number;
 }
 
 /**
- * Installments due on a day that nobody has been reminded of yet, by id. Those paid by card are left
- * out: the card's operator owes them, not the client (R-REC-14).
+ * Installments due on a day without a reminder yet, by id. Those paid by card are left out: the
+ * card's operator owes them, not the client (R-REC-14).
  */
 export function findUnreminded(
   db: Db,

@@ -6,7 +6,7 @@ import type { Module } from '../../http/module';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { remindInstallments } from './reminder-service';
 
-/** Reminding of what is to be paid: an extension (docs/contract.md#reminders). */
+/** Payment reminders: an extension (docs/contract.md#reminders). */
 export const reminderRoutes: Module = (app, context) => {
   app.post('/receivable/remind', {
     schema: {

@@ -13,9 +13,9 @@ import { findRemindingCompanies } from './company-message-repository';
 import { findUnreminded } from './reminder-repository';
 import { addReminder } from './reminder-service';
 
-/** From nine in the morning on, in Brasília. */
+/** From nine in the morning in Brasília. */
 const DAILY = dailyJob('reminders', { fromUtc: 'T12:00:00.000Z' });
-/** When a day begins there. */
+/** When a day begins in Brasília. */
 const MIDNIGHT_UTC = 'T03:00:00.000Z';
 /** Installments read at a time. */
 const BATCH = 200;
@@ -26,7 +26,7 @@ const COLUMNS = {
   after: 'remindAfter',
 } as const satisfies Record<ReminderStep, string>;
 
-/** Registers the job that reminds by rule, once a day. */
+/** Registers the daily job that sends reminders by rule. */
 export function registerReminderJob({
   db,
   clock,
@@ -39,17 +39,17 @@ export function registerReminderJob({
   logger: FastifyBaseLogger;
 }): void {
   DAILY.handle({ jobs, logger }, async (day, each) => {
-    // One that could not run on its day would remind of other days' installments.
+    // Run on another day, it would remind of the wrong installments.
     if (day !== todayIso(clock())) return;
     for (const step of keysOf(REMINDER_STEPS)) await remindAt(db, step, { clock, each });
     jobs.wake();
   });
 }
 
-/** Today's job. */
+/** Plans today's job. */
 export const planReminders = DAILY.plan;
 
-/** Each installment in a transaction of its own, so that a try that is cut off goes on where it was. */
+/** Each installment has its own transaction, so that an interrupted try continues there. */
 async function remindAt(
   db: Db,
   step: ReminderStep,
@@ -73,7 +73,7 @@ async function remindAt(
   }
 }
 
-/** It was paid, or its order cancelled, since it was read. */
+/** It was paid, or its order cancelled, after it was read. */
 function passOver(error: unknown): void {
   if (!(error instanceof ApiError && error.status < 500)) throw error;
 }

@@ -15,7 +15,7 @@ import { enqueueSending } from './sending-job';
 
 const NO_EMAIL = 'O cliente não tem e-mail cadastrado no pedido.';
 
-/** An installment to remind of, and who does: a person, or the rule at one of its steps. */
+/** An installment to remind of, and the sender: a person, or the rule at one of its steps. */
 interface Reminder {
   idOrder: number;
   idOrderInstallment: number;
@@ -25,9 +25,9 @@ interface Reminder {
 }
 
 /**
- * Stores a reminder with the company's text, and has it sent after the commit. `skipped` where the
- * client has no e-mail, which the rule notes on the order, and where the rule did remind at that step.
- * Throws 409 for an installment that is not to be paid.
+ * Stores a reminder with the company's text, and has it sent after the commit. `skipped` when the
+ * client has no e-mail, which the rule records on the order, and when the rule already sent one at
+ * that step. Throws 409 for an installment that is not to be paid.
  */
 export async function addReminder(
   trx: Trx,

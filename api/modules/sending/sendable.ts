@@ -15,13 +15,13 @@ export interface Sendable extends ReadDocument {
   order: OrderRecord;
   company: CompanyRecord | undefined;
   /**
-   * SHA-256 of what its files and its text are made of: whether it is still what somebody read when
-   * they wrote the message.
+   * SHA-256 of the content of its files and its text: shows whether it is still what the person
+   * read when they wrote the message.
    */
   fingerprint: string;
 }
 
-/** 404 when there is no such order or document, 409 with the reason when it cannot be sent. */
+/** 404 when the order or document does not exist, 409 with the reason when it cannot be sent. */
 export async function readSendable(
   trx: Trx,
   idOrder: number,
@@ -33,7 +33,7 @@ export async function readSendable(
     findCompany(trx, order.header.idCompany),
   ]);
   const { files, values } = document;
-  // What is open after a part is of the day: its receipt is the same when more came in.
+  // The value still open changes by the day; a part's receipt stays the same after more payments.
   const isReceipt = document.messageKind === 'receipt';
   return {
     ...document,

@@ -15,7 +15,7 @@ import { findPayments } from '../order/installment-payment-repository';
 import { readOrder } from '../order/order-service';
 import { partTitle } from './document-readers';
 
-/** The order's documents that can be sent now and that the person may open; 404 for an unknown order. */
+/** The documents of an order that can be sent now and that the person may open; 404 without one. */
 export async function readSendables(
   trx: Trx,
   idOrder: number,

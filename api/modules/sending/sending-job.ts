@@ -34,7 +34,7 @@ import {
 import { makeFile } from './make-file';
 import { readSendable, type Sendable } from './sendable';
 
-/** What a person sends does not wait behind what the rule sends. */
+/** Separate kinds, so that messages of people do not wait behind those of the rule. */
 const BY_HAND = 'document-sending';
 const BY_RULE = 'reminder-sending';
 
@@ -53,9 +53,9 @@ export interface SendingJobDeps {
   jobs: JobWorker;
   sender: EmailSender;
   printer: Printer;
-  /** Its host names the messages. */
+  /** Its host is used in message ids. */
   config: { webUrl: string };
-  /** Opens the secrets of links until their message has left. */
+  /** Opens the stored secrets of links until their message is sent. */
   sealingKey: string;
 }
 
@@ -76,8 +76,8 @@ export function registerSendingJobs(deps: SendingJobDeps): void {
 }
 
 /**
- * Sends it after the commit, at least once: where a process dies before it noted down that the server
- * took the message, it leaves again under the same id.
+ * Sends it after the commit, at least once: if a process dies before it stored that the server took
+ * the message, it is sent again under the same id.
  */
 export function enqueueSending(
   trx: Trx,
@@ -99,7 +99,7 @@ async function send(
 ): Promise<void> {
   const { db, clock, sender, config } = deps;
   const sending = await findDocumentSending(db, idDocumentSending);
-  // Its order was deleted, or a try that nobody could note down did send it.
+  // Its order was deleted, or an earlier try already sent it.
   if (sending?.state !== 'queued') return;
   const read = await stillTheSame(deps, sending);
   if (typeof read === 'string') return settle(deps, idDocumentSending, read);
@@ -132,7 +132,7 @@ async function send(
     await settleLink(db, sending, { became, at: settledAt });
   } catch (error) {
     const failure = deliveryFailure(error);
-    // What the server refuses for good is told; anything else is tried again.
+    // A permanent refusal by the server is reported; anything else is retried.
     if (failure.permanent) return settle(deps, idDocumentSending, failure.explanation);
     throw failure;
   }
@@ -140,7 +140,10 @@ async function send(
 
 const KEPT_OUTCOME = { state: 'kept', reason: EMAIL_KEPT } as const;
 
-/** The document as it was when the message was written, with whose it is; else why it cannot be sent. */
+/**
+ * The document as it was when the message was written, with its company and author; else the reason
+ * why it cannot be sent.
+ */
 async function stillTheSame(
   { db, clock }: SendingJobDeps,
   { idOrder, kind, idSubject, fingerprint, idProfessional }: DocumentSending,
@@ -166,7 +169,7 @@ async function stillTheSame(
   }
 }
 
-/** As it leaves, with its client's link; null where that was closed or replaced meanwhile. */
+/** The final text, with its client's link; null when that was closed or replaced meanwhile. */
 async function textOf(
   { db, clock, config, sealingKey }: SendingJobDeps,
   { text, linkToken }: DocumentSending,
@@ -186,7 +189,7 @@ function openedToken(linkToken: string, sealingKey: string): string {
   }
 }
 
-/** Each person's documents take turns; the rule's are nobody's. */
+/** Each person's documents take turns; those of the rule belong to no person. */
 async function filesOf(
   { printer }: SendingJobDeps,
   { idProfessional }: DocumentSending,
@@ -208,7 +211,7 @@ async function settle(
   await settleLink(db, sending, { became: 'failed', at: settledAt });
 }
 
-/** The history of the quote's links says what became of the message too. */
+/** The history of the quote's links shows the outcome of the message too. */
 async function settleLink(
   db: Db,
   { idQuoteSending }: DocumentSending,
@@ -217,7 +220,7 @@ async function settleLink(
   if (idQuoteSending !== null) await settleQuoteSending(db, idQuoteSending, outcome);
 }
 
-/** Stores what became of a message, and tells it in the history of its order. */
+/** Stores the outcome of a message, and records it in the history of its order. */
 async function settleAndTell(
   db: Db,
   { idDocumentSending, idOrder, title, sentTo }: DocumentSending,

@@ -145,7 +145,7 @@ export const sendingRoutes: Module = (app, context) => {
   });
 };
 
-/** Completes a response, which is a sending's id, with its addresses: they are stored nowhere. */
+/** Completes a response, which is a sending's id, with its addresses, which are not stored. */
 async function tellSent(
   context: Pick<Context, 'db' | 'config' | 'sealingKey'>,
   { status, body }: WriteResponse,

@@ -31,16 +31,16 @@ import { newFileAddress } from './sent-file';
 
 export const UNKNOWN_SENDING = 'Envio não encontrado.';
 
-/** What somebody sends of an order. */
+/** A person's sending of a document. */
 interface NewSending {
   ref: OrderDocumentRef;
   input: SendingInput;
-  /** The version that its link needs, drawn before; null where none is needed. */
+  /** The version that its link needs, drawn before; null if none is needed. */
   frozen: FrozenQuote | null;
   sealingKey: string;
 }
 
-/** What was sent of an order, newest first, without documents that the person may not open. */
+/** The sendings of an order, newest first, without documents that the person may not open. */
 export async function readSendings(trx: Trx, { header }: OrderRecord, access: Access | null) {
   const sendings = await findSendingsOfOrder(trx, header.idOrder);
   return sendings
@@ -51,7 +51,7 @@ export async function readSendings(trx: Trx, { header }: OrderRecord, access: Ac
     }));
 }
 
-/** A message about a document as the company writes it, to be read over (R-SND-02). */
+/** A message about a document with the company's text, for review (R-SND-02). */
 export async function readSendingDraft(
   trx: Trx,
   idOrder: number,
@@ -68,7 +68,7 @@ export async function readSendingDraft(
     title: sendable.title,
     email: clientEmail,
     phone: clientPhone,
-    // The place of the link stays in the text until it is sent: the address is known only then.
+    // The link's placeholder stays in the text until it is sent: the address is not known before.
     ...messageOf(sendable, messages, link === null ? { [CLIENT_LINK]: '' } : {}),
     files: sendable.files.map(({ name }) => name),
     link,
@@ -76,8 +76,8 @@ export async function readSendingDraft(
 }
 
 /**
- * Stores what a person sends and, by e-mail, has it sent after the commit; returns its id. A place for
- * the client's link in the text makes that link as well (R-SND-09).
+ * Stores a person's sending and, for e-mail, has it sent after the commit; returns its id. A
+ * placeholder for the client's link in the text creates that link as well (R-SND-09).
  */
 export async function addSending(
   write: Write,
@@ -86,9 +86,9 @@ export async function addSending(
 ): Promise<number> {
   const { trx, author, now } = write;
   const token = asksForLink(ref, input) ? newLinkToken() : null;
-  // Who anonymises its client waits, and then empties what is sent here.
+  // Anonymising the client waits for this lock, and then removes what is sent here.
   await lock(trx, 'salesOrder', [idOrder]);
-  // First: the quote's file has the dates of its newest version.
+  // First, because the quote's file has the dates of its newest version.
   const idQuoteSending =
     token === null ? null : await addLinkOfSending(write, idOrder, { frozen, input, token });
   const { title, files, fingerprint, order } = await readSendable(trx, idOrder, {
@@ -113,13 +113,13 @@ export async function addSending(
     idProfessional: author.idProfessional,
     state: isEmail ? 'queued' : isOpened ? 'opened' : 'noted',
     settledAt: isOpened ? createdAt : null,
-    // A page that has the file needs no address of the file beside it.
+    // The quote's page already has the file, which needs no address of its own.
     ...(isEmail || files.length === 0 || token !== null ? {} : newFileAddress(now)),
     idQuoteSending,
-    // Told by WhatsApp it is told at once, and anew.
+    // For WhatsApp the address is returned at once, and can be derived again.
     linkToken: isEmail && token !== null ? sealSecret(token, sealingKey) : null,
   });
-  // Only the rule's are left out when they stand already.
+  // Only the rule's sendings are skipped when they already exist.
   if (idDocumentSending === undefined) throw new Error('a sending by hand was not stored');
   await recordAboutOrder(write, order.header, {
     act: 'document-sent',
@@ -133,7 +133,7 @@ export async function addSending(
   return idDocumentSending;
 }
 
-/** Notes that WhatsApp was led to with a message that the person noted (R-SND-17). */
+/** Records that WhatsApp was opened with a message that the person prepared (R-SND-17). */
 export async function noteOpened(
   { trx, author, now }: Write,
   idOrder: number,

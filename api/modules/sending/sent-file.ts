@@ -19,15 +19,15 @@ import { readSendable } from './sendable';
 
 const CHANGED = 'Este documento mudou ou não vale mais. Peça outro à empresa.';
 
-/** The columns of a new address, which nobody knows before `tellFileAddress`. */
+/** The columns of a new address, which is unknown until `tellFileAddress`. */
 export function newFileAddress(now: Date): { tokenHash: string; expiresAt: string } {
   const expiresAt = new Date(now.getTime() + FILE_DAYS * DAY_MS).toISOString();
   return { tokenHash: hashToken(newLinkToken()), expiresAt };
 }
 
 /**
- * The address of a sending's file, the same one each time; null when the sending has no file. Only its
- * hash is stored.
+ * The address of a sending's file, the same one each time; null when the sending has no file. Only
+ * its hash is stored.
  */
 export async function tellFileAddress(
   { db, config, sealingKey }: Pick<Context, 'db' | 'config' | 'sealingKey'>,
@@ -40,8 +40,8 @@ export async function tellFileAddress(
 }
 
 /**
- * The file of an address, as it was when it was sent; 404 for an address that is unknown or has
- * expired, 409 when the document is no longer the same (R-SND-06).
+ * The file of an address, as it was when it was sent; 404 for an unknown or expired address, 409
+ * when the document has changed (R-SND-06).
  */
 export async function readSentFile(
   { db, clock, printer }: Pick<Context, 'db' | 'clock' | 'printer'>,
@@ -61,6 +61,6 @@ export async function readSentFile(
   );
   const [file] = read.files;
   if (!file || read.fingerprint !== fingerprint) throw conflict(CHANGED);
-  // Whoever reads it waits for nobody but themselves: no professional has this id.
+  // Queued by sending: no professional has this id, so no other user waits for it.
   return makeFile(printer, { idProfessional: -idDocumentSending }, file);
 }
