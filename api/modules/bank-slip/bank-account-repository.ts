@@ -10,8 +10,8 @@ import { findCompanySettings } from '../company/company-settings-repository';
 export type BankAccountRecord = Selectable<BankAccountTable>;
 
 /**
- * What is stored for a company: its account, or its Pix key alone, with empty texts for bank, agency
- * and wallet (docs/decisions/0192); undefined until first saved.
+ * A company's account, or its Pix key alone, with empty texts for bank, agency and wallet
+ * (docs/decisions/0192); undefined until first saved.
  */
 export function findBankAccount(db: Db, idCompany: number): Promise<BankAccountRecord | undefined> {
   return findCompanySettings(db, 'bankAccount', idCompany);

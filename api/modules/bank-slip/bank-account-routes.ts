@@ -20,7 +20,7 @@ const NO_ACCOUNT = {
 };
 
 /**
- * The account that each company's slips are paid into, and its Pix key, which may stand alone:
+ * The account that each company's slips are paid into, and its Pix key, which needs no account:
  * extensions (docs/contract.md#bank-account, docs/contract.md#pix-key-alone).
  */
 export const bankAccountRoutes: Module = (app, context) => {

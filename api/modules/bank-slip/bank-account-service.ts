@@ -13,7 +13,7 @@ const NOTHING_GIVEN = 'Digite a chave Pix, ou a conta para boletos';
 
 /**
  * Changes the account of an existing company, or its Pix key alone (R-SLP-11), and returns its new
- * version. 422 when the numbering would repeat a number already issued, or nothing is given at first.
+ * version. 422 when the numbering would repeat a number already issued, or the first save is empty.
  */
 export async function changeBankAccount(
   write: Write,
@@ -28,7 +28,7 @@ export async function changeBankAccount(
   if (!isSlipAccount(account)) {
     if (!stored && account.pixKey === null)
       throw invalidFields([{ path: 'pixKey', message: NOTHING_GIVEN }]);
-    // Without an account no slip gets a number. If the former account returns, its numbering continues.
+    // Without an account no slip gets a number. If it comes back, its numbering continues.
     return changeCompanySettings(write, {
       idCompany,
       act: 'account-changed',

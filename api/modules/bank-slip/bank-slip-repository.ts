@@ -56,7 +56,7 @@ export async function markCancelled(
     .execute();
 }
 
-/** Null takes it back. */
+/** Null removes the mark. */
 export async function markRegistered(
   { trx, author }: Write,
   idBankSlip: number,
@@ -75,7 +75,7 @@ export function countSlipsOfOrder(db: Db, idOrder: number): Promise<number> {
   return countRows(db.selectFrom('bankSlip').where('idOrder', '=', idOrder));
 }
 
-/** How many slips were made, and how many of them cancelled. */
+/** How many slips were made, and how many of them were cancelled. */
 export function countSlips(db: Db): Promise<{ made: number; cancelled: number }> {
   return db
     .selectFrom('bankSlip')

@@ -58,7 +58,7 @@ export async function issueSlip(
   return made.slip;
 }
 
-/** Tells the bank of a slip, and stores it. */
+/** Reports a slip to the bank, and stores it. */
 async function keepSlip(
   write: Write,
   { order, installment: { idOrderInstallment } }: LockedInstallment,
@@ -78,7 +78,7 @@ async function keepSlip(
   await setInstallmentSlip(trx, idOrderInstallment, slipOfOrder(slip, registeredAt));
 }
 
-/** The part of a slip that its order keeps too, as JSON (docs/contract.md#slip-registration). */
+/** The part of a slip that its order stores too, as JSON (docs/contract.md#slip-registration). */
 function slipOfOrder(
   { nossoNumero, line, pix }: BankSlipDocument,
   registeredAt: string | null,
@@ -88,8 +88,8 @@ function slipOfOrder(
 }
 
 /**
- * Marks the valid slip of an installment as known to the bank, or takes that back. 409 when there is
- * none, or when the bank itself tells.
+ * Marks the valid slip of an installment as known to the bank, or removes the mark. 409 when there
+ * is none, or when the bank itself reports it.
  */
 export async function setSlipRegistered(
   write: Write,
@@ -111,7 +111,7 @@ export async function setSlipRegistered(
   await recordAboutOrder(write, order.header, {
     act: registered ? 'slip-registered' : 'slip-unregistered',
     changes: [
-      // Which slip it is, as it was.
+      // Identifies the slip, unchanged.
       ['installment.slip', nossoNumero, nossoNumero, installmentNumber],
       ['installment.slipRegistered', !registered, registered, installmentNumber],
     ],
@@ -135,8 +135,8 @@ export async function cancelSlip(write: Write, idOrderInstallment: number): Prom
 }
 
 /**
- * An installment and its order, locked until the transaction ends; bumping the version tells anyone
- * editing the order.
+ * An installment and its order, locked until the transaction ends; bumping the version makes anyone
+ * who is editing the order get a conflict.
  */
 async function lockInstallment(trx: Trx, idOrderInstallment: number): Promise<LockedInstallment> {
   const idOrder = await orderOfInstallment(trx, idOrderInstallment);

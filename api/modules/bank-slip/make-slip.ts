@@ -27,14 +27,14 @@ export interface LockedInstallment {
   installment: OrderInstallmentRecord;
 }
 
-/** A slip with the number that it took. */
+/** A slip with its number. */
 export interface MadeSlip {
   slip: BankSlipDocument;
   space: string;
   sequence: number;
 }
 
-/** Makes a slip with the next number of the company's account; 409 with the reason when there can be none. */
+/** Makes a slip with the account's next number; 409 with the reason when there can be none. */
 export async function makeSlip(
   { trx, now }: Write,
   { order, installment }: LockedInstallment,
@@ -73,7 +73,7 @@ function payableDay(
   return dueDate;
 }
 
-/** From here on other requests for this account wait, so what is read stays current. */
+/** From here on other requests for this account wait, so what is read next stays current. */
 async function takeNumber(trx: Trx, account: BankAccountRecord) {
   const space = nossoNumeroSpace(account);
   const sequence = await slipNumbers.take(trx, space);
@@ -86,7 +86,7 @@ interface PixOfSlip extends LockedInstallment {
   document: OrderDocument;
 }
 
-/** The Pix that pays the slip as well; null without a key. */
+/** The Pix that can pay the slip instead; null without a key. */
 async function pixOf(
   trx: Trx,
   { account: { pixKey: key }, order, document, installment }: PixOfSlip,

@@ -7,7 +7,7 @@ import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import type { OrderDocument } from '../../pdf/order/order-document';
 import type { BankAccountRecord } from './bank-account-repository';
 
-/** The data of a slip other than the order's. */
+/** The data of a slip that is not the order's. */
 export interface SlipIssue {
   account: BankAccountRecord;
   /** The number assigned to it. */
@@ -18,7 +18,7 @@ export interface SlipIssue {
   value: number;
   /** ISO day. */
   issueDate: string;
-  /** The Pix that pays it as well; null without one. */
+  /** The Pix that can pay it instead; null without one. */
   pix: string | null;
 }
 

@@ -19,7 +19,7 @@ const NO_ATTACHMENT = 'Esta conta não tem mais este arquivo.';
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const ofOne = params.extend({ idBillAttachment: recordId(NO_ATTACHMENT) });
 
-/** An extension (docs/contract.md#bill-attachments): the files of a bill, each by itself. */
+/** An extension (docs/contract.md#bill-attachments): the files of a bill, one by one. */
 export const attachmentListRoutes: Module = (app, context) => {
   const { billAttachments } = context;
 

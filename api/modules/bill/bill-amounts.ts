@@ -7,7 +7,7 @@ type AmountColumns = Pick<
   'valueCents' | 'feesCents' | 'assessmentCents' | 'discountCents'
 >;
 
-/** What a stored bill's cost is made of. */
+/** The parts of a stored bill's cost. */
 export function billAmounts({
   valueCents: value,
   feesCents: fees,

@@ -5,7 +5,7 @@ import type { BillAttachmentTable } from '../../db/tables/bill-tables';
 
 type AttachmentRow = Selectable<BillAttachmentTable>;
 
-/** A bill's attachments, the first one first. */
+/** A bill's attachments, oldest first. */
 export function listAttachments(db: Db, idBillToPay: number): Promise<AttachmentRow[]> {
   return db
     .selectFrom('billAttachment')

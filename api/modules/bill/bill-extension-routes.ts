@@ -19,7 +19,7 @@ import { sumBills } from './bill-sums-repository';
 const tags = ['Contas a pagar'];
 const security = SIGNED_IN;
 
-/** Enough to tell that the document was registered before. */
+/** Enough to see that the document was registered before. */
 const SAME_BAR_CODE_LIMIT = 5;
 
 /**

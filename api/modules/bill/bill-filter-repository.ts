@@ -21,7 +21,7 @@ export const DESCRIPTIONS: SearchedText = {
   order: 'other',
 };
 
-/** A filter with what its words find; `today` (ISO, in Brasília) determines which bills are overdue. */
+/** A filter with its word matches; `today` (ISO, in Brasília) determines what is overdue. */
 export interface BillCriteria {
   filter: BillFilter;
   found: Found;
@@ -33,7 +33,7 @@ export function isBesideDays(filter: BillFilter): boolean {
   return filter.description !== '' || isOfFew(filter);
 }
 
-/** What a bill and the kept sums of a day have in common. */
+/** The columns that a bill and the stored sums of a day share. */
 type DayColumns = Pick<Selectable<BillTable>, 'dueDate' | 'paymentDate' | 'idCompany'>;
 
 /** How to test a filter's due days and payment days. */
@@ -44,7 +44,7 @@ export interface DaysAsked {
 
 const OF_INDEX: DaysAsked = { due: 'of-index', paid: 'of-index' };
 
-/** The due days that a filter asks for. */
+/** The due days of a filter. */
 export function isDue(
   { dueDate, dueDateFrom, dueDateTo, isPaid }: BillFilter,
   today: string,
@@ -61,7 +61,7 @@ export function isDue(
   return is.and(conditions.filter((condition) => condition !== false));
 }
 
-/** The payment days that a filter asks for. */
+/** The payment days of a filter. */
 export function isPaidOn(
   { paymentDate, paymentDateFrom, paymentDateTo }: BillFilter,
   asking: Asking,
@@ -77,14 +77,14 @@ export function isPaidOn(
   return is.and(conditions.filter((condition) => condition !== false));
 }
 
-/** Whether a filter asks for any day. */
+/** Whether a filter has any days. */
 export function asksForDays(filter: BillFilter): boolean {
   return asksForDueDays(filter) || asksForOtherDays(filter) || filter.isPaid === OVERDUE;
 }
 
 /**
- * The part of the list, the company and the days of a report that a filter asks for; no index begins
- * with a company.
+ * The part of the list, the company and the days of a report in a filter; no index starts with a
+ * company.
  */
 export function isOfPart({
   isPaid,
@@ -103,7 +103,7 @@ export function isOfPart({
   return is.and(conditions.filter((condition) => condition !== false));
 }
 
-/** The days and companies that a filter asks for. */
+/** The days and companies of a filter. */
 function ofDays(filter: BillFilter, today: string, { due, paid } = OF_INDEX): Expression<SqlBool> {
   const is = expressionBuilder<{ bill: DayColumns }, 'bill'>();
   return is.and([isDue(filter, today, due), isPaidOn(filter, paid), isOfPart(filter)]);
@@ -116,8 +116,8 @@ const PURPOSES = {
 } as const;
 
 /**
- * The kept sums by day (api/db/sums) that answer a filter: by company, or by one category or works site.
- * The latter do not know the due days of paid bills. Null when the filter asks for more than that.
+ * The stored sums by day (api/db/sums) that answer a filter: by company, or by one category or
+ * works site, where the due days of paid bills are unknown. Null when the filter asks for more.
  */
 export function keptDays(db: Db, filter: BillFilter, today: string) {
   const { description, idSupplier, idCompany, isPaid } = filter;
@@ -151,7 +151,6 @@ export interface Reading {
   cost?: Asking;
 }
 
-/** The bills of a filter. */
 export function filteredBills(
   db: Db,
   { filter, found, today }: BillCriteria,

@@ -8,7 +8,10 @@ import type { Db } from '../../db/schema';
 import { type BillCriteria, filteredBills, keptDays } from './bill-filter-repository';
 import { BY_DUE_DATE, BY_PAYMENT } from './bill-sort-repository';
 
-/** The bills in the list's own order, in two parts; where sums are kept, they say on which days a page's bills are. */
+/**
+ * The bills in the list's own order, in two parts; where sums are stored, they show on which days a
+ * page's bills are.
+ */
 export function listedInParts(db: Db, criteria: BillCriteria) {
   const { filter, today } = criteria;
   const bills = filteredBills(db, criteria);

@@ -32,7 +32,7 @@ const PART_NAMES = ['open', 'paid'] as const;
 type Counts = Record<BillPart, number>;
 const both = ({ open, paid }: Counts) => [open, paid];
 
-/** A filter of bills that asks for a range of costs, and for days, companies and parts at most. */
+/** A filter of bills with a range of costs, and otherwise at most days, a company and a part. */
 export interface BillRangeCriteria extends BillCriteria {
   range: CentRange;
 }
@@ -45,7 +45,7 @@ interface Sizes {
   inRange: Counts;
   /** On the filter's days, of any cost. */
   onDays: Counts;
-  /** On the days by which the part is ordered. */
+  /** On the days that the part is ordered by. */
   along: Counts;
 }
 
@@ -54,7 +54,7 @@ export async function sizesOf(db: Db, criteria: BillRangeCriteria): Promise<Size
   return { ...days, inRange };
 }
 
-/** How many bills of a filter there are. */
+/** How many bills the filter finds, by part. */
 async function countParts(db: Db, criteria: BillRangeCriteria, sizes: Sizes): Promise<Counts> {
   if (!asksForDays(criteria.filter)) return sizes.inRange;
   const count = (part: BillPart) =>
@@ -64,8 +64,8 @@ async function countParts(db: Db, criteria: BillRangeCriteria, sizes: Sizes): Pr
 }
 
 /**
- * An index covers the query for open bills: this many of its entries cost as much as reading one
- * bill.
+ * An index covers the query for open bills: reading this many of its entries costs as much as
+ * reading one bill.
  */
 const ENTRIES = 10;
 
@@ -86,7 +86,7 @@ export function rowsByCost(db: Db, criteria: BillRangeCriteria, range = criteria
   return filteredBills(db, criteria, { days: OF_ROWS, range, cost: 'of-index' });
 }
 
-/** How many are in the range, whatever their days. */
+/** How many bills are in the range, on any day. */
 function countByCost(db: Db, criteria: BillRangeCriteria): Promise<Counts> {
   const anyDay = { ...criteria, filter: withoutDays(criteria.filter) };
   return countOf(criteria.range, {
@@ -108,7 +108,7 @@ async function countBands(db: Db, filter: BillFilter, bands: CentRange): Promise
   );
 }
 
-/** How many bills kept sums are of, by part. */
+/** How many bills the stored sums cover, by part. */
 const KEPT_COUNTS = [
   sql<number>`coalesce(sum(case when paid = 0 then bills end), 0)`.as('open'),
   sql<number>`coalesce(sum(case when paid = 1 then bills end), 0)`.as('paid'),
@@ -116,7 +116,10 @@ const KEPT_COUNTS = [
 
 const asCounts = ({ open, paid }: Counts) => ({ open: Number(open), paid: Number(paid) });
 
-/** The open bills of a range, on some days, by the more selective index: a few more or less do not change it. */
+/**
+ * The open bills of a range, on some days, by the more selective index: an estimate is enough to
+ * choose it.
+ */
 export async function shortestOpen(db: Db, criteria: BillRangeCriteria) {
   const [inRange, days] = await Promise.all([
     countBands(db, criteria.filter, bandsAround(criteria.range)),
@@ -131,7 +134,7 @@ function withoutDays(filter: BillFilter): BillFilter {
   return { ...withoutFields(filter, days), isPaid };
 }
 
-/** The kept sums of a filter's company and parts, by bands of cost. */
+/** The stored sums of a filter's company and parts, by bands of cost. */
 export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: CentRange) {
   return db
     .selectFrom('billValue')
@@ -140,7 +143,7 @@ export function keptByCost(db: Db, { idCompany, isPaid }: BillFilter, bands: Cen
     .$if(isPaid !== '', (rows) => rows.where('paid', '=', isPaid === PAID ? 1 : 0));
 }
 
-/** The kept sums of a filter's company, category and parts, of any cost. */
+/** The stored sums of a filter's company, category and parts, for any cost. */
 export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilter) {
   return db
     .selectFrom('billStage')
@@ -150,8 +153,8 @@ export function keptByStage(db: Db, { idCompany, idCategory, isPaid }: BillFilte
 }
 
 /**
- * How many bills are on the filter's days. `along` counts the bills on the days that the list's order
- * runs through: due days for open bills, payment days for paid ones.
+ * How many bills are on the filter's days. `along` counts the bills on the days that order the
+ * list: due days for open bills, payment days for paid ones.
  */
 async function countByDay(
   db: Db,
@@ -217,7 +220,7 @@ function readPart(
   ]);
 }
 
-/** All of them by due day, counted as the list is. */
+/** The bills of both parts together, by due day. */
 export async function rangeByDueDay(db: Db, criteria: BillRangeCriteria): Promise<Parts> {
   const sizes = await sizesOf(db, criteria);
   const inAll = (counts: Counts) => both(counts).reduce((sum, count) => sum + count, 0);

@@ -15,7 +15,7 @@ import { type BillRecord, findBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
 /**
- * The receipt that a paid supplier signs; 404 when there is no such bill, 409 while it has no
+ * The receipt that a paid supplier signs; 404 when the bill does not exist, 409 while it has no
  * payment date (R-BIL-07).
  */
 export async function readBillReceipt(trx: Trx, idBillToPay: number): Promise<ReceiptDocument> {

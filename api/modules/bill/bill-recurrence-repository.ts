@@ -24,7 +24,7 @@ export function findRecurrence(
     .executeTakeFirst();
 }
 
-/** The recurrence of a series, locked until the transaction ends: whoever adds bills to the series waits. */
+/** The recurrence of a series, locked until the transaction ends: adding bills to it waits. */
 export function lockRecurrence(trx: Trx, idSeries: number): Promise<RecurrenceRecord | undefined> {
   const recurrence = trx.selectFrom('billRecurrence').selectAll().where('idSeries', '=', idSeries);
   return locking(trx, recurrence).executeTakeFirst();

@@ -29,10 +29,10 @@ export function registerBillRecurrenceJob({
   DAILY.handle({ jobs, logger }, (_, each) => extendAll(db, clock, each));
 }
 
-/** Today's job. After months without a server it catches up. */
+/** Plans today's job. After months without a server, the job catches up. */
 export const planBills = DAILY.plan;
 
-/** Each series has its own transaction, so that an interrupted run continues where it was. */
+/** Each series has its own transaction, so that an interrupted run continues where it stopped. */
 async function extendAll(db: Db, clock: Clock, each: EachRecord): Promise<void> {
   for (let after = 0; ;) {
     const now = clock();

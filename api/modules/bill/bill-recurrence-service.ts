@@ -21,7 +21,7 @@ import {
 import { beginSeries, type BillOfSeries, type BillWrite } from './bill-repository';
 import { addToSeries, registerBill } from './bill-service';
 
-/** Registers a bill that comes back without end, with all of the next twelve months (R-BIL-20). */
+/** Registers a bill that repeats without end, with all of the next twelve months (R-BIL-20). */
 export async function registerBillWithoutEnd(
   write: Write,
   bill: BillInput,
@@ -55,7 +55,7 @@ export async function registerBillWithoutEnd(
 }
 
 /**
- * Adds the bills of a series that are due to exist, and returns their ids. Each bill's number is
+ * Adds the bills that a series should have by now, and returns their ids. Each bill's number is
  * taken in its own transaction; a series that ended gets none.
  */
 export async function extendSeries(write: BillWrite, idSeries: number): Promise<number[]> {

@@ -72,7 +72,7 @@ export async function findBills(
   return readPage(list, filter);
 }
 
-/** The status kept beside the words: 1 for paid. */
+/** The status stored beside the words: 1 for paid. */
 function statusOf({ isPaid }: BillFilter): number | undefined {
   if (isPaid === '') return undefined;
   return isPaid === PAID ? 1 : 0;
@@ -109,12 +109,12 @@ async function ownList(db: Db, criteria: BillCriteria, search: WordSearch): Prom
     : listedInParts(db, criteria);
 }
 
-/** The list in the requested order, with the count that is known anyway. */
+/** The list in the requested order, with the count of the list's own order. */
 async function inOrder(db: Db, criteria: BillCriteria, search: WordSearch): Promise<Parts> {
   const { filter, found } = criteria;
   const sort = billSort(filter);
   const order = sortedOrder(filter, found.isFew);
-  // The own order of what is unpaid is that of the due days.
+  // Unpaid bills are in the order of their due days by default.
   const isByDay = sort?.endsWith('dueDate') && filter.isPaid !== PAID && filter.isPaid !== '';
   if (!order || isByDay)
     return sorted(await ownList(db, criteria, search), order ? sort : undefined);
@@ -173,7 +173,7 @@ export function findBillsOfBarCode(db: Db, barCode: string, limit: number): Prom
     .execute();
 }
 
-/** A write that may be the API's own, as of a series that goes on by itself. */
+/** A write that may be the API's own, as for a series that continues by itself. */
 export type BillWrite = Pick<Write, 'trx' | 'now'> & { author: Write['author'] | null };
 
 /** Returns the new bill's id. */
@@ -186,13 +186,13 @@ export async function insertBill(write: Write, input: BillInput): Promise<number
   return idBillToPay;
 }
 
-/** A bill of a series; one of months that are registered at once has no number. */
+/** A bill of a series; one of several months registered at once has no number. */
 export interface BillOfSeries {
   input: BillInput;
   seriesNumber?: number;
 }
 
-/** Adds bills to a series, at most some hundreds, and returns their ids in the order of the bills. */
+/** Adds at most a few hundred bills to a series, and returns their ids in the bills' order. */
 export async function insertBillsOfSeries(
   write: BillWrite,
   idSeries: number,
@@ -211,7 +211,7 @@ export async function insertBillsOfSeries(
     )
     .returning('idBillToPay')
     .execute();
-  // Ids are given in the order of the rows, but `returning` promises none.
+  // Ids are assigned in the order of the rows, but `returning` does not guarantee that order.
   return rows.map(({ idBillToPay }) => idBillToPay).sort((one, other) => one - other);
 }
 
@@ -253,7 +253,7 @@ export async function payBill(
     .execute();
 }
 
-/** Every field of the input is a column of its name, but for the amounts. */
+/** Every field of the input is a column of the same name, except the amounts. */
 export function billColumns({ value, fees, assessment, discount, ...input }: BillInput) {
   return {
     ...input,

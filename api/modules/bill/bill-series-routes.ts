@@ -20,7 +20,7 @@ const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 
 const seriesBillChange = recordChange(seriesBillSchema, [...FIRST_KEYS.bill, 'scope']);
 
-/** Extensions (docs/contract.md#bill-series): a series changed as one, bills that repeat without end. */
+/** Extensions (docs/contract.md#bill-series): changing a series, bills that repeat without end. */
 export const billSeriesRoutes: Module = (app, context) => {
   app.post('/bill/endless', {
     schema: {

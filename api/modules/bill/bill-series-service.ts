@@ -30,7 +30,7 @@ import { type BillChange, billChange, changeBill, UNKNOWN_BILL } from './bill-se
 /** The series of months that are registered at once. */
 const OF_MONTHS: RepeatInterval = 'month';
 
-/** A bill's series, and how many open bills a change or an end of it would affect. */
+/** A bill's series, and how many open bills changing or ending it would affect. */
 export async function readSeries(db: Db, idBillToPay: number) {
   const bill = await knownBill(db, idBillToPay);
   if (bill.idSeries === null) return null;
@@ -64,7 +64,7 @@ export async function changeSeries(
   const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
   if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
-  // The job that adds bills waits for this lock, and then adds them as changed.
+  // The job that adds bills waits for this lock, and then adds them with the change.
   const recurrence = await lockRecurrence(trx, idSeries);
   const open = openOthers(await findSeries(trx, idSeries));
   await lock(
@@ -89,8 +89,8 @@ export async function changeSeries(
 }
 
 /**
- * Ends a bill's series: no bills are added any more, and the existing ones stay. Repeating it
- * changes nothing.
+ * Ends a bill's series: no more bills are added, and the existing ones stay. Repeating it changes
+ * nothing.
  */
 export async function endSeries(write: Write, idBillToPay: number): Promise<void> {
   const { trx } = write;
@@ -120,7 +120,7 @@ async function changeOther(
   );
 }
 
-/** Changes the template of the bills to be added. */
+/** Changes the template of future bills. */
 function changeNext(
   trx: Trx,
   recurrence: RecurrenceRecord,

@@ -45,8 +45,8 @@ export async function registerBill(write: Write, input: BillInput): Promise<numb
 }
 
 /**
- * Registers a bill for several months, as one series, and returns the ids. Nothing is refused of a
- * later month that is not refused of the first: it has the same choices and no payment.
+ * Registers a bill for several months, as one series, and returns the ids. Only the first month is
+ * checked: the later ones have the same choices and no payment.
  */
 export async function registerMonthlyBills(
   write: Write,
@@ -61,7 +61,7 @@ export async function registerMonthlyBills(
   return [id, ...(await addToSeries(write, id, months))];
 }
 
-/** Adds bills to a series that has been checked, and returns their ids in the order of the bills. */
+/** Adds bills to a checked series, and returns their ids in the order of the bills. */
 export async function addToSeries(
   write: BillWrite,
   idSeries: number,
@@ -91,7 +91,7 @@ export function changeBill(write: Write, idBillToPay: number, change: BillChange
 
 /**
  * An unknown choice gets the message of an empty one (R-BIL-03). An inactive company cannot be
- * chosen anew, but a bill may keep it; an inactive supplier may still have to be paid.
+ * newly chosen, but a bill may keep it; an inactive supplier may still have to be paid.
  */
 async function refuse(
   { trx, now }: Write,
@@ -111,7 +111,7 @@ async function refuse(
   if (errors.length > 0) throw invalidFields(errors);
 }
 
-/** An inactive category cannot be chosen anew, but a bill may keep it; a works site has to exist. */
+/** An inactive category cannot be newly chosen, but may be kept; a works site has to exist. */
 async function refusedPurpose(
   db: Db,
   { idCategory = null, idSite = null }: BillInput,

@@ -38,7 +38,7 @@ export function orderOf({ isPaid }: BillFilter): Order {
   ];
 }
 
-/** What a sort asks for; null for the list's own order. Few bills are found and then sorted. */
+/** The requested order; null for the list's own. A few bills are found first and then sorted. */
 export function sortedOrder(filter: BillFilter, isFew: boolean): Order | null {
   const sort = billSort(filter);
   if (!sort) return null;

@@ -27,12 +27,12 @@ import {
 } from './bill-range-repository';
 import { BILL_COST } from './bill-sort-repository';
 
-/** What the bills of a filter come to by status; each counts once. A bill due today is open. */
+/** The totals of a filter's bills by status; each bill counts once. A bill due today is open. */
 export type BillTotals = Record<'open' | 'overdue' | 'paid', RowSum>;
 
 /**
- * The totals of a filter's bills: as kept by company and category, by cost or by day, or else row by
- * row (docs/decisions/0177). `today` is ISO, in Brasília.
+ * The totals of a filter's bills: from stored sums by company and category, by cost or by day, or
+ * else row by row (docs/decisions/0177). `today` is ISO, in Brasília.
  */
 export async function sumBills(db: Db, filter: BillFilter, today: string): Promise<BillTotals> {
   const { all: found } = await searchWords(db, DESCRIPTIONS, filter.description);
@@ -44,7 +44,7 @@ export async function sumBills(db: Db, filter: BillFilter, today: string): Promi
   return filter.idCategory === '' ? sumRange(db, { ...criteria, range }) : sumEach(db, criteria);
 }
 
-/** Only the overdue bills, which are few, are looked for by their days. */
+/** Only the overdue bills, which are few, are found by their days. */
 function sumStages(db: Db, criteria: BillCriteria): Promise<BillTotals> {
   const { filter, today } = criteria;
   const stages = keptByStage(db, filter).select(['paid', 'bills', 'cents']);
@@ -53,7 +53,7 @@ function sumStages(db: Db, criteria: BillCriteria): Promise<BillTotals> {
   return sumParts(db, stages, keptDays(db, late.filter, today) ?? each(filteredBills(db, late)));
 }
 
-/** Sums kept by cost know nothing of days: the overdue bills of the range are looked for. */
+/** Sums stored by cost have no days: the overdue bills of the range are found separately. */
 async function sumRange(db: Db, criteria: BillRangeCriteria): Promise<BillTotals> {
   const inRange = inBands(criteria.range);
   const kept = keptByCost(db, criteria.filter, inRange.bands).select(['paid', 'bills', 'cents']);
@@ -63,7 +63,7 @@ async function sumRange(db: Db, criteria: BillRangeCriteria): Promise<BillTotals
 }
 
 /**
- * The overdue bills of a range. For a wide range the months before this one come from kept sums
+ * The overdue bills of a range. For a wide range the months before this one come from stored sums
  * (docs/decisions/0186); a narrow range may have few bills, so they are counted one by one.
  */
 async function overdue(db: Db, criteria: BillRangeCriteria) {
@@ -85,7 +85,7 @@ async function overdue(db: Db, criteria: BillRangeCriteria) {
   );
 }
 
-/** Sums of whole bands with the bills by which the range differs from these. */
+/** Sums of whole bands, corrected by the bills in which the range differs from them. */
 function corrected<Tables extends keyof Schema>(
   db: Db,
   criteria: BillRangeCriteria,
@@ -99,7 +99,7 @@ function corrected<Tables extends keyof Schema>(
   return edges.reduce((sums, edge) => (edge ? sums.unionAll(edge) : sums), kept);
 }
 
-/** Bills as kept sums have them, or to be taken from these. */
+/** Bills in the columns of stored sums, to be added or subtracted. */
 function counted(rows: Bills, sign: 1 | -1) {
   return rows.select([
     sql<number>`case when payment_date is null then 0 else 1 end`.as('paid'),
@@ -112,7 +112,7 @@ function onlyOverdue<Some extends BillCriteria>(criteria: Some): Some {
   return { ...criteria, filter: { ...criteria.filter, isPaid: OVERDUE } };
 }
 
-/** What is overdue of what is paid. */
+/** No rows: no paid bill is overdue. */
 function none(db: Db) {
   return db
     .selectFrom('billStage')
@@ -131,8 +131,8 @@ interface PartSums extends Sums {
 }
 
 /**
- * The sums of bills that are open but not overdue, overdue, and paid. One statement, so that the three
- * are of the same moment.
+ * The sums of bills that are open but not overdue, overdue, and paid. One statement, so that all
+ * three are from the same moment.
  */
 async function sumParts(
   db: Db,
@@ -179,7 +179,7 @@ interface Summed extends Sums {
   paymentDate: string | null;
 }
 
-/** By day, or row by row. */
+/** From sums by day, or row by row. */
 async function sumEach(db: Db, criteria: BillCriteria): Promise<BillTotals> {
   const is = {
     open: sql`payment_date is null and due_date >= ${criteria.today}`,
@@ -230,7 +230,7 @@ function each(rows: Bills) {
   ]);
 }
 
-/** Open bills by due day. Their payment day is not read: its index has them in the order of due days. */
+/** Open bills by due day. Their payment day is not read, as the index sorts them by due day. */
 function openDays(rows: Bills) {
   return rows
     .groupBy('bill.dueDate')

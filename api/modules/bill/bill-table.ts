@@ -6,7 +6,7 @@ import { valuePaid } from '@domain/bill/value-paid';
 import type { ExportTable } from '../../tables/export-table';
 import type { BillRecord } from './bill-repository';
 
-/** Bills as a file for a person with that access; `today` (ISO, in Brasília) determines each status. */
+/** Bills as a file for a person with that access; `today` (ISO, in Brasília) sets each status. */
 export function billTable(today: string, access: Access | null): ExportTable<BillRecord> {
   return {
     name: 'contas-a-pagar',

@@ -23,7 +23,7 @@ const security = SIGNED_IN;
 const params = z.object({ idBillToPay: recordId(UNKNOWN_BILL) });
 const NO_ATTACHMENT = 'Esta conta não tem arquivo anexado.';
 
-/** Stores the file that is sent for a bill. */
+/** Stores the file sent for a bill. */
 export function storeAttachment(
   billAttachments: BillAttachments,
   request: FastifyRequest<{
@@ -37,7 +37,7 @@ export function storeAttachment(
     .catch((error: unknown) => fileStoreUnavailable(error, request));
 }
 
-/** The file itself. */
+/** Sends the file itself. */
 export async function sendAttachment(
   {
     billAttachments,
@@ -53,7 +53,7 @@ export async function sendAttachment(
   return sendInline(reply, bytes, { type: attachment.contentType, name: attachment.fileName });
 }
 
-/** An extension: the only file of a bill, a PDF or a picture; where it has several, the latest. */
+/** An extension: the only file of a bill, a PDF or a picture; the latest if it has several. */
 export const latestAttachmentRoutes: Module = (app, context) => {
   const { billAttachments } = context;
 
@@ -124,7 +124,7 @@ export const latestAttachmentRoutes: Module = (app, context) => {
       params,
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409]),
     },
-    // Repeated without its key, it removes the file before.
+    // Repeated without its key, it removes the previous file.
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         if (!(await billAttachments.remove(write, request.params.idBillToPay)))

@@ -57,10 +57,10 @@ export function openBillAttachments(deps: {
     }
   }
 
-  /** The bill's files, which nobody else changes until the transaction ends. */
+  /** The bill's files, which no other write changes until the transaction ends. */
   async function lockedFiles(trx: Trx, idBillToPay: number) {
     await lock(trx, 'bill', [idBillToPay]);
-    // It may have been deleted while the file was stored.
+    // The bill may have been deleted while the file was stored.
     await refuseMissing(trx, idBillToPay);
     return listAttachments(trx, idBillToPay);
   }
@@ -122,7 +122,7 @@ export function openBillAttachments(deps: {
 
     async add(write, idBillToPay, file) {
       const known = await lockedFiles(write.trx, idBillToPay);
-      // A file that is there already: a post that is repeated without its key.
+      // The same file, when the POST is repeated without its key.
       const same = known.find(({ fileKey }) => contentOf(fileKey) === contentOf(file.fileKey));
       if (same) {
         await files.release(write.trx, file.fileKey);
@@ -141,7 +141,7 @@ export function openBillAttachments(deps: {
     },
 
     async remove({ trx, author, now }, idBillToPay, idBillAttachment) {
-      // An upload to the bill decides by what is there, as this does.
+      // An upload to the bill decides by the stored files too.
       await lock(trx, 'bill', [idBillToPay]);
       const known = await find(trx, idBillToPay, idBillAttachment);
       if (!known) return false;
@@ -157,7 +157,7 @@ export function openBillAttachments(deps: {
   };
 }
 
-/** What tells a bill's file from another that took its place. */
+/** Distinguishes a bill's file from one that replaced it. */
 export function attachmentSha256({ fileKey }: Pick<BillAttachment, 'fileKey'>): string {
   return sha256Of(fileKey);
 }

@@ -6,7 +6,7 @@ import type { Module } from '../../http/module';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { payBills } from './pay-bills-service';
 
-/** An extension (docs/contract.md#bill-pay): several bills paid as one. */
+/** An extension (docs/contract.md#bill-pay): several bills paid together. */
 export const payBillsRoutes: Module = (app, context) => {
   app.post('/bill/pay', {
     schema: {

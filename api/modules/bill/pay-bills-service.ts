@@ -12,9 +12,9 @@ import { payBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
 
 /**
- * Pays bills on one day, all or none, and returns what that comes to. 409 when one was paid or comes to
- * another cost than was read, 404 when it is gone. Nothing else of a bill is judged: an old one that today
- * could not be registered has to be paid all the same.
+ * Pays bills on one day, all or none, and returns their count and total. 409 when one was paid or
+ * its cost changed since it was read, 404 when it no longer exists. Nothing else of a bill is
+ * checked: an old one that could not be registered today still has to be paid.
  */
 export async function payBills(
   write: Write,
@@ -41,7 +41,7 @@ export async function payBills(
   return { count: bills.length, value: paid };
 }
 
-/** Which of them it was, as the page that shows them may no longer. */
+/** Names the bill, as the page may no longer show it. */
 function noneIsPaid(bill: string, why: string): string {
   return `A conta "${bill}" ${why}. Nenhuma conta foi paga agora.`;
 }

@@ -3,10 +3,10 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import type { Db } from '../../db/schema';
 import { findOrders } from '../order/order-list-repository';
 
-/** Enough to recognise one's own; for a more frequent name one types the order's number. */
+/** Enough to recognise the site; for a more frequent name the order's number is typed. */
 const MAX_SITES = 6;
 
-/** Orders as works sites, newest first: of a number, or of a client's name. */
+/** Orders as works sites, newest first: by number, or by the client's name. */
 export async function findSites(db: Db, search: string) {
   const typed = search.trim();
   if (typed === '') return [];

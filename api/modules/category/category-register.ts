@@ -1,6 +1,6 @@
 import type { HistoryKind } from '@domain/history/kinds';
 
-/** A list of categories: of what bills are for, or of what orders bring in. */
+/** A list of categories: of bills, or of the income of orders. */
 export interface CategoryRegister {
   table: 'billCategory' | 'incomeCategory';
   id: string;

@@ -36,7 +36,7 @@ export async function insertCategory(
   return idCategory;
 }
 
-/** Whether there is such a category. */
+/** Whether the category exists. */
 export async function updateCategory(
   trx: Trx,
   { table, id }: CategoryRegister,

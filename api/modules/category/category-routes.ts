@@ -13,22 +13,22 @@ import { changeCategory, registerCategory, UNKNOWN_CATEGORY } from './category-s
 
 const security = SIGNED_IN;
 
-/** How the routes of a list of categories are called. */
+/** The paths and texts of a list's routes. */
 interface CategoryPaths {
   url: '/bill/categories' | '/order/categories';
   tags: string[];
-  /** What the categories are of. */
+  /** What the categories classify. */
   of: string;
 }
 
-/** An extension (docs/contract.md#bill-categories): what bills are for. */
+/** An extension (docs/contract.md#bill-categories): the categories of bills. */
 export const billCategoryRoutes = routesOf(BILL_CATEGORIES, {
   url: '/bill/categories',
   tags: ['Contas a pagar'],
   of: 'contas',
 });
 
-/** An extension (docs/contract.md#income-categories): what orders bring in. */
+/** An extension (docs/contract.md#income-categories): the categories of orders' income. */
 export const incomeCategoryRoutes = routesOf(INCOME_CATEGORIES, {
   url: '/order/categories',
   tags: ['Orçamentos'],

@@ -49,7 +49,7 @@ export async function changeCategory(
   await recordHistory(write, { kind, idRecord, act, changes });
 }
 
-/** Two of one name are told apart by nobody. */
+/** Two categories of one name could not be told apart. */
 async function unlessKnown<Result>(
   { table }: CategoryRegister,
   write: () => Promise<Result>,

@@ -25,11 +25,11 @@ interface Sum {
 }
 type Dues = Record<'overdue' | 'today' | 'soon', Sum>;
 
-/** The count is that of the orders. */
+/** `count` counts orders. */
 type ReceivableDues = Record<keyof Dues, Sum & { installments: number }>;
 const NOTHING_DUE = { count: 0, value: 0, installments: 0 };
 
-/** What `what` adds up to over the rows of each time. */
+/** The sum of `what` over the rows of each period. */
 function atEach({ today }: Days, day: RawBuilder<string>, what: RawBuilder<unknown>) {
   const when = (is: RawBuilder<unknown>) =>
     sql<number>`coalesce(sum(case when ${is} then ${what} end), 0)`;
@@ -45,7 +45,7 @@ function duesOf(counts: Record<keyof Dues, number>, values: Record<keyof Dues, n
   return { overdue: sum('overdue'), today: sum('today'), soon: sum('soon') };
 }
 
-/** What is to receive, as its list has it, and the orders that it is of. */
+/** The totals to receive, as in their list, and how many orders they belong to. */
 export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues> {
   const time = sql<keyof Dues>`case when due_day < ${days.today} then 'overdue'
     when due_day = ${days.today} then 'today' else 'soon' end`;
@@ -85,7 +85,7 @@ export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues>
   return dues;
 }
 
-/** Open bills, as they are kept by day. */
+/** Open bills, from the stored sums by day. */
 export async function sumPayable(db: Db, days: Days): Promise<Dues> {
   const counts = atEach(days, sql`due_date`, sql`bills`);
   const cents = atEach(days, sql`due_date`, sql`cents`);
@@ -106,7 +106,7 @@ export async function sumPayable(db: Db, days: Days): Promise<Dues> {
   return duesOf(sums, values);
 }
 
-/** What is expected to come in and go out on the days of the chart, by day; not every day is there. */
+/** The expected inflow and outflow per day of the chart; days without any are missing. */
 export async function sumCash(db: Db, { today, cashTo }: Days): Promise<CashDay[]> {
   const query = {
     startDate: today,
@@ -123,7 +123,7 @@ export async function sumCash(db: Db, { today, cashTo }: Days): Promise<CashDay[
   return [...found.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
 }
 
-/** The counts and totals of orders, as kept by status. */
+/** The counts and totals of orders, from the stored sums by status. */
 export async function sumStages(db: Db) {
   const rows = await db
     .selectFrom('orderStage')
@@ -144,7 +144,7 @@ export async function sumStages(db: Db) {
     .filter(({ count }) => count > 0);
 }
 
-/** The oldest orders that are still quotes, but for those whose newest version the client refused last. */
+/** The oldest orders that are still quotes, unless the client last refused the newest version. */
 export function findWaitingQuotes(db: Db) {
   return db
     .selectFrom('salesOrder')
@@ -156,7 +156,7 @@ export function findWaitingQuotes(db: Db) {
     .execute();
 }
 
-/** How many notes of each status wait for somebody. */
+/** How many notes of each status wait for a person. */
 export async function countStoppedNotes(db: Db) {
   const rows = await db
     .selectFrom('fiscalNote')
@@ -168,7 +168,7 @@ export async function countStoppedNotes(db: Db) {
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
 }
 
-/** Valid slips of open installments that fell due in the last weeks, the oldest first. */
+/** Valid slips of open installments that fell due in the last weeks, oldest first. */
 export function findOverdueSlips(db: Db, { today, slipsFrom }: Days) {
   return db
     .selectFrom('orderInstallment')
@@ -196,7 +196,7 @@ export function findOverdueSlips(db: Db, { today, slipsFrom }: Days) {
     .execute();
 }
 
-/** Companies' certificates that have ended or are about to, earliest first. */
+/** Companies' certificates that have expired or soon will, earliest first. */
 export function findEndingCertificates(db: Db, { certificatesTo }: Days) {
   return db
     .selectFrom('fiscalSettings')
@@ -209,7 +209,7 @@ export function findEndingCertificates(db: Db, { certificatesTo }: Days) {
     .execute();
 }
 
-/** Which of the first steps are done. A company is made at the terminal: its address is not. */
+/** Which of the first steps are done. A company created at the terminal still lacks its address. */
 export async function findFirstSteps(db: Db): Promise<FirstSteps> {
   const any = (rows: RawBuilder<unknown>) =>
     sql<number>`case when exists (${rows}) then 1 else 0 end`;

@@ -26,7 +26,7 @@ import {
 
 const LATEST_ORDERS = orderFilterSchema.parse({ pageSize: 5 });
 
-/** All that the home screen shows of what the person may see (docs/contract.md#home-summary). */
+/** Everything on the home screen that the person may see (docs/contract.md#home-summary). */
 export const homeRoutes: Module = (app, { readers, clock }) => {
   app.get('/home/summary', {
     schema: {
@@ -77,7 +77,7 @@ export const homeRoutes: Module = (app, { readers, clock }) => {
   });
 };
 
-/** The answers that wait for somebody, each with how its quote stands by now. */
+/** The answers that wait for a person, each with the current state of its quote. */
 async function findStandingQuotes(db: Db, now: Date) {
   const quotes = await findAnsweredQuotes(db, { now, limit: SHOWN });
   const ids = quotes.map(({ idOrder }) => idOrder);

@@ -20,8 +20,8 @@ const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, em Boletos
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
 /**
- * The Pix of an open installment, of what is open of it; 404 when there is no such installment, 409
- * with the reason when it cannot be paid so.
+ * The Pix for the open part of an installment; 404 when it does not exist, 409 with the reason when
+ * it cannot be paid by Pix.
  */
 export async function readInstallmentPix(
   trx: Trx,

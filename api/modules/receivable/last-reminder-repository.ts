@@ -2,7 +2,7 @@ import { UNSENT_STATES } from '@domain/sending/sending';
 
 import type { Db } from '../../db/schema';
 
-/** When each of these installments was last reminded of, by id; without those that never were. */
+/** When each of these installments last had a reminder, by id; without those that had none. */
 export async function findLastReminders(
   db: Db,
   installments: readonly number[],

@@ -6,8 +6,8 @@ import { findPayments, findSettlers } from '../order/installment-payment-reposit
 import type { OrderRecord } from '../order/order-record';
 
 /**
- * What came in for an order's installments, by installment: its parts, the payment that finished it,
- * and what was reversed.
+ * The payments of an order's installments, by installment: its parts, the payment that finished it,
+ * and reversed ones.
  */
 export async function readPaymentHistory(trx: Trx, { header, installments }: OrderRecord) {
   const { idOrder } = header;

@@ -24,24 +24,24 @@ export const CLIENT_NAMES: SearchedText = {
   order: 'key',
 };
 
-/** A filter without words, which the kept sums of days can answer. */
+/** A filter without words, which the stored sums by day can answer. */
 export interface DayCriteria {
   filter: ReceivableFilter;
   /** ISO, in Brasília. */
   today: string;
 }
 
-/** A filter, and the result of its word search. */
+/** A filter, with the result of its word search. */
 export interface ReceivableCriteria extends DayCriteria {
   found: Found;
 }
 
-/** Whether kept sums (api/db/sums) can answer the filter, apart from values. */
+/** Whether stored sums (api/db/sums) can answer the filter, apart from values. */
 export function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
   return [name, cpfCnpj, site, idOrder].every((text) => text === '');
 }
 
-/** What an open installment and the sums of a day have in common. */
+/** The columns that an open installment and the sums of a day share. */
 type DayColumns = Pick<Selectable<ReceivableTable>, 'dueDay' | 'idCompany' | 'idPaymentType'>;
 
 function ofDays({ filter, today }: DayCriteria): Expression<SqlBool> {
@@ -76,20 +76,20 @@ export function filtered(db: Db, criteria: ReceivableCriteria, asking: Asking = 
     );
 }
 
-/** The kept sums of a filter that asks for nothing else. */
+/** The stored sums for a filter of days alone. */
 export function days(db: Db, criteria: DayCriteria) {
   return db.selectFrom('receivableDay as receivable').where(ofDays(criteria));
 }
 
-/** What stands beside the words of what is to receive. */
+/** The columns stored beside the words of open installments. */
 type BesideNames = Pick<
   Selectable<ReceivableTable>,
   'idOrderInstallment' | 'dueDay' | 'valueCents'
 >;
 
 /**
- * What a search finds, by what is kept beside its words (docs/decisions/0185). Null where a filter asks
- * for more than a name, days and values, or where texts must be read.
+ * The matches of a search, by the columns stored beside its words (docs/decisions/0185). Null when
+ * a filter has more than a name, days and values, or when texts must be read.
  */
 export function besideNames(
   db: Db,

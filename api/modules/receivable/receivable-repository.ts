@@ -79,8 +79,8 @@ async function fewOfSite(db: Db, { site, name }: ReceivableFilter): Promise<Word
 }
 
 /**
- * The installments whose site may match: those that have the search's trigrams, where its words have
- * any. SQLite keeps the order of a cross join; PostgreSQL knows by itself which index to ask.
+ * The installments whose site may match: those with the search's trigrams, if its words have any.
+ * SQLite keeps the order of a cross join; PostgreSQL chooses the right index by itself.
  */
 function nearSite(engine: Engine, site: string) {
   const trigrams = searchedWords(site).flatMap(trigramsOf).filter(isPlain);
@@ -90,10 +90,10 @@ function nearSite(engine: Engine, site: string) {
     cross join receivable on receivable.id_order_installment = matched.rowid`;
 }
 
-/** Of other letters SQLite may think otherwise than the search about which are the same. */
+/** SQLite may fold other letters differently from the search. */
 const isPlain = (trigram: string) => /^[a-z0-9]{3}$/.test(trigram);
 
-/** Counted by kept sums per day where the filter allows it, else row by row. */
+/** Counted by stored sums per day if the filter allows it, else row by row. */
 function listed(db: Db, criteria: DayCriteria, search: WordSearch): Parts {
   const { filter } = criteria;
   const ids = (found: Found, asking?: Asking) =>

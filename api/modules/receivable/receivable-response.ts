@@ -2,10 +2,9 @@ import { installmentWire, receivableWire } from '@domain/wire/receivable';
 
 import type { InstallmentRecord } from './receivable-repository';
 
-/** One installment of a list, as it is sent. */
 export const receivable = (row: InstallmentRecord) => receivableWire.write(kept(row));
 
-/** One installment asked for by its id, with when it was last reminded of. */
+/** One installment requested by its id, with the time of its last reminder. */
 export const installment = (row: InstallmentRecord, lastReminder: string | null) =>
   installmentWire.write({ ...kept(row), lastReminder });
 

@@ -35,7 +35,7 @@ import { reversePayment } from './reverse-service';
 const tags = ['Contas a receber'];
 const security = SIGNED_IN;
 
-/** What is to receive: an extension (docs/contract.md#receivables). */
+/** Accounts receivable: an extension (docs/contract.md#receivables). */
 export const receivableRoutes: Module = (app, context) => {
   const { db, readers, clock } = context;
 
@@ -162,7 +162,7 @@ export const receivableRoutes: Module = (app, context) => {
   });
 };
 
-/** Ids that are none are left out, as in every filter. */
+/** Invalid ids are left out, as in every filter. */
 const installmentIds = z.preprocess(
   (value) =>
     (typeof value === 'string' ? value.slice(0, 1_200).split(',') : [])

@@ -23,7 +23,7 @@ interface Sum {
   value: number;
 }
 
-/** The totals of a filter's open installments: of all, and by age. */
+/** The totals of a filter's open installments: overall, and by age. */
 export async function sumReceivables(
   db: Db,
   filter: ReceivableFilter,
@@ -50,7 +50,7 @@ export async function sumReceivables(
   return { total: sumOf('total'), ...ages };
 }
 
-/** What is added up: kept sums per day where the filter allows it, else installments. */
+/** The rows to sum: stored sums per day if the filter allows it, else installments. */
 function summed(db: Db, criteria: ReceivableCriteria, search: WordSearch) {
   if (isKeptByDay(criteria.filter) && !asksForValues(criteria.filter))
     return days(db, criteria).select([

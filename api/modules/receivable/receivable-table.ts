@@ -6,7 +6,7 @@ import { openOf } from '../order/asked-installment';
 import type { InstallmentRecord } from './receivable-repository';
 import { siteOf } from './receivable-response';
 
-/** What is to receive as a file; `today` (ISO, in Brasília) tells how late each installment is. */
+/** Open installments as a file; `today` (ISO, in Brasília) determines how late each one is. */
 export function receivableTable(today: string): ExportTable<InstallmentRecord> {
   return {
     name: 'contas-a-receber',

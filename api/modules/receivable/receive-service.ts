@@ -18,9 +18,9 @@ import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
 
 /**
- * Receives installments of any orders, all or none, and returns what came in, and which orders that
- * finished. 409 when one was received or changed since it was read, 422 when a rule refuses it, 404 when
- * there is none such.
+ * Receives installments of any orders, all or none, and returns the count, the total and the orders
+ * that this finished. 409 when one was received or changed since it was read, 422 when a rule
+ * refuses it, 404 when one does not exist.
  */
 export async function receiveInstallments(
   write: Write,
@@ -81,16 +81,16 @@ async function refuseUnknownType({ trx }: Write, { paymentType }: ReceiveInput):
   throw invalidFields([{ path: 'paymentType', message: INVALID_PAYMENT_METHOD }]);
 }
 
-/** An installment that the form has chosen to be received. */
+/** An installment chosen in the form. */
 interface ChosenInstallment {
   row: OrderInstallmentRecord;
-  /** What comes in now. */
+  /** The value received now. */
   cents: number;
-  /** The rest stays open. */
+  /** Whether the rest stays open. */
   isPart: boolean;
 }
 
-/** The chosen installments of the order, still as they were read. */
+/** The chosen installments of the order, checked to be unchanged since they were read. */
 function chosenOf(
   order: OrderRecord,
   { installments, paidValue, restStaysOpen }: ReceiveInput,
@@ -115,7 +115,7 @@ function chosenOf(
   return chosen;
 }
 
-/** The value received now must be above zero, whatever was received before. */
+/** The value received now must be above zero, even if something was received before. */
 function tooLittle(order: OrderRecord, chosen: readonly ChosenInstallment[]): FieldError[] {
   return chosen
     .filter(({ row, cents }) => row.receivedCents + cents > 0 && cents <= 0)
@@ -125,7 +125,7 @@ function tooLittle(order: OrderRecord, chosen: readonly ChosenInstallment[]): Fi
     }));
 }
 
-/** By the form's fields; among several, each error names its installment. */
+/** By the form's fields; when there are several installments, each error names its own. */
 function named(errors: readonly FieldError[], order: OrderRecord, several: boolean): FieldError[] {
   return errors.map(({ path, message }) => {
     const [, index = '', field = path] = /^installments\[(\d+)\]\.(\w+)$/.exec(path) ?? [];

@@ -27,9 +27,9 @@ const NO_STATUS =
   'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';
 
 /**
- * Takes back one payment of an installment, and returns its value, what is open again (what was not
- * received), and whether its order was finished and is not any more. 409 when the payment changed since
- * it was read.
+ * Reverses one payment of an installment, and returns its value, the value that is open again
+ * (without what was never received), and whether its order is no longer finished. 409 when the
+ * payment changed since it was read.
  */
 export async function reversePayment(
   write: Write,
@@ -93,7 +93,7 @@ export async function reversePayment(
   return { count: 1, value, awaitsPayment, ...reopened(before, after) };
 }
 
-/** A finished order whose payment was taken back waits for it again. */
+/** A finished order whose payment was reversed waits for payment again. */
 function statusAfter(order: OrderInput): OrderInput['idOrderStatus'] {
   const { idOrderStatus, installments } = order;
   const isOpen = installments.some(({ paymentDate }) => paymentDate === null);

@@ -11,7 +11,7 @@ import { asksFor } from './report-repository';
 /** Works sites shown: those that cost most. */
 const MAX_SITES = 20;
 
-/** What the bills of a period cost by category, the dearest first; null is of none. */
+/** The cost of a period's bills by category, highest first; null for bills without one. */
 export async function sumCategories(db: Db, query: ReportQuery) {
   if (!asksFor(query, OUTFLOW)) return [];
   const sums = db
@@ -41,7 +41,10 @@ export async function sumCategories(db: Db, query: ReportQuery) {
   }));
 }
 
-/** What came in, or is to come in, in a period by the category of its order, the most first; null is of none. */
+/**
+ * A period's received and expected income by the category of its order, highest first; null for
+ * orders without one.
+ */
 export async function sumIncomeCategories(db: Db, query: ReportQuery) {
   if (!asksFor(query, INFLOW)) return [];
   const { startDate, endDate, status } = query;
@@ -84,8 +87,8 @@ export async function sumIncomeCategories(db: Db, query: ReportQuery) {
 }
 
 /**
- * What the bills of a period cost by works site, the dearest first, and what came in for the same
- * orders in the period.
+ * The cost of a period's bills by works site, highest first, and the period's income from the same
+ * orders.
  */
 export async function sumSites(db: Db, query: ReportQuery) {
   if (!asksFor(query, OUTFLOW)) return [];
@@ -120,7 +123,7 @@ export async function sumSites(db: Db, query: ReportQuery) {
   }));
 }
 
-/** What bills of a period cost, with its site; those of a calendar month in the order of their sites. */
+/** The cost of a period's bills, with its site; for a calendar month in the order of the sites. */
 function siteCosts(db: Db, { startDate, endDate }: ReportQuery) {
   const month = monthOf(startDate);
   if (month.startDate === startDate && month.endDate === endDate)
@@ -135,7 +138,7 @@ function siteCosts(db: Db, { startDate, endDate }: ReportQuery) {
     .select(['idSite', 'paid', 'bills', 'cents']);
 }
 
-/** What a site's order brings in in the period, as SQL: installments, and parts of them on their own days. */
+/** A site order's income in the period, as SQL: installments, and parts on their own days. */
 function inflowOfSite(query: ReportQuery): RawBuilder<number> {
   if (!asksFor(query, INFLOW)) return sql`0`;
   const { startDate, endDate, status } = query;

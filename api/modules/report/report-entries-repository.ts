@@ -30,7 +30,7 @@ export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<R
   yield* byDay(byDay(installments, parts), outflows);
 }
 
-/** Both by day, on each day the first ones first. */
+/** Merges both by day; on each day, those of `first` come first. */
 async function* byDay(
   first: AsyncGenerator<ReportEntry>,
   second: AsyncGenerator<ReportEntry>,
@@ -101,7 +101,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
   }));
 }
 
-/** Parts of installments that came in. */
+/** Received parts of installments. */
 async function readParts(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
   const rows = await db
     .selectFrom('installmentPayment')
@@ -177,7 +177,7 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
 
 /** The day of an installment, by the same expression as the index. */
 const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
-/** An open installment of nothing is none (the domain's `isToReceive`). */
+/** An open installment with nothing left to receive is no entry (the domain's `isToReceive`). */
 const isEntry = sql<boolean>`(order_installment.payment_date is not null
   or order_installment.value_cents > order_installment.received_cents)`;
 function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
@@ -185,7 +185,7 @@ function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
     db
       .selectFrom('orderInstallment')
       .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
-      // As an expression, so that no engine starts from the index of the status, which most orders have.
+      // As an expression, so that no engine starts from the status index, which most orders match.
       .where(sql<number>`sales_order.id_order_status + 0`, 'in', SOLD_STATUSES)
       .where(installmentDay, '>=', startDate)
       .where(installmentDay, '<=', endDate)

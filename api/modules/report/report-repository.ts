@@ -10,8 +10,8 @@ import type { Db } from '../../db/schema';
 import { billDay } from '../bill/bill-sort-repository';
 
 /**
- * The count and sum of movements as they are kept (api/db/sums): by flow and day; of a period that is
- * not shown by day, by flow and month, which its first day stands for.
+ * The count and sum of movements, from stored sums (api/db/sums): by flow and day; for a period not
+ * shown by day, by flow and month, under its first day.
  */
 export async function sumDays(db: Db, query: ReportQuery): Promise<DaySums[]> {
   const [installments, parts, outflows] = await Promise.all([
@@ -61,7 +61,7 @@ function sumInstallmentDays(db: Db, query: ReportQuery) {
     .execute();
 }
 
-/** Parts of installments count on the day on which they came in. */
+/** Parts of installments count on the day they were received. */
 function sumPaymentDays(db: Db, query: ReportQuery) {
   const day = shownDay(query, sql<string>`day`);
   return db
@@ -108,7 +108,7 @@ export async function sumUndated(db: Db, query: ReportQuery): Promise<Undated> {
   return { count: Number(count ?? 0), cents: Number(cents ?? 0) };
 }
 
-/** What is kept of the installments that count. */
+/** The stored sums of the installments that count. */
 function ofRealOrders(db: Db) {
   return db.selectFrom('installmentDay').where('idOrderStatus', 'in', SOLD_STATUSES);
 }
@@ -117,7 +117,7 @@ export function asksFor({ type }: ReportQuery, flow: typeof INFLOW | typeof OUTF
   return type === '' || type === flow;
 }
 
-/** The bills of a report, or their kept sums. */
+/** The bills of a report, or their stored sums. */
 export function ofReport({ startDate, endDate, status }: ReportQuery): Expression<SqlBool> {
   const is = expressionBuilder<{ bill: { paymentDate: string | null } }, 'bill'>();
   const conditions = [

@@ -13,7 +13,7 @@ import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
 
 /**
- * Accepted as it is, and validated by the domain's schema: an invalid period is reported by field,
+ * Accepted unchanged, and validated by the domain's schema: an invalid period is reported by field,
  * not as an invalid query.
  */
 const reportQuery = z.object({
@@ -43,7 +43,7 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
       const query = parseReportQuery(request.query);
       const { idCompany } = principalOf(request);
       const name = reportFileName(query);
-      // Before it is begun: a report that is being made and that nobody reads would keep its place.
+      // Before the report is started: one that is made but never read would occupy its slot.
       await recordExport({ db, clock }, request, name);
       const { rows, bytes } = await openReport({ readers, printer }, query, {
         idCompany,

@@ -33,7 +33,7 @@ export async function readSummary(
   return { summary: summarize(query, days), undated };
 }
 
-/** A report's file while it is being made. */
+/** A report's file while it is made. */
 export interface ReportFile {
   /** The number of movements it lists. */
   rows: number;
@@ -46,7 +46,7 @@ export interface ReportFile {
  */
 const MOST_WAITING_BYTES = 64 * 1024 * 1024;
 
-/** Each report holds a connection and uses the processor; other requests must still get through. */
+/** Each report occupies a connection and the processor; other requests must still get through. */
 const MAX_CONCURRENT_REPORTS = 2;
 const limited = limitConcurrency(MAX_CONCURRENT_REPORTS);
 
