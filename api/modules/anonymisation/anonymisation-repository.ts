@@ -5,13 +5,13 @@ import { ofOrders } from '../../db/of-orders';
 import { countRows } from '../../db/paging';
 import type { Db } from '../../db/schema';
 
-/** Whose data it is. */
+/** The client whose data it is. */
 interface Person {
   idClient: number;
   cpfCnpj: string;
 }
 
-/** The orders of a client, and those that name their document without the register. */
+/** The orders of a client, and those with the client's document but no registered client. */
 export async function findOrdersOfPerson(db: Db, { idClient, cpfCnpj }: Person): Promise<number[]> {
   const orders = db.selectFrom('salesOrder').select('idOrder');
   const [registered, typed] = await Promise.all([
@@ -23,7 +23,7 @@ export async function findOrdersOfPerson(db: Db, { idClient, cpfCnpj }: Person):
 
 const ENDED = [ORDER_STATUS.VENDA_DIRETA, ORDER_STATUS.FINALIZADO, ORDER_STATUS.CANCELADO];
 
-/** How much of these orders is still going on, and how much of them the law requires to be kept. */
+/** How much of these orders is still open, and how much of them the law requires to be kept. */
 export async function countWhatStands(db: Db, orders: readonly number[]) {
   if (orders.length === 0)
     return { open: 0, unpaid: 0, notesUnderWay: 0, acceptedQuotes: 0, notes: 0, slips: 0 };

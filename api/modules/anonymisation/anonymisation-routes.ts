@@ -14,7 +14,7 @@ const tags = ['Clientes'];
 const security = SIGNED_IN;
 const params = z.object({ idClient: recordId(UNKNOWN_CLIENT) });
 
-/** An extension (docs/contract.md#anonymisation): a client's data is taken out, by their request. */
+/** An extension (docs/contract.md#anonymisation): a client's data is removed at their request. */
 export const anonymisationRoutes: Module = (app, context) => {
   const { readers, quoteFiles } = context;
 
@@ -27,7 +27,7 @@ export const anonymisationRoutes: Module = (app, context) => {
       response: responses({ 200: anonymisationWire.promised }, [401, 404]),
     },
     handler: async (request, reply) => {
-      // All orders of a client may be thousands. What is done is planned again.
+      // A client may have thousands of orders. The write itself plans again.
       const reader = readers.of(principalOf(request));
       const { version, plan } = await readAnonymisation(reader, request.params.idClient);
       tagVersion(reply, version);
@@ -44,7 +44,7 @@ export const anonymisationRoutes: Module = (app, context) => {
       response: responses({ 204: z.undefined() }, [400, 401, 404, 409, 412]),
     },
     handler: (request, reply) =>
-      // All orders of a client may be thousands.
+      // A client may have thousands of orders.
       idempotentWrite(context, { request, reply, isLong: true }, async (write) => {
         const version = await anonymise(write, request.params.idClient, quoteFiles);
         return { status: 204, body: undefined, etag: entityTag(version) };

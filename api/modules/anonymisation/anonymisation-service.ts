@@ -40,7 +40,7 @@ export async function readAnonymisation(db: Db, idClient: number) {
   return { version, orders, plan: { name, refusal, orders: orders.length, ...stands } };
 }
 
-/** What is under way needs to know whom it is with (R-HIS-10). */
+/** What is in progress needs to identify its client (R-HIS-10). */
 function refusalOf({
   open,
   unpaid,
@@ -56,9 +56,9 @@ function refusalOf({
 }
 
 /**
- * Takes a client's data out, by their own request (docs/decisions/0153): their record, their orders
- * and the history keep numbers and figures. Returns the client's new version; 409 while something of
- * theirs is not over.
+ * Removes a client's data at their own request (docs/decisions/0153): their record, their orders
+ * and the history keep numbers and figures. Returns the client's new version; 409 while something
+ * of theirs is still open.
  */
 export async function anonymise(
   write: Write,
@@ -69,7 +69,7 @@ export async function anonymise(
   const named = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
   let orders: number[] = [];
   const version = await changeRecord(write, { ...named, act: 'anonymised' }, async (client) => {
-    // Whoever brings an order to the client waits for them; who changes one of theirs, for the order.
+    // A write that adds an order waits for the client; one that changes an order, for the order.
     await lock(trx, 'salesOrder', await findOrdersOfPerson(trx, client));
     const { plan, orders: theirs } = await readAnonymisation(trx, idClient);
     if (plan.refusal !== null) throw conflict(plan.refusal);
@@ -84,7 +84,7 @@ export async function anonymise(
     await anonymiseAddresses(trx, orders);
     await eraseSignatures(trx, orders);
     for (const key of await deleteUnacceptedLinks(trx, orders)) await quoteFiles.release(trx, key);
-    // Whoever still has an address of what is kept would read the client's data there.
+    // Anyone who still has the address of an accepted quote could read the client's data there.
     const closed = await closeAddresses(trx, orders, write.now.toISOString());
     await recordAll(write, [
       ...closed.map(({ idOrder, number }): HistoryEntry => {
@@ -96,7 +96,7 @@ export async function anonymise(
       }),
     ]);
   });
-  // The row of this very change too: it would say what stood there.
+  // Including the row of this change, which would contain the former data.
   await redactHistory(trx, idClient, [...orders, ...(await findDeletedOrders(trx, idClient))]);
   return version;
 }

@@ -6,12 +6,12 @@ import { changedBy } from '../../db/record-columns';
 import type { Db } from '../../db/schema';
 import type { Write } from '../../db/write';
 
-/** The registers whose records become inactive together, and their id columns. */
+/** The registers whose records can be made inactive together, and their id columns. */
 const IDS = { client: 'idClient', supplier: 'idSupplier', product: 'idProduct' } as const;
 
 export type DeactivatedRegister = keyof typeof IDS;
 
-/** Those of the ids that are active, in order. */
+/** The ids that are active, in order. */
 export async function findActiveIds(
   db: Db,
   register: DeactivatedRegister,

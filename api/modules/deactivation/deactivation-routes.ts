@@ -15,7 +15,7 @@ const REGISTERS = [
   { register: 'product', tag: 'Produtos', records: 'produtos', unknown: UNKNOWN_PRODUCT },
 ] as const;
 
-/** An extension (docs/contract.md#deactivate): several records made inactive as one. */
+/** An extension (docs/contract.md#deactivate): several records made inactive together. */
 export const deactivationRoutes: Module = (app, context) => {
   const { productSync } = context;
   for (const of of REGISTERS)

@@ -3,9 +3,9 @@ import { changeRecord } from '../record/change-record';
 import { type DeactivatedRegister, findActiveIds, setInactive } from './deactivation-repository';
 
 /**
- * Makes records inactive, all or none, and returns those that were active. Those that are gone are left
- * out: they appear nowhere any more. Nothing else of a record is judged, and what somebody changed in it
- * meanwhile stays.
+ * Makes records inactive, all or none, and returns those that were active. Deleted ones are left
+ * out: they no longer appear anywhere. Nothing else of a record is checked, and changes that
+ * somebody made to it meanwhile stay.
  */
 export async function deactivateRecords(
   write: Write,

@@ -24,8 +24,8 @@ const PAID =
   'Esta conta está paga e não pode ser excluída. Se o pagamento foi registrado por engano, cancele-o e salve antes.';
 
 /**
- * One bill, the rest of its series from that bill on, or all of it; paid ones are kept. Attachments are
- * deleted with their bills.
+ * One bill, the rest of its series from that bill on, or all of it; paid ones are kept. Attachments
+ * are deleted with their bills.
  */
 export function billDeletions(attachments: BillAttachments): Deletable[] {
   const shared = {
@@ -77,7 +77,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
   });
   return [one, rest, open];
 
-  /** Bills of a series, which then goes on no more. */
+  /** Bills of a series, which is then not continued. */
   function ofSeries({ path, summary, find, none }: SeriesDeletion): Deletable {
     return {
       ...shared,
@@ -107,7 +107,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
       lock: async (trx, id) => {
         const bill = await findBill(trx, id);
         if (!bill || bill.idSeries === null) return;
-        // Nobody adds a bill to it meanwhile.
+        // No bill is added to it meanwhile.
         await lockRecurrence(trx, bill.idSeries);
         const series = await find(trx, bill);
         const ids = series.map(({ idBillToPay }) => idBillToPay);
@@ -124,7 +124,7 @@ export function billDeletions(attachments: BillAttachments): Deletable[] {
 
 interface SeriesDeletion extends Pick<Deletable, 'path' | 'summary'> {
   find: (db: Db, bill: BillRecord) => Promise<BillRecord[]>;
-  /** Why nothing is deleted, where nothing is open. */
+  /** The refusal when no bill is open. */
   none: string;
 }
 

@@ -15,13 +15,13 @@ export interface KeptRecord {
 export interface DeletionPlan {
   register: DeletionTable['register'];
   version: number;
-  /** The name of what is deleted, as users know it. */
+  /** The name of the record, as users know it. */
   description: string;
   /** Why deletion is refused, and what to do instead; null when it is allowed. */
   refusal: string | null;
   /** Anything else worth knowing before confirming. */
   notice: string | null;
-  /** The client is known of orders alone: which one it is, and what the order called them. */
+  /** Only orders have a client: its id, and its name on the order. */
   records: {
     id: number;
     description: string;
@@ -31,22 +31,21 @@ export interface DeletionPlan {
   kept: KeptRecord[];
 }
 
-/** The caller. */
 interface Asking {
   idProfessional: number;
 }
 
-/** Undefined when there is no such record. */
+/** Undefined when the record does not exist. */
 type Plan<From> = (from: From, id: number, asking: Asking) => Promise<DeletionPlan | undefined>;
 
-/** The plan of a deletion, in its transaction and before. */
+/** The plan of a deletion, within its transaction and for display. */
 interface Planned {
   plan: Plan<Trx>;
-  /** The plan to be shown: what is deleted is planned again. */
+  /** The plan for display: the deletion plans again. */
   shown: Plan<Pick<Context, 'db' | 'readers'>>;
 }
 
-/** A plan that reads a record with its lines, from one state of the database. */
+/** A plan that reads a record with its lines, from one snapshot of the database. */
 export function inOneState(plan: Plan<Trx>): Planned {
   return {
     plan,
@@ -54,7 +53,10 @@ export function inOneState(plan: Plan<Trx>): Planned {
   };
 }
 
-/** A plan that counts what uses the record, which may be much: nobody waits for it (docs/decisions/0108). */
+/**
+ * A plan that counts the uses of a record, of which there may be many: other requests do not wait
+ * for it (docs/decisions/0108).
+ */
 export function byReaders(plan: Plan<Db>): Planned {
   return { plan, shown: ({ readers }, id, asking) => plan(readers.of(asking), id, asking) };
 }
@@ -72,6 +74,6 @@ export interface Deletable extends Planned {
   lock: (trx: Trx, id: number) => Promise<unknown>;
   /** Deletes the plan's records by id, a few hundred at a time, with their dependent rows. */
   remove: (trx: Trx, ids: readonly number[], id: number) => Promise<unknown>;
-  /** Further changes once they are deleted. */
+  /** Further changes after the deletion. */
   afterwards?: (trx: Trx, id: number, removed: number) => Promise<unknown>;
 }

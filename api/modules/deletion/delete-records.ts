@@ -12,8 +12,8 @@ import type { Deletable, DeletionPlan } from './deletable';
 const BATCH_SIZE = 500;
 
 /**
- * Carries out the plan and records the deletion; 404 when it is already gone, 409 with the reason
- * when it is in use.
+ * Carries out the plan and records the deletion; 404 when the record is already gone, 409 with the
+ * reason when it is in use.
  */
 export async function deleteRecords(
   write: Write,
@@ -55,7 +55,7 @@ export async function deleteRecords(
         ...(register === 'client' ? { idClient: idRecord } : {}),
       })),
     );
-    // SQLite responds synchronously: without this no other request would run in between.
+    // SQLite responds synchronously: without this, no other request would run in between.
     await nextTurn();
   }
   await deletable.afterwards?.(trx, id, records.length);

@@ -63,7 +63,7 @@ export const deletionRoutes: Module = (app, context) => {
         response: responses({ 200: deletionPlanWire.promised }, [400, 401, 404, 409, 412]),
       },
       handler: (request, reply) =>
-        // All records of an import may be tens of thousands (R-IMP-01).
+        // An import may have tens of thousands of records (R-IMP-01).
         idempotentWrite(context, { request, reply, isLong: true }, async (write) => {
           const plan = await deleteRecords(write, deletable, request.params.id);
           return { status: 200, body: planResponse(plan), etag: entityTag(plan.version) };

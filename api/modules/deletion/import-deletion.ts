@@ -20,13 +20,13 @@ const REMOVE = {
   product: productDeletion.remove,
 };
 
-/** An import's version: it changes only when it is undone. */
+/** The versions of an import, which changes only when it is undone. */
 const UNDONE = 2;
 const DONE = 1;
 
 /**
- * The records that an import added, except those used or changed since. The import itself is kept,
- * with what became of it.
+ * The records that an import added, except those used or changed since. The import itself stays,
+ * with its outcome.
  */
 export const importDeletion: Deletable = {
   path: '/import/:idImport',

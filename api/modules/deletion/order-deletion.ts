@@ -54,7 +54,7 @@ export const orderDeletion = (quoteFiles: ClaimedFiles): Deletable => ({
   },
 });
 
-/** The order's client, or whose document it names without the register. */
+/** The order's client, or the one with its document when it names none. */
 async function clientOf(db: Db, { idClient, clientCpfCnpj }: OrderHeader): Promise<number | null> {
   if (idClient !== null || clientCpfCnpj === null) return idClient;
   return (await findClientByDocument(db, clientCpfCnpj))?.idClient ?? null;
@@ -89,5 +89,5 @@ async function refusalOf(
     : `Este orçamento já é uma venda e não pode ser excluído. ${CANCEL}`;
 }
 
-/** How to go on. */
+/** What to do instead. */
 const CANCEL = 'Se não vale mais, mude o status para Cancelado.';

@@ -43,10 +43,10 @@ import { receivableTable } from '../receivable/receivable-table';
 import { findSupplierIds, findSuppliersById } from '../supplier/supplier-repository';
 import { supplierTable } from '../supplier/supplier-table';
 
-/** What an export's address says besides the filter. */
+/** The parameters of an export beyond the filter. */
 const exportParameters = {
   format: tableFormat,
-  // The codes of the records to export, whatever the filter; an extension of its own.
+  // The codes of the records to export, without regard to the filter; an extension of its own.
   ids: z
     .string()
     .transform((text) => chosenIds(text.split(',')))
@@ -59,7 +59,7 @@ type ExportQuery = z.output<z.ZodObject<typeof exportParameters>>;
 interface ExportedList<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknown>, Row> {
   summary: string;
   query: Query;
-  /** Of all records of the filter, in the list's order. `today` is ISO, in Brasília. */
+  /** The ids of all records of the filter, in the list's order. `today` is ISO, in Brasília. */
   findIds: (db: Db, filter: z.output<Query>, today: string) => Promise<number[]>;
   findRows: (db: Db, ids: readonly number[]) => Promise<Row[]>;
   table: (today: string, access: Access | null) => ExportTable<Row>;

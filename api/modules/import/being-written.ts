@@ -2,10 +2,10 @@ import { engineOf } from '../../db/engine/engine-of';
 import type { Db } from '../../db/schema';
 import { findLocked } from './import-repository';
 
-/** The imports that this process writes, or waits to write. */
+/** The imports that this process is writing, or is about to. */
 const inHand = new WeakMap<Db, Set<number>>();
 
-/** Knows of an import that it is being written, until the work ends. */
+/** Marks an import as being written until the work ends. */
 export async function whileWritten(
   db: Db,
   idImport: number,
@@ -22,10 +22,9 @@ export async function whileWritten(
 }
 
 /**
- * Which of these imports somebody still writes. Nothing that the writing itself stores would tell
- * it, because it is one transaction, whose row nobody else can change meanwhile: an embedded
- * database has one API, which knows; on PostgreSQL the row is locked, and free once its process is
- * gone.
+ * Which of these imports are still being written. No stored progress can show it, because the
+ * writing is one transaction: an embedded database has one API, which knows; on PostgreSQL the row
+ * is locked, and free once its process has died.
  */
 export async function findBeingWritten(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const others = engineOf(db) === 'postgres' ? await findLocked(db, ids) : [];

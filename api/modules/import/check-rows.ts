@@ -7,10 +7,10 @@ import type { BadRow, NewImportError } from './import-repository';
 import { pickCell, type PickedCell } from './pick-cell';
 
 const MAX_SHOWN_VALUE = 80;
-/** Where a value stands that no heading is above. */
+/** The place of a value without a heading above it. */
 const BEYOND = 'Além do cabeçalho';
 
-/** A row with its errors. Its key is null when it names no record. */
+/** A row with its errors. Its key is null when it identifies no record. */
 interface InvalidRow {
   key: string | null;
   line: number;
@@ -26,7 +26,7 @@ export interface ValidRow<Input> {
   doubts: Doubt[];
 }
 
-/** A cell that could have meant something else than it was read as, or was completed. */
+/** A cell that was completed, or that could have been read otherwise. */
 export interface Doubt {
   column: string;
   line: number;
@@ -36,7 +36,7 @@ export interface Doubt {
 
 export type CheckedRow<Input> = ValidRow<Input> | InvalidRow;
 
-/** The row as it is returned for correction, with its reason. */
+/** The row as it is returned for correction, with the reasons. */
 export function badRow({ cells, errors }: InvalidRow): BadRow {
   return {
     cells,
@@ -46,9 +46,9 @@ export function badRow({ cells, errors }: InvalidRow): BadRow {
 
 /**
  * Checks rows against the register's schema and against the rows before them. An invalid row still
- * tells its key: what is registered already, perhaps by older or laxer rules, or twice under one
- * description, needs no correction, as nothing of it is written (R-IMP-04). A row that is longer than
- * the heading tells none: a value was cut in two, and those after it stand in others' columns.
+ * has a key: a record that is already registered, perhaps under laxer rules, or twice with one
+ * description, needs no correction, as the row is not written (R-IMP-04). A row longer than the
+ * heading has none: a value was split, and the ones after it are in the wrong columns.
  */
 export function rowChecker<Input>(
   register: ImportRegister<Input>,
@@ -102,14 +102,14 @@ export function rowChecker<Input>(
   return (rows) => rows.map(check);
 }
 
-/** It comes first: the row's other errors often come of it. */
+/** Comes first, as it often causes the row's other errors. */
 function beyond(line: number, surplus: TableRow['surplus']): NewImportError[] {
   if (!surplus) return [];
   const { value, message } = surplus;
   return [{ line, columnLabel: BEYOND, value: shortened(value), message }];
 }
 
-/** Values with null in the place of what has no reading, and why it has none. */
+/** Values, with null for unreadable ones, and the reasons. */
 function readable(entries: readonly (readonly [path: string, value: unknown])[]) {
   return {
     refused: Object.fromEntries(entries.filter(([, value]) => value instanceof Unreadable)),

@@ -4,11 +4,11 @@ import { formatMoney, reaisToCents } from '@domain/money';
 import { readRate, readReais, readWeight } from './read-amounts';
 
 /**
- * Cells that could have meant something else than they were read as, or that were completed: what each was
- * read as is shown before anything is written (R-IMP-08). Null where the cell says what was read.
+ * Cells that were completed, or that could have been read otherwise: the reading of each is shown
+ * before anything is written (R-IMP-08). Null when the cell already shows what was read.
  */
 
-/** `1.234`: a group of thousands here, a decimal sign elsewhere. */
+/** `1.234`: a group of thousands here, a decimal point elsewhere. */
 const ONE_GROUP = /^\D*[1-9]\d{0,2}\.\d{3}\D*$/;
 
 export function doubtfulReais(text: string): string | null {
@@ -21,7 +21,7 @@ export function doubtfulWeight(text: string): string | null {
   return typeof weight === 'number' ? `${formatNumber(weight)} kg` : null;
 }
 
-/** A rate below one percent without its sign: `0,18` may be a share of one. */
+/** A rate below one percent without a percent sign: `0,18` may be a fraction of one. */
 export function doubtfulRate(text: string): string | null {
   const rate = readRate(text);
   if (typeof rate !== 'number') return null;
@@ -30,8 +30,8 @@ export function doubtfulRate(text: string): string | null {
 }
 
 /**
- * A text that its reader completed: a code that got back the zeros that a spreadsheet had dropped, a year
- * its century.
+ * A text that its reader completed: a code with the leading zeros that a spreadsheet dropped, a
+ * year with its century.
  */
 export function completed(
   read: (text: string) => string,

@@ -6,7 +6,7 @@ import type { ImportField } from './import-register';
 /** About ten times what the largest register has. */
 const MAX_COLUMNS = 200;
 
-/** The columns that fill a field: that of its own name first, then those of its other names. */
+/** The columns that fill a field: the one of its own name first, then those of its other names. */
 export interface FieldColumns {
   field: ImportField;
   places: { index: number; heading: string; isOwn: boolean }[];
@@ -20,7 +20,7 @@ export interface Heading {
 
 /**
  * Matches the register's fields with a file's heading, ignoring accents, case and punctuation.
- * Several headings may name one field: which of their cells counts, each row tells (R-IMP-11).
+ * Several headings may name one field: which of their cells counts depends on the row (R-IMP-11).
  * Throws UnreadableFile for a repeated heading, and when a required field is missing.
  */
 export function readHeading(
@@ -65,7 +65,7 @@ function shown(text: string): string {
   return [...text].slice(0, 60).join('');
 }
 
-/** What of a heading counts: accents, case and punctuation do not. */
+/** A heading for comparison: accents, case and punctuation do not count. */
 export function plainHeading(text: string): string {
   return normalizeSearchText(text).replace(/[^a-z0-9]/g, '');
 }

@@ -30,9 +30,9 @@ export const errorTable: ExportTable<ImportErrorRecord> = {
 const REASON = 'O que corrigir';
 
 /**
- * Why each row was refused, and the row in its original columns: once corrected, the file can be sent
- * again unchanged. The reason stands first, so that what was right of the heading stays there, beside
- * the row's last cell, and is refused again until it is put in its place.
+ * The reason for refusing each row, and the row in its original columns: once corrected, the file
+ * can be sent again as it is. The reason comes first, so that a value beyond the heading stays
+ * beside the row's last cell, and is refused again until it is moved to its column.
  */
 export async function* badRowsText(
   heading: readonly string[],

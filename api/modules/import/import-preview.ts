@@ -6,11 +6,11 @@ import { z } from '@domain/zod';
 import type { ColumnKind, ExportColumn } from '../../tables/export-table';
 import type { Doubt, ValidRow } from './check-rows';
 
-/** Rows that are shown before they are written: enough to see how each column was read. */
+/** Rows shown before they are written: enough to see how each column was read. */
 const SHOWN_ROWS = 10;
-/** Of a column: all its cells are read alike. */
+/** Per column, as all its cells are read alike. */
 const SHOWN_DOUBTS = 10;
-/** Rows that are registered already: enough to see which records a file meets. */
+/** Already registered rows: enough to see which records a file meets. */
 const SHOWN_KNOWN = 50;
 
 const storedPreview = z.object({
@@ -23,14 +23,14 @@ const storedPreview = z.object({
       first: z.array(z.object({ line: z.number(), value: z.string(), readAs: z.string() })),
     }),
   ),
-  // Of an import that was read before they were kept there are none.
+  // Imports read before this key existed have none.
   known: z.array(z.object({ line: z.number(), id: z.number() })).default([]),
 });
 
-/** What a file was read as: its first rows, and the cells to look at. */
+/** How a file was read: its first rows, and the cells to check. */
 export type ImportPreview = z.infer<typeof storedPreview>;
 
-/** Keeps what is shown of the rows of a file that may be written (R-IMP-08). */
+/** Collects what is shown of a file's rows before they are written (R-IMP-08). */
 export class PreviewKeeper<Input> {
   readonly #columns: readonly ExportColumn<Input>[];
   readonly #rows: ImportPreview['rows'] = [];
@@ -49,7 +49,7 @@ export class PreviewKeeper<Input> {
     for (const doubt of doubts) this.#keepDoubt(doubt);
   }
 
-  /** Only its id: who it is may change or go, and is told when it is asked for. */
+  /** Only the id: the record may change or be deleted, and is read when shown. */
   keepKnown(line: number, id: number): void {
     if (this.#known.length < SHOWN_KNOWN) this.#known.push({ line, id });
   }
@@ -61,7 +61,7 @@ export class PreviewKeeper<Input> {
     if (kept.first.length < SHOWN_DOUBTS) kept.first.push({ line, value, readAs });
   }
 
-  /** Columns that are empty in every row that is shown say nothing. */
+  /** Leaves out columns that are empty in every shown row. */
   stored(): string {
     const filled = this.#columns.flatMap(({ label }, index) =>
       this.#rows.some(({ values }) => values[index] !== '') ? [{ label, index }] : [],
@@ -86,7 +86,7 @@ export function previewOf(stored: string | null): ImportPreview {
     : storedPreview.parse(JSON.parse(stored));
 }
 
-/** The summary of a file that was written: the rows that were left as they stood. */
+/** The summary of a written file: the rows whose records were left unchanged. */
 export function previewOfWritten(stored: string | null): string {
   const { known } = previewOf(stored);
   const preview: ImportPreview = { columns: [], rows: [], doubts: [], known };

@@ -16,33 +16,34 @@ export interface ImportField {
   /** The cell converted to the schema's input, or Unreadable. */
   read?: (text: string) => unknown;
   /**
-   * What the cell was read as, where it could have meant something else or was completed: shown before
-   * anything is written (R-IMP-08). Null where it says what was read.
+   * The reading of the cell, when it was completed or could have been read otherwise: shown before
+   * anything is written (R-IMP-08). Null when the cell already shows what was read.
    */
   doubt?: (text: string) => string | null;
-  /** What of the cell counts where two are compared; by default its words. */
+  /** The part of the cell that counts when two are compared; by default its words. */
   essence?: (text: string) => string;
-  /** Its other names may head something else beside the own one: that alone counts then (R-IMP-11). */
+  /** Its other names may mean something else beside its own, which alone counts then (R-IMP-11). */
   isOwnFirst?: true;
   /** The example in the template file. */
   sample: string;
 }
 
-/** A cell in no form that its field has, and how to write it. */
+/** A cell that its field cannot read, and how to write it. */
 export class Unreadable {
   constructor(readonly message: string) {}
 }
 
 /**
- * Completes a row's values before validation: those that have no column, and the ids of what it
- * names, or Unreadable for a name that nothing has. `headings` are those above the values, by field.
+ * Completes a row's values before validation: those that have no column, and the ids of the records
+ * that it names, or Unreadable for an unknown name. `headings` are the headings of the values, by
+ * field.
  */
 export type CompleteValues = (
   values: Record<string, unknown>,
   headings: Readonly<Record<string, string>>,
 ) => Record<string, unknown>;
 
-/** Who imports, and what their rows may reference. */
+/** The importing user's company, which rows may reference. */
 interface ImportContext {
   idCompany: number;
 }
@@ -67,30 +68,30 @@ export function neededFields<Input>(
  * written.
  */
 export interface ImportRegister<Input> {
-  /** As its own files are called. */
+  /** The name of the register's own files. */
   name: string;
   fields: readonly ImportField[];
   schema: z.ZodType<Input, z.ZodTypeDef, unknown>;
-  /** What the schema made of a row, as it is stored until it is written. */
+  /** The schema's result for a row, as it is stored until it is written. */
   stored: z.ZodType<Input, z.ZodTypeDef, unknown>;
-  /** Loads what the rows reference. */
+  /** Loads the records that rows reference. */
   prepare: (db: Db, context: ImportContext) => Promise<CompleteValues>;
-  /** What is told of a row before it is written, in the columns of the register's own files. */
+  /** The columns in which a row is shown before it is written, as in the register's own files. */
   columns: (db: Db) => Promise<readonly ExportColumn<Input>[]>;
   /** Two rows with the same key are the same record. */
   keyOf: (input: Input) => string;
-  /** The key that a row without valid input names, if it names one; what has no reading is Unreadable. */
+  /** The key of a row without valid input, if any; unreadable values are Unreadable. */
   keyOfValues: (values: Record<string, unknown>) => string | null;
-  /** The key's name, and the field that holds it. */
+  /** The key's name, and its field. */
   keyField: (input: Input) => string;
   /**
-   * Where rows of different keys can be the same record too: the name by which later rows find this
-   * one, that by which it finds earlier ones, and the field that both are told by.
+   * For rows of different keys that can be the same record: the name by which later rows find this
+   * one, the name by which it finds earlier ones, and the field of both.
    */
   twinOf?: (input: Input) => { name: string; meets: string; field: string };
   /**
-   * Those of the keys that are already registered, with the record's id; a few hundred at a time,
-   * perhaps none.
+   * The keys that are already registered, with the record's id; a few hundred at a time, perhaps
+   * none.
    */
   findKnown: (db: Db, keys: readonly string[]) => Promise<Map<string, number>>;
   /**

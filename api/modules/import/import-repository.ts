@@ -58,7 +58,7 @@ export function findImport(
     .executeTakeFirst();
 }
 
-/** A professional's own imports into a register that are still kept, the last ones first. */
+/** A professional's own imports into a register that still exist, newest first. */
 export function findOwnImports(
   db: Db,
   {
@@ -89,7 +89,7 @@ export async function updateImport(
 }
 
 /**
- * Claims an import for writing when it is ready, or still in the state `asOf`; false when another
+ * Claims an import for writing when it is ready, or unchanged since `asOf`; false when another
  * request claimed it.
  */
 export async function takeForWriting(
@@ -121,10 +121,10 @@ export async function lockRegister(trx: Trx, register: ImportRecord['register'])
   await locking(trx, writing).execute();
 }
 
-/** One try to write an import, known by when it was claimed. */
+/** One attempt to write an import, identified by when it was claimed. */
 export type WritingAttempt = Pick<ImportRecord, 'idImport' | 'updatedAt'>;
 
-/** Whether the import is still to be written by this attempt: another one may have claimed it. */
+/** Whether this attempt still has the claim on the import: another one may have taken it. */
 export async function isStillTo(
   trx: Trx,
   { idImport, updatedAt }: WritingAttempt,
@@ -140,8 +140,8 @@ export async function isStillTo(
 }
 
 /**
- * The import of an attempt that failed is ready again. Not when it was written all the same, by an
- * attempt whose end was never heard of, nor when another one has claimed it since.
+ * Makes the import of a failed attempt ready again, unless it was written after all (the outcome of
+ * the commit was lost) or another attempt has claimed it since.
  */
 export async function giveUpWriting(
   db: Db,
@@ -157,7 +157,7 @@ export async function giveUpWriting(
     .execute();
 }
 
-/** Of these imports those whose rows another transaction holds; PostgreSQL alone can tell. */
+/** The imports whose rows another transaction has locked; only PostgreSQL can say. */
 export async function findLocked(db: Db, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const free = await db
@@ -262,7 +262,7 @@ export async function* errorBatches(db: Db, idImport: number): AsyncGenerator<Im
   );
 }
 
-/** A refused row, as in the file, and why. */
+/** A refused row, as in the file, and the reasons. */
 export interface BadRow {
   cells: string[];
   reason: string;
@@ -297,7 +297,7 @@ export async function* badRowBatches(db: Db, idImport: number): AsyncGenerator<B
     yield batch.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));
 }
 
-/** Notes that so many of the records that an import added were deleted again. */
+/** Records that this many of an import's records were deleted. */
 export async function addRemovedRows(trx: Trx, idImport: number, removed: number): Promise<void> {
   await trx
     .updateTable('importFile')

@@ -28,11 +28,11 @@ export type RegisterName = (typeof REGISTERS)[number];
 const KEEP_MS = DAY_MS;
 /**
  * Reading updates its progress several times a second, and writing takes seconds; after this long
- * without an update the process has died, unless it is still seen to write.
+ * without an update the process has died, unless it is known to be writing.
  */
 const SILENCE_MS = 120_000;
 
-/** The register with its row type erased: only its own functions look into the rows. */
+/** The register with its row type erased: only its own functions use the rows. */
 export function registerOf(name: RegisterName): ImportRegister<unknown> {
   const registers = { client: clientImport, supplier: supplierImport, product: productImport };
   return registers[name] as ImportRegister<unknown>;
@@ -44,7 +44,7 @@ interface SentFile {
   bytes: Uint8Array;
 }
 
-/** Accepts a file, of which `startReading` reads the rows once that is committed. */
+/** Accepts a file, whose rows `startReading` reads after the commit. */
 export function stageImport(
   { trx, now, author: { idProfessional } }: Pick<Write, 'trx' | 'now' | 'author'>,
   { register, fileName }: SentFile,
@@ -72,7 +72,7 @@ export function startReading(
 
 /**
  * A professional's own import; one left unfinished by a dead process is reported as such. 404 when
- * there is none.
+ * it does not exist.
  */
 export async function currentImport(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -95,7 +95,7 @@ async function keptImport(
   return found;
 }
 
-/** A professional's own imports into a register, the last ones first. */
+/** A professional's own imports into a register, newest first. */
 export async function ownImports(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   of: { register: RegisterName; idProfessional: number },
@@ -107,7 +107,7 @@ export async function ownImports(
 }
 
 /**
- * The state of an import whose process died. An interrupted writing leaves nothing, because it is a
+ * The state of an import whose process died. An interrupted write leaves nothing, because it is a
  * single transaction.
  */
 const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'state' | 'problem'>>> =
@@ -116,7 +116,7 @@ const UNFINISHED: Partial<Record<ImportRecord['state'], Pick<ImportRecord, 'stat
     writing: { state: 'ready', problem: NOTHING_WRITTEN },
   };
 
-/** An import as it is, unless its process is silent, and so has died. */
+/** An import's state, corrected if its process has been silent and so has died. */
 function asItStands(record: ImportRecord, now: Date): ImportRecord {
   return isSilent(record, now) ? { ...record, ...UNFINISHED[record.state] } : record;
 }
@@ -125,7 +125,7 @@ function isSilent({ updatedAt }: ImportRecord, now: Date): boolean {
   return now.getTime() - Date.parse(updatedAt) > SILENCE_MS;
 }
 
-/** Writing is silent until its end: whoever looks at it is told of its death only if it died. */
+/** Writing is silent until it ends: such an import counts as dead only if no process writes it. */
 async function asTheyStand(
   db: Db,
   records: readonly ImportRecord[],
@@ -151,7 +151,7 @@ export async function confirmImport(
 ): Promise<{ begins: boolean; record: ImportRecord }> {
   const { idProfessional } = author;
   const stored = () => keptImport(trx, { idImport, idProfessional }, now);
-  // Whether a silent one is still being written, the claim finds out: it waits for that to end.
+  // If a silent one is still being written, the claim waits for that to end.
   const current = async () => asItStands(await stored(), now);
   const before = await current();
   if (before.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');

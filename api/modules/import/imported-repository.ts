@@ -7,7 +7,7 @@ export interface Imported {
   id: number;
   description: string;
   version: number;
-  /** In how many orders or bills. */
+  /** How many orders or bills use it. */
   used: number;
 }
 
@@ -52,7 +52,7 @@ function importedIds(db: Db, { register, idImport }: Source): Promise<{ id: numb
   }
 }
 
-/** With their number of references. */
+/** With the number of uses. */
 function findImported(
   db: Db,
   register: ImportRecord['register'],

@@ -18,9 +18,7 @@ import {
   readZipCode,
 } from './read-cell';
 
-/**
- * What clients and suppliers share; headings as in `person-columns.ts` and `address-columns.ts`.
- */
+/** Fields of clients and suppliers; headings as in `person-columns.ts` and `address-columns.ts`. */
 export const personFields: readonly ImportField[] = [
   {
     field: 'personType',
@@ -48,7 +46,7 @@ export const personFields: readonly ImportField[] = [
     field: 'phone',
     label: 'Celular',
     names: ['Telefone', 'Fone', 'Contato', 'Telefone celular'],
-    // A landline, or whom to ask for.
+    // They may be a landline, or a contact person.
     isOwnFirst: true,
     read: inFull(),
     essence: cleanPhone,
@@ -98,7 +96,7 @@ export const completePerson: CompleteValues = (values, { cpfCnpj: heading = '' }
   };
 };
 
-/** A number that is no document is called what its heading calls it. */
+/** For an invalid document, the heading's name decides. */
 function typeOf(document: string, heading: string): PersonType {
   const isDocument = document === '' || isValidCpfCnpj(document);
   const called = isDocument ? undefined : TYPE_OF_HEADING[plainHeading(heading)];

@@ -5,20 +5,20 @@ import type { TableRow } from '../../tables/table-file';
 import type { FieldColumns } from './heading';
 import { type ImportField, Unreadable } from './import-register';
 
-/** What a row has for a field: the cell that counts, under its heading, and what it was read as. */
+/** A row's cell for a field: the one that counts, with its heading and its reading. */
 export interface PickedCell {
   field: ImportField;
   heading: string;
   text: string;
-  /** Unreadable where the cell has no reading, or another column says something else. */
+  /** Unreadable when the cell is, or when another column contradicts it. */
   value: unknown;
-  /** Whether the file itself has an error in the place of the cell. */
+  /** Whether the file itself has an error in this cell. */
   isFaulty: boolean;
 }
 
 /**
- * Where several columns fill one field, the filled cell counts, that of the field's own name first.
- * Two that say different things are refused: nobody can say which is meant (R-IMP-11).
+ * When several columns fill one field, the filled cell counts, the field's own name first. Two that
+ * differ are refused, as either could be meant (R-IMP-11).
  */
 export function pickCell({ field, places }: FieldColumns, row: TableRow): PickedCell {
   const cells = places.map(({ index, heading, isOwn }) => ({
@@ -41,7 +41,7 @@ export function pickCell({ field, places }: FieldColumns, row: TableRow): Picked
   return { field, heading, text, value: read(text), isFaulty: false };
 }
 
-/** What two cells must share to say the same. */
+/** What two cells must share to be equal. */
 function meaning({ essence = normalizeSearchText }: ImportField, text: string, value: unknown) {
   if (value instanceof Unreadable) return essence(text);
   return typeof value === 'string' ? essence(value) : String(value);

@@ -31,7 +31,7 @@ function keyOf({ barCode, description }: Pick<ProductInput, 'barCode' | 'descrip
 }
 
 function keyOfValues({ barCode, description }: Record<string, unknown>): string | null {
-  // Its description may be that of another product with another code.
+  // Its description may be that of another product, with another code.
   if (barCode instanceof Unreadable) return null;
   const code = typeof barCode === 'string' ? withoutSeparators(barCode) : '';
   const text = typeof description === 'string' ? description.trim() : '';
@@ -39,8 +39,8 @@ function keyOfValues({ barCode, description }: Record<string, unknown>): string 
 }
 
 /**
- * Of one description there may be several products, each with its bar code; one without a code is
- * none of them, or all (R-IMP-05).
+ * Several products may share a description, each with its bar code; one without a code may be any
+ * of them, or none (R-IMP-05).
  */
 function twinOf({ barCode, description }: ProductInput) {
   const text = normalizeSearchText(description);
@@ -57,7 +57,7 @@ export const productImport: ImportRegister<ProductInput> = {
       field: 'description',
       label: 'Descrição',
       names: ['Produto', 'Nome', 'Descrição do produto', 'Nome do produto'],
-      // A code, or a short name.
+      // They may be a code, or a short name.
       isOwnFirst: true,
       sample: 'Placa de gesso ST 1,20 x 1,80 m',
     },
@@ -189,7 +189,7 @@ async function findKnownProducts(db: Db, keys: readonly string[]): Promise<Map<s
   ]);
 }
 
-/** Choices by label. An empty one is left to the schema. */
+/** Choices by label. The schema handles an empty one. */
 async function readChoices(db: Db) {
   const { unities, groups, companies } = await findChoices(db);
   return {
@@ -211,7 +211,7 @@ async function readChoices(db: Db) {
   };
 }
 
-/** What the choices are called in our own files. */
+/** The names of the choices in our own files. */
 async function readNames(db: Db) {
   const { unities, groups, companies } = await findChoices(db);
   return {
@@ -238,7 +238,7 @@ function byName(names: [string, number][], unknown: string) {
   };
 }
 
-/** `M2` is how catalogues write `m²`. */
+/** Catalogues write `M2` for `m²`. */
 function plainName(name: string): string {
   return normalizeSearchText(name.normalize('NFKC'));
 }

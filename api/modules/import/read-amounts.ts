@@ -4,7 +4,7 @@ import { trimEndOf } from '@domain/trim-end';
 
 import { Unreadable } from './import-register';
 
-/** Numbers as files write them. What is none is refused by how to write it, not by its size. */
+/** Numbers as files write them. Other text is refused with the right form, not for its size. */
 
 const NO_AMOUNT = new Unreadable('Valor não reconhecido: escreva em reais, como 1.234,56');
 const NO_WEIGHT = new Unreadable('Peso não reconhecido: escreva em quilos, como 22,5');
@@ -15,12 +15,12 @@ export function readReais(text: string): unknown {
   return readNumber(text.replace(/^\s*R\$/i, ''), { decimals: 2, refused: NO_AMOUNT });
 }
 
-/** Kilograms as in the form: `1.500` is 1500, `0.500` a half. */
+/** Kilograms as in the form: `1.500` is 1500, `0.500` is a half. */
 export function readWeight(text: string): unknown {
   return readNumber(text.replace(/kg\s*$/i, ''), { decimals: WEIGHT_DECIMALS, refused: NO_WEIGHT });
 }
 
-/** A rate in percent, with its sign or without. */
+/** A rate in percent, with or without the sign. */
 export function readRate(text: string): unknown {
   return readNumber(text.replace(/%\s*$/, ''), { decimals: 2, refused: NO_RATE, grouped: false });
 }

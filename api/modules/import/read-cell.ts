@@ -11,7 +11,7 @@ import { typedDateText } from '@domain/typed-date';
 import { Unreadable } from './import-register';
 
 /**
- * Cells as people and other systems write them. Anything unrecognised is kept, for the schema to
+ * Cells as people and other systems write them. Anything unrecognised is left for the schema to
  * refuse.
  */
 
@@ -41,13 +41,13 @@ export function readDocument(text: string): string {
   return text.length > 11 && text.length < 14 ? text.padStart(14, '0') : text;
 }
 
-/** `1,14448E+13`: a spreadsheet that treated a number as an amount, and dropped its last digits. */
+/** `1,14448E+13`: a spreadsheet treated an identifier as an amount, and dropped its last digits. */
 const ABBREVIATED = /^\s*\d+([.,]\d+)?E\+\d+\s*$/i;
 const NOT_IN_FULL = new Unreadable(
   'A planilha abreviou o número: formate a coluna como texto e escreva-o inteiro',
 );
 
-/** A number that says who or what it is of, which no spreadsheet may have shortened. */
+/** A number that identifies something, which a spreadsheet must not have shortened. */
 export function inFull(read: (text: string) => unknown = String): (text: string) => unknown {
   return (text) => (ABBREVIATED.test(text) ? NOT_IN_FULL : read(text));
 }
@@ -58,8 +58,8 @@ export function readZipCode(text: string): string {
 }
 
 /**
- * An NCM with its leading zero, with which chapters 01 to 09 start; it is all zeros for a
- * service; confirmed by the official table.
+ * An NCM with its leading zero, as in chapters 01 to 09, confirmed by the official table; it is all
+ * zeros for a service.
  */
 export function readNcm(text: string): string {
   if (text === '0') return SERVICE_NCM;
@@ -71,7 +71,7 @@ export function readCst(text: string): string {
   return /^\d$/.test(text) ? `0${text}` : text;
 }
 
-/** `17/05/80` is of the last century, as no birth is of a day to come (R-FLD-33). */
+/** `17/05/80` is of the last century, as no birth is in the future (R-FLD-33). */
 export function readBirthDate(text: string): string {
   return /\d\D+\d+\D+\d{2}\s*$/.test(text)
     ? typedDateText('birth', text, todayIso(rulesNow()))
@@ -85,7 +85,7 @@ export function readStreetNumber(text: string): string {
     : text;
 }
 
-/** A state by its name: `São Paulo` is SP. */
+/** A state given by its name: `São Paulo` is SP. */
 export function readState(text: string): string {
   return stateByName(text) ?? text;
 }

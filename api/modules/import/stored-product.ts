@@ -5,8 +5,8 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 
 /**
- * A product that a file's check has accepted, as it waits to be written: the register's schema would
- * read its own result as something else (cents as reais).
+ * A product accepted by a file's check, as stored until it is written: the register's schema would
+ * misread its own output (cents as reais).
  */
 export const storedProduct: z.ZodType<ProductInput> = z.object({
   description: z.string(),

@@ -27,17 +27,17 @@ export const NOTHING_WRITTEN = 'A gravação foi interrompida e nada foi gravado
 const REGISTERED_MEANWHILE =
   'Um produto do arquivo acaba de ser cadastrado por outra pessoa e nada foi gravado. Confirme de novo.';
 
-/** A file whose writing was confirmed, and who did. */
+/** A file whose writing was confirmed, and by whom. */
 export interface ConfirmedImport {
   record: ImportRecord;
   author: Author;
 }
 
 /**
- * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so (R-IMP-16).
- * Registered records stay unchanged, even those registered since the file was read. Yields to other
- * requests between batches; other writes wait on SQLite, whose one connection that writes the
- * transaction holds.
+ * Writes all of a confirmed file, or nothing: on failure the import is ready again and says so
+ * (R-IMP-16). Registered records stay unchanged, even those registered since the file was read.
+ * Yields to other requests between batches; on SQLite other writes wait, as the transaction has its
+ * only writing connection.
  */
 export function writeImport<Input>(
   context: Context,
