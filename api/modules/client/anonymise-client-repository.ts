@@ -7,10 +7,10 @@ import { INACTIVE } from '@domain/status';
 import { changedBy, emptied } from '../../db/record-columns';
 import type { Write } from '../../db/write';
 
-/** Every client has these two: something else takes their place. */
+/** Every client has these two: they are replaced, not emptied. */
 const { name: _name, cpfCnpj: _document, ...theirs } = clientHistoryFields();
 
-/** Their record keeps its number and nothing of theirs; nobody sells to it again. */
+/** The record keeps its number and no personal data; it is inactive, so no new sale uses it. */
 export async function anonymiseClient(write: Write, idClient: number): Promise<void> {
   await write.trx
     .updateTable('client')

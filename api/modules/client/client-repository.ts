@@ -50,7 +50,7 @@ export async function findClients(db: Db, filter: ClientFilter): Promise<Page<Cl
   return readPage(list, filter);
 }
 
-/** Counted by what is kept of all clients or of those of a status, otherwise one by one. */
+/** Counted by the stored counts of all clients or of a status, otherwise one by one. */
 function listed(db: Db, filter: ClientFilter, search: WordSearch) {
   const ids = (found: Found) => filtered(db, filter, found).select('idClient as id');
   const { name, cpfCnpj, idImport, status } = filter;
@@ -73,12 +73,12 @@ function listed(db: Db, filter: ClientFilter, search: WordSearch) {
   });
 }
 
-/** The last orders whose clients come first in a search. */
+/** Clients of this many latest orders come first in a search. */
 const LAST_ORDERS = 100;
 
 /**
- * The active clients that a text may mean, by part of a name, document or telephone: those of the
- * last orders first, which are all that an empty text offers.
+ * The active clients that a text may match, by part of a name, document or telephone: those of the
+ * latest orders first, which are all that an empty text finds.
  */
 export async function searchClients(db: Db, text: string): Promise<ClientRow[]> {
   const search = readClientSearch(text);
@@ -125,7 +125,10 @@ async function clientsNamed(db: Db, words: string) {
   return ordered(query, ORDER).limit(OFFERED_CLIENTS).execute();
 }
 
-/** The active ones. In a way that no index serves: the planner would read all of them in place of the few. */
+/**
+ * Active clients, by a condition that no index serves: the planner would read all of them by the
+ * index, not the few that match.
+ */
 function offered(db: Db) {
   return db
     .selectFrom('client')
@@ -210,7 +213,7 @@ export async function updateClient(
     .execute();
 }
 
-/** Those of the documents that a client has, and which one. */
+/** The documents that belong to a client, with the client's id. */
 export async function findKnownClients(
   db: Db,
   documents: readonly string[],
@@ -228,7 +231,7 @@ export async function deleteClients(trx: Trx, ids: readonly number[]): Promise<v
   await trx.deleteFrom('client').where('idClient', 'in', ids).execute();
 }
 
-/** Every field of the input is a column of its name. */
+/** Every field of the input is a column of the same name. */
 function columns(input: NewClientInput) {
   return {
     ...input,

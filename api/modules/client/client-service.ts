@@ -29,8 +29,7 @@ export async function registerClient(write: Write, input: NewClientInput): Promi
 export const clientChange = recordChange(clientSchema, FIRST_KEYS.client);
 
 /**
- * Changes a client and returns its new version. Document and
- * person type cannot change (R-CLI-08).
+ * Changes a client and returns its new version. Document and person type cannot change (R-CLI-08).
  */
 export function changeClient(
   write: Write,

@@ -5,7 +5,7 @@ import type { ExportColumn, ExportTable } from '../../tables/export-table';
 import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { ClientRecord } from './client-repository';
 
-/** The columns of a client, registered or about to be. */
+/** The columns of a client, registered or in an import. */
 export const clientColumns: readonly ExportColumn<
   PersonRecord &
     Pick<ClientRecord, 'birthDate' | 'stateRegistration' | 'status' | keyof AddressColumns>
@@ -22,7 +22,6 @@ export const clientColumns: readonly ExportColumn<
   ...addressColumns,
 ];
 
-/** Clients as a file. */
 export const clientTable: ExportTable<ClientRecord> = {
   name: 'clientes',
   title: 'Clientes',

@@ -2,10 +2,10 @@ import { engineOf } from '../../db/engine/engine-of';
 import type { Trx } from '../../db/schema';
 
 /**
- * Keeps a client as they are until the transaction ends, for whoever writes something of theirs: who
- * anonymises them waits, and then finds what was written. Others may keep them too. To be called before
- * anything else is locked: anonymising locks the client first, then their orders, then their sales that
- * wait. SQLite's transactions have the only lock that there is from their beginning.
+ * Locks a client against changes until the transaction ends, for a write of their data: anonymising
+ * them waits, and then finds what was written. Several writes may hold this lock. Call it before
+ * locking anything else: anonymising locks the client first, then their orders, then their parked
+ * sales. On SQLite a transaction has the only lock from its beginning.
  */
 export async function holdClient(
   trx: Trx,

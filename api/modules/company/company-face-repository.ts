@@ -9,7 +9,7 @@ import { findCompanySettings } from './company-settings-repository';
 export type CompanyFaceRecord = Selectable<CompanyFaceTable>;
 export type CompanyLogoRecord = Selectable<CompanyLogoTable>;
 
-/** How a company's documents look; undefined while nothing was chosen. */
+/** How a company's documents look; undefined until something is chosen. */
 export function findCompanyFace(db: Db, idCompany: number): Promise<CompanyFaceRecord | undefined> {
   return findCompanySettings(db, 'companyFace', idCompany);
 }
@@ -23,7 +23,7 @@ export function findCompanyLogo(db: Db, idCompany: number): Promise<CompanyLogoR
     .executeTakeFirst();
 }
 
-/** The logo without its pictures, which are long. */
+/** The logo without its pictures, which are large. */
 export function findLogoHead(db: Db, idCompany: number) {
   return db
     .selectFrom('companyLogo')
@@ -32,7 +32,7 @@ export function findLogoHead(db: Db, idCompany: number) {
     .executeTakeFirst();
 }
 
-/** The picture with that hash, in base64, whosever it is. */
+/** The picture with that hash, in base64, of any company. */
 export async function findLogoPicture(db: Db, sha256: string): Promise<string | undefined> {
   const logo = await db
     .selectFrom('companyLogo')
@@ -45,7 +45,7 @@ export async function findLogoPicture(db: Db, sha256: string): Promise<string | 
 
 export type NewLogo = Omit<CompanyLogoRecord, 'idCompany' | 'updatedAt' | 'idProfessionalUpdate'>;
 
-/** In place of the one that the company had. */
+/** Replaces the company's logo. */
 export async function saveCompanyLogo(
   write: Pick<Write, 'trx' | 'author' | 'now'>,
   idCompany: number,
@@ -59,7 +59,7 @@ export async function saveCompanyLogo(
     .execute();
 }
 
-/** Whether there was one. */
+/** Whether it existed. */
 export async function deleteCompanyLogo(db: Db, idCompany: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('companyLogo')
@@ -68,7 +68,7 @@ export async function deleteCompanyLogo(db: Db, idCompany: number): Promise<bool
   return numDeletedRows > 0n;
 }
 
-/** What a page of an order's company shows of its face. */
+/** The parts of an order's company face that a page shows. */
 export async function findFaceOfOrder(db: Db, idOrder: number) {
   const found = await db
     .selectFrom('salesOrder')
@@ -89,7 +89,7 @@ export async function findFaceOfOrder(db: Db, idOrder: number) {
   return { accentColor, footer, logo: hasLogo ? { sha256, width, height } : null };
 }
 
-/** The key that a company is paid with by Pix; null when it has none. */
+/** The key by which a company is paid with Pix; null when it has none. */
 export async function findPixKey(db: Db, idCompany: number): Promise<string | null> {
   const account = await findCompanySettings(db, 'bankAccount', idCompany);
   return account?.pixKey ?? null;

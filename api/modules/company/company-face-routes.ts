@@ -84,7 +84,7 @@ export const companyFaceRoutes: Module = (app, context) => {
         return newLogo(sentFile(request));
       };
       return idempotentWrite(context, { request, reply, prepare }, async (write, logo) => {
-        // Of two that are sent over the same one, the second waits here.
+        // Of two uploads that replace the same logo, the second waits here.
         await lock(write.trx, 'company', [idCompany]);
         const before = await findLogoHead(write.trx, idCompany);
         const ofFile = { kind: 'company', id: idCompany, acts: LOGO_ACTS } as const;
@@ -117,7 +117,7 @@ export const companyFaceRoutes: Module = (app, context) => {
   });
 };
 
-/** The picture under its hash, for pages that are read without a session. Whoever knows it has seen it. */
+/** Public, for pages without a session: only someone who has seen the picture knows its hash. */
 export const logoPictureRoutes: Module = (app, { db }) => {
   app.get('/company-logo/:sha256', {
     schema: {

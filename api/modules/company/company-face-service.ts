@@ -50,7 +50,7 @@ export async function changeCompanyFace(
   });
 }
 
-/** The logo in a file, encoded anew; 422 with the reason when there is none (R-FAC-03). */
+/** The logo in a file, re-encoded; 422 with the reason when the file has none (R-FAC-03). */
 export async function newLogo(file: Uint8Array): Promise<NewLogo> {
   const made = await logoInThread(file);
   if ('refusal' in made) throw invalidFields([{ path: 'file', message: made.refusal }]);
@@ -64,10 +64,10 @@ export async function newLogo(file: Uint8Array): Promise<NewLogo> {
   };
 }
 
-/** The identifier of the sample's Pix, which stands for no charge. */
+/** The identifier of the sample's Pix, which is no real charge. */
 const SAMPLE_TXID = 'EXEMPLO';
 
-/** A quote of invented data with a face that is not saved yet, and the company's own logo. */
+/** A quote of invented data with an unsaved face, and the company's own logo. */
 export async function sampleQuote(
   db: Db,
   company: CompanyRecord,
@@ -78,7 +78,7 @@ export async function sampleQuote(
   const order = previewOrder(company, { face: looks, now });
   const [first] = order.installments;
   const account = face.showPix ? await readPixAccount(db, idCompany) : null;
-  // A sample charges nobody, so no bank is asked.
+  // A sample charges no client, so no bank is called.
   const text =
     account && first
       ? await ofKey.textOf(db, account, { value: first.value, txid: SAMPLE_TXID })

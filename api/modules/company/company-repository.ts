@@ -82,12 +82,11 @@ export function findCompany(db: Db, idCompany: number): Promise<CompanyRecord | 
   return db.selectFrom('company').selectAll().where('idCompany', '=', idCompany).executeTakeFirst();
 }
 
-/** Every company's CNPJ, the oldest first. */
+/** Every company's CNPJ, oldest company first. */
 export function findCompanyNumbers(db: Db): Promise<Pick<CompanyRecord, 'idCompany' | 'cnpj'>[]> {
   return db.selectFrom('company').select(['idCompany', 'cnpj']).orderBy('idCompany').execute();
 }
 
-/** How many there are, active or not. */
 export async function countCompanies(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('company')
@@ -96,7 +95,7 @@ export async function countCompanies(db: Db): Promise<number> {
   return Number(count);
 }
 
-/** Returns the new company's id. Nobody registers the first one. */
+/** Returns the new company's id. The first one has no author. */
 export async function insertCompany(
   write: Omit<Write, 'author'> & { author: Author | null },
   input: CompanyColumns & Pick<CompanyRecord, 'status'>,
@@ -127,7 +126,7 @@ export async function updateCompany(
 
 type CompanyColumns = Pick<CompanyRecord, keyof CompanyChange>;
 
-/** Every field of the input is a column of its name. */
+/** Every field of the input is a column of the same name. */
 function columns(input: CompanyColumns) {
   return { ...input, searchName: normalizeSearchText(input.name) };
 }

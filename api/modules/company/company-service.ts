@@ -18,7 +18,7 @@ import {
 
 export const UNKNOWN_COMPANY = 'Empresa desconhecida.';
 
-/** The company with that id; 404 when there is none. */
+/** The company with that id; 404 when it does not exist. */
 export async function companyOf(db: Db, idCompany: number): Promise<CompanyRecord> {
   const company = await findCompany(db, idCompany);
   if (!company) throw notFound(UNKNOWN_COMPANY);

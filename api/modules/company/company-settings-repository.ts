@@ -4,7 +4,7 @@ import { changedBy } from '../../db/record-columns';
 import type { Db, Schema } from '../../db/schema';
 import type { Write } from '../../db/write';
 
-/** The tables with at most one row per company, which is what was set for it. */
+/** The tables with at most one row per company: its settings. */
 type SettingsTable =
   'bankAccount' | 'companyFace' | 'companyMessage' | 'contractTemplate' | 'fiscalSettings';
 
@@ -14,7 +14,7 @@ type SettingsColumns<Table extends SettingsTable> = Omit<
   'idCompany' | 'version' | 'updatedAt' | 'idProfessionalUpdate'
 >;
 
-/** What is set for a company; undefined until first saved. */
+/** A company's settings; undefined until first saved. */
 export async function findCompanySettings<Table extends SettingsTable>(
   db: Db,
   table: Table,
@@ -31,14 +31,14 @@ interface SettingsChange<
 > {
   table: Table;
   idCompany: number;
-  /** What is undefined stays as it is, null at first. */
+  /** Undefined columns stay as they are, null at first. */
   change: { [Column in Changed]?: SettingsColumns<Table>[Column] | undefined };
-  /** What the other columns hold until they are first changed. */
+  /** The values of the other columns until they are first changed. */
   first: Omit<SettingsColumns<Table>, Changed>;
 }
 
 /**
- * Saves what is set for an existing company and returns its new version; locks the row until the
+ * Saves the settings of an existing company and returns their new version; locks the row until the
  * transaction ends.
  */
 export async function saveCompanySettings<

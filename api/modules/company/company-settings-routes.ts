@@ -15,19 +15,19 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 import type { CompanyRecord } from './company-repository';
 import { companyOf, UNKNOWN_COMPANY } from './company-service';
 
-/** The path and the OpenAPI group of what is set for one company. */
+/** The path and the OpenAPI group of one company's settings. */
 export const ofCompany = {
   tags: ['Empresas'],
   security: SIGNED_IN,
   params: z.object({ idCompany: recordId(UNKNOWN_COMPANY) }),
 };
 
-/** The response to a change of what is set for a company. */
+/** The response to a change of a company's settings. */
 export const savedSettings = { 200: z.object({ IdCompany: z.number().int() }) };
 
 type OfCompany = FastifyRequest<{ Params: { idCompany: number } }>;
 
-/** Runs a change of what is set for the path's company; `change` returns its new version. */
+/** Runs a change of the settings of the path's company; `change` returns their new version. */
 export function writeSettings(
   context: Context,
   { request, reply }: { request: OfCompany; reply: FastifyReply },
@@ -52,9 +52,9 @@ interface CompanySettings<
   summaries: { read: string; change: string };
   wire: { promised: z.ZodTypeAny; write: (settings: Settings) => unknown };
   body: Body;
-  /** The keys that callers have always known (domain/first-contract). */
+  /** The keys of the first contract, which every caller sends (domain/first-contract). */
   first: readonly First[];
-  /** What is set, and its version: 0 until first saved. */
+  /** The settings and their version: 0 until first saved. */
   read: (
     db: Db,
     idCompany: number,
@@ -64,8 +64,8 @@ interface CompanySettings<
 }
 
 /**
- * Adds GET and PUT of what is set for one company: always an extension of the contract. A change keeps
- * what it leaves out of the keys that were added since (R-APP-19).
+ * Adds GET and PUT of settings of one company: always an extension of the contract. A change that
+ * omits a key added later keeps its stored value (R-APP-19).
  */
 export function addCompanySettings<
   Settings,
@@ -105,7 +105,7 @@ export function addCompanySettings<
     },
     handler: (request, reply) =>
       writeSettings(context, { request, reply }, async (write, { idCompany }) => {
-        // Of two changes at once, the second waits here: what it leaves out is as the first left it.
+        // Of two changes at once, the second waits: what it omits stays as the first left it.
         await lock(write.trx, 'company', [idCompany]);
         const { settings } = await read(write.trx, idCompany);
         return change(

@@ -7,19 +7,19 @@ import { refuseStaleVersion } from '../record/stale-record';
 interface SettingsChange {
   idCompany: number;
   act: HistoryAct;
-  /** All acts that change this version, where there are more than one. */
+  /** All acts that change this version, if there are several. */
   acts?: readonly HistoryAct[];
   before: object | undefined;
   after: object;
   /** Returns the new version. */
   save: () => Promise<number>;
-  /** What else belongs to the change, and its rules; after the version is known to be the right one. */
+  /** The rest of the change, and its rules; runs once the version is known to be the right one. */
   complete?: () => Promise<void>;
 }
 
 /**
- * Changes what is set for a company and returns its new version: 412 when it was changed since
- * the author read it. The company's history tells the change.
+ * Changes a company's settings and returns their new version: 412 when they were changed since the
+ * author read them. The company's history records the change.
  */
 export async function changeCompanySettings(
   write: Write,

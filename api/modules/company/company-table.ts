@@ -6,7 +6,6 @@ import { statusText, yesOrNo } from '../../tables/cells';
 import type { ExportTable } from '../../tables/export-table';
 import type { CompanyRecord } from './company-repository';
 
-/** Companies as a file. */
 export const companyTable: ExportTable<CompanyRecord> = {
   name: 'empresas',
   title: 'Empresas',

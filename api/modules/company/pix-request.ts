@@ -6,14 +6,14 @@ import { findPixKey } from './company-face-repository';
 import { findCompany } from './company-repository';
 import { type PixAccount, pixCharges } from './pix-charges';
 
-/** Whom a company's Pix is paid to; null without a key. */
+/** The payee of a company's Pix; null without a key. */
 export async function readPixAccount(db: Db, idCompany: number): Promise<PixAccount | null> {
   const [company, key] = await Promise.all([findCompany(db, idCompany), findPixKey(db, idCompany)]);
   if (key === null) return null;
   return { idCompany, key, name: company?.name ?? '', city: company?.city ?? '' };
 }
 
-/** A payment to a company as its papers ask for it; null without a key, or where its name cannot be in a code. */
+/** The Pix on a company's papers; null without a key, or if no code can contain its name. */
 export async function readPixRequest(
   db: Db,
   idCompany: number,

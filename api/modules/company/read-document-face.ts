@@ -7,7 +7,7 @@ import {
   findCompanyLogo,
 } from './company-face-repository';
 
-/** How a company's documents look, as they are drawn; null while nothing was chosen. */
+/** How a company's documents look, as they are drawn; null until something is chosen. */
 export async function readDocumentFace(trx: Trx, idCompany: number): Promise<DocumentFace | null> {
   return documentFace(await findCompanyFace(trx, idCompany), await findCompanyLogo(trx, idCompany));
 }

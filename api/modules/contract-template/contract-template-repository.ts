@@ -24,8 +24,8 @@ export async function findContractTemplate(db: Db, idCompany: number): Promise<C
 
 /**
  * Saves the contract text of an existing company and returns its new version; locks the row until
- * the transaction ends. The standard text is saved as null, so that the company follows later
- * changes of it.
+ * the transaction ends. The standard text is saved as null, so that later changes of it apply to
+ * the company.
  */
 export function saveContractTemplate(
   write: Write,

@@ -5,7 +5,7 @@ import { responses, SIGNED_IN } from '../../http/route-schema';
 
 /**
  * What this API offers beyond the required calls, by name (docs/contract.md#extensions). Screens
- * offer only what is listed here, so that the web app also works with a server that has none of it
+ * offer only what is listed here, so that the web app also works with a server without extensions
  * (docs/decisions/0040).
  */
 const EXTENSIONS = [
@@ -115,8 +115,8 @@ export const extensionRoutes: Module = (app, { config, fiscalNotes }) => {
       summary: 'O que esta API faz além do contrato',
       response: responses({ 200: z.array(z.string()) }, [401]),
     },
-    // Service notes only where the installation's issuer makes them; sale details only where notes
-    // are made here; and that e-mails stay here only where they do.
+    // Service notes only when the installation's issuer makes them; sale details only when notes
+    // are made here; and `emails-kept` only when messages are stored instead of sent.
     handler: async () => [
       ...EXTENSIONS,
       ...(fiscalNotes.issuesServices ? ['nfse'] : []),

@@ -30,7 +30,7 @@ export async function insertFavorite(
   return idFavoriteMenu;
 }
 
-/** Pins what a new professional begins with. */
+/** Pins the first favourites of a new professional. */
 export async function insertFirstFavorites(
   { trx, now }: Pick<Write, 'trx' | 'now'>,
   idProfessional: number,

@@ -26,7 +26,7 @@ export const favoriteRoutes: Module = (app, context) => {
     handler: async (request, reply) => {
       const person = principalOf(request);
       const { access } = person;
-      // The call that every page makes also says what the menu may show (docs/contract.md#roles).
+      // The call that every page makes also returns what the menu shows (docs/contract.md#roles).
       if (access !== null) reply.header('x-access', writeAccess(access));
       const slugs = await readFavorites(db, person);
       return slugs.map((menuSlug) => favoriteWire.write({ menuSlug }));
@@ -61,7 +61,7 @@ export const favoriteRoutes: Module = (app, context) => {
     },
     handler: async (request, reply) => {
       const { slug } = request.params;
-      // A slug that is not a menu entry cannot be pinned, so the database need not see it.
+      // A slug that is not a menu entry cannot be pinned, so the database is not asked.
       if (isMenuSlug(slug))
         await db
           .transaction()

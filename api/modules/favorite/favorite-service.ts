@@ -14,13 +14,13 @@ import {
   insertFirstFavorites,
 } from './favorite-repository';
 
-/** Whose favourites they are, and what they may open. */
+/** The owner of the favourites, and what they may open. */
 interface Person {
   idProfessional: number;
   access: Access | null;
 }
 
-/** What the person's menu has pinned. */
+/** The pinned entries of the person's menu. */
 export async function readFavorites(
   db: Db,
   { idProfessional, access }: Person,
@@ -33,7 +33,7 @@ export async function readFavorites(
 }
 
 /**
- * Pins a menu entry and returns the favourite's id, also when it was pinned already. 409 past the
+ * Pins a menu entry and returns the favourite's id, even if it was already pinned. 409 past the
  * limit; the lock keeps concurrent calls from exceeding it.
  */
 export async function addFavorite(write: Write, person: Person, slug: MenuSlug): Promise<number> {
@@ -53,7 +53,7 @@ export async function removeFavorite(
   await deleteFavorite(happening.trx, person.idProfessional, slug);
 }
 
-/** The favourites, locked; from the first change on what the person was shown is their own. */
+/** The favourites, locked; the first change makes the shown defaults the person's own. */
 async function takeFavorites(
   happening: Pick<Write, 'trx' | 'now'>,
   { idProfessional, access }: Person,

@@ -19,7 +19,7 @@ import type { FiscalNoteTable } from '../../db/tables/fiscal-note-tables';
 import { type Asking, FEW_ROWS } from '../../db/value-range';
 
 export type FiscalNoteRow = Selectable<FiscalNoteTable>;
-/** A note with the names of its company and of who cancelled it. */
+/** A note with the names of its company and of the person who cancelled it. */
 export type FiscalNoteRecord = FiscalNoteRow & { companyName: string; cancelledBy: string | null };
 
 function notes(db: Db) {
@@ -79,12 +79,12 @@ export async function findFiscalNotes(
   );
 }
 
-/** What few notes have. */
+/** Whether the filter is selective. */
 function isNarrow({ idOrder, fiscalNoteNumber, cpfCnpj }: FiscalNoteFilter): boolean {
   return anyText(idOrder, fiscalNoteNumber, cpfCnpj);
 }
 
-/** Few notes are found by their days, and what else is asked for is seen of each; many along the list. */
+/** Few notes are found by days and the rest tested on each; many are read along the list. */
 async function askingDays(db: Db, filter: FiscalNoteFilter, found: Found): Promise<Asking> {
   const created = createdRange(filter);
   if (created === null || isNarrow(filter) || found.isFew) return 'of-rows';
@@ -99,7 +99,7 @@ async function askingDays(db: Db, filter: FiscalNoteFilter, found: Found): Promi
 interface NoteCriteria {
   filter: FiscalNoteFilter;
   found: Found;
-  /** How they are asked for their days. */
+  /** How their days are tested. */
   asking: Asking;
 }
 
@@ -186,7 +186,7 @@ export async function changeFiscalNote(
   return numUpdatedRows > 0n;
 }
 
-/** The choices made about its sale. */
+/** The choices made for its sale. */
 export function chosenOf({
   finalConsumer,
   presence,

@@ -42,8 +42,8 @@ const OTHER_ISSUER = 'Esta nota é de outro emissor. Gere outra pelo orçamento.
 const CODES = 100_000_000;
 
 /**
- * Creates an order's note: assigns its number and enqueues its issuing. 404 when there is no such
- * order, 409 when it cannot have one now, 422 with everything it lacks.
+ * Creates an order's note: assigns its number and enqueues its issuing. 404 when the order does not
+ * exist, 409 when it cannot have one now, 422 with everything it lacks.
  */
 export async function registerNote(
   write: Write,
@@ -75,7 +75,7 @@ export async function registerNote(
   );
   if ('errors' in source) throw refused(source.errors);
   const { series } = source.settings;
-  // Other requests for a number of the series wait from here on.
+  // From here on other requests for a number of the series wait.
   const number = await noteNumbers.take(trx, noteSpace({ idCompany, provider, series }));
   if (number > LAST_NOTE_NUMBER) throw conflict(NO_NUMBERS);
   const { header } = order;
@@ -107,8 +107,8 @@ export async function registerNote(
 }
 
 /**
- * Retries a note that was rejected or stopped; it keeps its number. 404 when there is no such note,
- * 409 when it cannot be retried, 422 with everything its order lacks.
+ * Retries a note that was rejected or stopped; it keeps its number. 404 when the note does not
+ * exist, 409 when it cannot be retried, 422 with everything its order lacks.
  */
 export async function retryNote(
   write: Write,
@@ -153,7 +153,7 @@ async function checkAgain(
 }
 
 /**
- * Cancels an authorised note at once, where notes are issued here. 404 when there is no such note,
+ * Cancels an authorised note at once, when notes are issued here. 404 when the note does not exist,
  * 409 when it cannot be cancelled, or not from here.
  */
 export async function cancelNote(

@@ -10,7 +10,7 @@ import { findCompanySettings } from '../company/company-settings-repository';
 
 export type FiscalSettingsRecord = Selectable<FiscalSettingsTable>;
 
-/** Of the settings until they are first saved, such as when only a certificate was uploaded. */
+/** The settings until they are first saved, as when only a certificate was uploaded. */
 export const FIRST_SETTINGS = { regime: null, series: 1 } as const;
 export const NO_CERTIFICATE = {
   certificate: null,

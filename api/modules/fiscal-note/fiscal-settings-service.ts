@@ -24,7 +24,7 @@ import {
   noteSpace,
 } from './fiscal-settings-repository';
 
-/** What changes the settings of notes: they have one version with the certificate. */
+/** The acts that change the settings' version, which covers the certificate too. */
 const ACTS: readonly HistoryAct[] = [
   'fiscal-settings-changed',
   'certificate-changed',
@@ -66,7 +66,7 @@ export interface CertificateFile {
   /** The PFX file. */
   pfx: Uint8Array;
   password: string;
-  /** Seals what is stored of it. */
+  /** The key that seals the stored certificate. */
   sealingKey: string;
 }
 

@@ -67,7 +67,7 @@ export async function readNoteDocument(db: Db, idFiscalNote: number): Promise<No
   };
 }
 
-/** What a note's DANFE is drawn from; an external service's data is not always well-formed. */
+/** The data of a note's DANFE; an external service's data is not always well-formed. */
 export function danfeOf(note: NoteDocument) {
   try {
     return readDanfe(note);

@@ -54,8 +54,8 @@ export async function advanceNote(
 }
 
 /**
- * It waits for a user. A rejected one may have been corrected at the issuer's own service: it is
- * still queried.
+ * Whether it waits for a user. A rejected note may have been corrected at the issuer's own service:
+ * it is still queried.
  */
 function isStopped({ status, reason, sentAt }: FiscalNoteRow): boolean {
   return reason !== null && (status !== 'REJECTED' || sentAt === null);
@@ -158,7 +158,7 @@ async function submit(job: Job, idFiscalNote: number, signal: AbortSignal): Prom
   });
 }
 
-/** Writes a step of the note, and its row of history where something changed. */
+/** Stores a step of the note, and a history row if something changed. */
 async function advance(
   trx: Trx,
   note: FiscalNoteRow,

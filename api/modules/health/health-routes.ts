@@ -11,10 +11,10 @@ import { storageError } from '../../http/storage-error';
 import { inTime } from './in-time';
 import { readiness } from './readiness';
 
-/** The check's own row may still fit where an order does not. */
+/** The health check's own row may fit where an order no longer does. */
 const LEAST_BYTES = 4 * 1024 * 1024;
 
-/** Whether the API can work: it can when its database can be written. */
+/** Whether the API can work: it can while its database accepts writes. */
 export const healthRoutes: Module = (app, { db, clock, config }) => {
   const canWrite = writeCheck(db);
   app.get('/healthz', {

@@ -1,4 +1,4 @@
-/** A monitor asks every few seconds: it is told that there was no answer, and does not wait for one. */
+/** A monitor polls every few seconds: after this time it gets an error and stops waiting. */
 const PATIENCE_MS = 3_000;
 
 /** Rejects when a check takes too long. */

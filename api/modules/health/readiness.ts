@@ -26,7 +26,7 @@ interface ReadinessDeps {
   canWrite: () => Promise<void>;
 }
 
-/** Whether the API can take work now, and what stands against it. */
+/** Whether the API can take work now, and the problems if not. */
 export async function readiness({
   db,
   clock,

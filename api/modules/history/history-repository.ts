@@ -9,10 +9,10 @@ import { engineOf } from '../../db/engine/engine-of';
 import type { Db } from '../../db/schema';
 import { findNamed } from './named-records-repository';
 
-/** Rows of one kind: one index returns them in the list's order. */
+/** Rows of one kind, which one index returns in the list's order. */
 interface Part {
   kind: HistoryKind;
-  /** Only those of these records. */
+  /** Only the rows of these records. */
   ids?: readonly number[];
   idPerson?: number;
   from?: string;
@@ -25,7 +25,7 @@ interface Paging {
   pageSize: number;
 }
 
-/** A record's history, newest first; an order's with that of its notes, where those are `seen`. */
+/** A record's history, newest first; an order's with that of its notes, if they are in `seen`. */
 export async function findRecordHistory(
   db: Db,
   { kind, id, seen }: { kind: HistoryKind; id: number; seen: readonly HistoryKind[] },
@@ -123,7 +123,7 @@ async function idsOf(
   return rows;
 }
 
-/** The count, up to the most that are listed: so many rows are read in all, from one part after the other. */
+/** The count, up to the most that are listed: at most that many rows are read, part by part. */
 async function countOf(db: Db, parts: readonly Part[]): Promise<number> {
   const all = parts.map((part) => filtered(db, part).select('idHistory'));
   const { rows } = await sql<{ total: number }>`

@@ -48,7 +48,7 @@ const EXPORT_PAGE = 100;
 type Paging = { page: number; pageSize: number };
 type ReadPage = (paging: Paging) => Promise<Page<HistoryRecord>>;
 
-/** An extension (docs/contract.md#history): what happened to records. Nothing of it can be written. */
+/** An extension (docs/contract.md#history): what happened to records. It cannot be written. */
 export const historyRoutes: Module = (app, { db, readers, clock }) => {
   const page = async ({ access }: Principal, reader: Db, found: Page<HistoryRecord>) =>
     listResponse(
@@ -152,7 +152,7 @@ function seenBy(access: Access | null): HistoryKind[] {
   return HISTORY_KIND_NAMES.filter((kind) => allows(access, HISTORY_KINDS[kind].area, 'see'));
 }
 
-/** The record asked for, and what besides it the person may see of its history (R-HIS-07). */
+/** The requested record, and the kinds that the person may see in its history (R-HIS-07). */
 function recordOf(
   { access }: Pick<Principal, 'access'>,
   { kind, idRecord: id }: z.output<typeof params>,

@@ -3,7 +3,7 @@ import { REDACTED_TEXT } from '@domain/history/read-changes';
 import type { ExportTable } from '../../tables/export-table';
 import type { ReadHistory } from './read-history';
 
-/** One line of a file: a change, or what happened where nothing of the record changed. */
+/** One line of a file: a change, or the act when nothing of the record changed. */
 interface HistoryLine {
   row: ReadHistory;
   change: ReadHistory['changes'][number] | null;

@@ -14,7 +14,7 @@ import type { SearchedText } from '../../db/search/word-index';
 import { searchWords } from '../../db/search/word-search';
 import { findDeletedNames, isRegister } from '../record/deletion-repository';
 
-/** Of the records found by words, only the newest are searched for. */
+/** When records are searched by words, only this many of the newest are used. */
 const MOST_NAMED = 200;
 
 /** The table of a kind of record, and its name columns. */
@@ -87,7 +87,7 @@ const TABLES: Partial<Record<HistoryKind | NamedFormat, NamedTable>> = {
   site: { table: 'sales_order', id: 'id_order', name: 'client_name' },
 };
 
-/** The names of records, by id: the current ones, and of those that are gone what they were deleted as. */
+/** The names of records, by id: the current ones, and for deleted ones the name at that time. */
 export async function findNames(
   db: Db,
   kind: HistoryKind | NamedFormat,

@@ -15,8 +15,8 @@ import type { HistoryRecord } from './history-repository';
 import { findNames } from './named-records-repository';
 
 /**
- * Rows of history in the words that people read, with what the records are called now, as far as a role
- * is told that.
+ * Rows of history as text for people, with the records' current names, as far as a role may see
+ * them.
  */
 export async function readHistory(db: Db, rows: readonly HistoryRecord[], access: Access | null) {
   const read = rows.map((row) => ({

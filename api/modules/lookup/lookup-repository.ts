@@ -15,12 +15,12 @@ export function findPaymentTypes(db: Db): Promise<Selectable<PaymentTypeTable>[]
   return db.selectFrom('paymentType').selectAll().orderBy('idPaymentType').execute();
 }
 
-/** How many of the newest counter sales tell what people pay with. */
+/** How many of the newest counter sales show which payment types are in use. */
 const LATELY = 200;
 
 /**
- * The payment types of the newest counter sales, the most used first. The sales stand in the index
- * of their status, newest first, so that no more than these are read (docs/decisions/0129).
+ * The payment types of the newest counter sales, most used first. The index of the status has the
+ * sales newest first, so that no more than these are read (docs/decisions/0129).
  */
 export async function findUsedPaymentTypes(db: Db): Promise<number[]> {
   const newest = db
@@ -52,7 +52,7 @@ export function findProductGroups(db: Db): Promise<Selectable<ProductGroupTable>
   return db.selectFrom('productGroup').selectAll().orderBy('idProductGroup').execute();
 }
 
-/** The group of that name, made where there is none: of two who add one at once, both get it. */
+/** The group of that name, created if missing: when two people add it at once, both get it. */
 export async function addProductGroup(trx: Trx, description: string): Promise<number> {
   const wanted = normalizeSearchText(description);
   const known = (await findProductGroups(trx)).find(

@@ -22,7 +22,7 @@ import {
 const security = SIGNED_IN;
 const tags = ['Listas de apoio'];
 
-/** The short lists that fill selects: read whole, ordered by id. */
+/** The short lists that fill selects: returned whole, ordered by id. */
 export const lookupRoutes: Module = (app, context) => {
   const { db } = context;
 

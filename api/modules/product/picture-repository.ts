@@ -17,7 +17,7 @@ export function findProductPicture(db: Db, idProduct: number): Promise<PictureRe
     .executeTakeFirst();
 }
 
-/** The pictures of those products that have one, by their ids. */
+/** The pictures of the products that have one, by product id. */
 export async function findPicturesOf(
   db: Db,
   idsProduct: readonly number[],
@@ -34,7 +34,7 @@ export async function findPicturesOf(
   return new Map(rows.map(({ idProduct, ...picture }) => [idProduct, picture]));
 }
 
-/** Kept once, whoever has it. */
+/** Each picture is stored once. */
 export async function keepPictures(trx: Trx, pictures: readonly PictureRecord[]): Promise<void> {
   if (pictures.length === 0) return;
   await trx
@@ -44,7 +44,7 @@ export async function keepPictures(trx: Trx, pictures: readonly PictureRecord[])
     .execute();
 }
 
-/** In place of the one that the product had. */
+/** Replaces the product's picture. */
 export async function saveProductPicture(
   write: Pick<Write, 'trx' | 'author' | 'now'>,
   idProduct: number,
@@ -59,7 +59,7 @@ export async function saveProductPicture(
     .execute();
 }
 
-/** Whether there was one. */
+/** Whether it existed. */
 export async function deleteProductPicture(db: Db, idProduct: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('productPicture')
@@ -68,7 +68,7 @@ export async function deleteProductPicture(db: Db, idProduct: number): Promise<b
   return numDeletedRows > 0n;
 }
 
-/** Those that neither a product nor a frozen quote has any more. */
+/** Deletes the pictures that no product and no frozen quote uses. */
 export async function deleteUnusedPictures(db: Db): Promise<void> {
   await db
     .deleteFrom('picture')

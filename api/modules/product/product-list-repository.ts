@@ -48,7 +48,7 @@ const BY_VALUE = by('valueCents', 'idProduct');
 
 const isByValue = ({ sort }: ProductFilter) => sort === 'value' || sort === '-value';
 
-/** By value from its index, unless the filter asks for what few products have. */
+/** By value from its index, unless the filter is selective. */
 function orderOf(filter: ProductFilter): Order {
   if (!isByValue(filter)) return BY_DESCRIPTION;
   return filter.barCode + filter.idImport === '' ? BY_VALUE : sortedInMemory(BY_VALUE);
@@ -95,13 +95,13 @@ async function listed(db: Db, filter: ProductFilter, search: WordSearch): Promis
     : entriesInRange({ ids, order, count });
 }
 
-/** What few products have is found first, and their value is seen then. */
+/** A selective filter is applied first, and the value tested on each product. */
 function askingOf(db: Db, filter: ProductFilter, found: Found): Promise<Asking> {
   const isFew = anyText(filter.barCode, filter.idImport) || found.isFew;
   return besideWords({ isFew }, centRange(filter), (range) => countProducts(db, filter, range));
 }
 
-/** How many products of a status are in a range, and of any value: by what is kept. */
+/** How many products of a status are in a range, and at any value, from stored counts. */
 function countProducts(db: Db, filter: ProductFilter, range: CentRange) {
   return countInRange(range, {
     kept: db
@@ -112,8 +112,8 @@ function countProducts(db: Db, filter: ProductFilter, range: CentRange) {
 }
 
 /**
- * The first active products whose descriptions have every word, those that begin with the text
- * before the others, each by description; none for an empty text.
+ * The first active products whose descriptions have every word: those that begin with the text
+ * first, then the others, each by description; none for an empty text.
  */
 export async function searchProducts(db: Db, text: string): Promise<ProductRecord[]> {
   const wanted = normalizeSearchText(text);
@@ -132,7 +132,7 @@ export async function searchProducts(db: Db, text: string): Promise<ProductRecor
   return rows.sort((a, b) => first.indexOf(a.idProduct) - first.indexOf(b.idProduct));
 }
 
-/** Ids alone: the index that is walked for them has all that is asked. */
+/** Only ids, which the index has with all tested columns. */
 async function firstActiveIds(db: Db, found: Found): Promise<number[]> {
   const query = db
     .selectFrom('product')
@@ -161,7 +161,7 @@ export async function findProductIds(db: Db, filter: ProductFilter): Promise<num
 interface ProductCriteria {
   filter: ProductFilter;
   found: Found;
-  /** What their value is in; null for any. */
+  /** The range of their value; null for any. */
   range: CentRange | null;
   asking: Asking;
 }

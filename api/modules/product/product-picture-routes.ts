@@ -89,7 +89,7 @@ export const productPictureRoutes: Module = (app, context) => {
         return newPicture(sentFile(request));
       };
       return idempotentWrite(context, { request, reply, prepare }, async (write, picture) => {
-        // It may have been deleted while the picture was made.
+        // The product may have been deleted while the picture was made.
         await lock(write.trx, 'product', [idProduct]);
         await productOf(write.trx, idProduct);
         const before = await findProductPicture(write.trx, idProduct);
@@ -142,7 +142,7 @@ async function pictureOf(db: Db, idProduct: number): Promise<PictureRecord> {
   return picture;
 }
 
-/** The picture that a file holds, made anew; 422 with the reason when it holds none (R-PRD-18). */
+/** The picture in a file, re-encoded; 422 with the reason when the file has none (R-PRD-18). */
 async function newPicture(file: Uint8Array): Promise<PictureRecord> {
   const made = await productPictureInThread(file);
   if ('refusal' in made) throw invalidFields([{ path: 'file', message: made.refusal }]);

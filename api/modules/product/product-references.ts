@@ -11,7 +11,7 @@ import { findProduct } from './product-repository';
 
 /**
  * Every choice that matches no record, with the message of an empty choice (R-PRD-09). An inactive
- * company cannot be chosen anew, but a product may keep it. `idProduct` is null for a new product.
+ * company cannot be newly chosen, but a product may keep it. `idProduct` is null for a new product.
  */
 export async function checkReferences(
   trx: Trx,

@@ -81,7 +81,7 @@ export async function updateProduct(
     .execute();
 }
 
-/** Every field of the input is a column of its name, but for these. */
+/** Every field of the input is a column of the same name, except these. */
 function columns({ value, cost, blingIdProductGroup, ...input }: ProductInput) {
   return {
     ...input,
@@ -92,7 +92,7 @@ function columns({ value, cost, blingIdProductGroup, ...input }: ProductInput) {
   };
 }
 
-/** The statuses of the products of these ids that exist. */
+/** The statuses of the existing products among these ids. */
 export async function findProductStatuses(
   db: Db,
   ids: readonly number[],
@@ -106,7 +106,7 @@ export async function findProductStatuses(
   return new Map(rows.map(({ idProduct, status }) => [idProduct, status]));
 }
 
-/** What a fiscal note declares of the products of these ids. */
+/** The columns of these products that a fiscal note declares. */
 export async function findFiscalProducts(
   db: Db,
   ids: readonly number[],
@@ -120,7 +120,7 @@ export async function findFiscalProducts(
   return new Map(rows.map(({ idProduct, ...registered }) => [idProduct, registered]));
 }
 
-/** Those of the bar codes that a product has, and which one: of several the newest. */
+/** The bar codes that belong to a product, with its id: the newest if there are several. */
 export async function findKnownBarCodes(
   db: Db,
   barCodes: readonly string[],
@@ -135,7 +135,7 @@ export async function findKnownBarCodes(
   return rows.map(({ barCode, idProduct }) => [barCode ?? '', idProduct]);
 }
 
-/** Those of the descriptions, as text to search in, that a product has, and which one. */
+/** The descriptions, as search text, that belong to a product, with its id. */
 export async function findKnownDescriptions(
   db: Db,
   descriptions: readonly string[],

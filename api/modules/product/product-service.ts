@@ -27,8 +27,8 @@ export async function registerProduct(write: Write, input: ProductInput): Promis
 export const productChange = recordChange(productSchema, FIRST_KEYS.product);
 
 /**
- * Changes a product and returns its new version. Orders keep
- * a snapshot of their items, so nothing changes there.
+ * Changes a product and returns its new version. Orders have a snapshot of their items, so nothing
+ * changes there.
  */
 export function changeProduct(
   write: Write,

@@ -5,7 +5,7 @@ import { statusText } from '../../tables/cells';
 import type { ExportColumn, ExportTable } from '../../tables/export-table';
 import type { ListedProduct } from './product-list-repository';
 
-/** What is told of a product, registered or about to be: weight in kilograms, rates in percent. */
+/** The columns of a product, registered or in an import: weight in kilograms, rates in percent. */
 export const productColumns: readonly ExportColumn<
   Pick<
     ListedProduct,
@@ -48,7 +48,6 @@ export const productColumns: readonly ExportColumn<
   { label: 'Status', kind: 'text', width: 9, value: ({ status }) => statusText(status) },
 ];
 
-/** Products as a file. */
 export const productTable: ExportTable<ListedProduct> = {
   name: 'produtos',
   title: 'Produtos',

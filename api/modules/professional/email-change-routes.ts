@@ -21,11 +21,11 @@ import { UNKNOWN_PROFESSIONAL } from './professional-service';
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
 /**
- * Where the links in the messages lead. Public: their token identifies the person. A button posts
- * them, because mail programs open links too.
+ * The targets of the links in the messages. Public: their token identifies the person. A button
+ * sends a POST, because mail programs open links too.
  */
 export const emailChangeRoutes: Module = (app, context) => {
-  // A post, though it changes nothing: the token stays out of addresses, which are logged.
+  // A POST, although it changes nothing: it keeps the token out of URLs, which are logged.
   app.post('/session/email-change', {
     schema: {
       tags: ['Sessão'],

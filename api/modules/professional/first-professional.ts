@@ -53,7 +53,7 @@ export class RefusedProfessional extends Error {
   override name = 'RefusedProfessional';
 }
 
-/** What is not asked for at the terminal. */
+/** Fields that the terminal does not ask for. */
 const NOTHING_ELSE = {
   phone: null,
   whatsApp: false,

@@ -60,7 +60,7 @@ export function findProfessionals(
   return readPage(list, filter);
 }
 
-/** What a list tells of professionals. */
+/** The columns of a list of professionals. */
 export function professionalRows(db: Db) {
   return db
     .selectFrom('professional')
@@ -120,7 +120,7 @@ export async function findProfessional(
   return row && withoutHash(row);
 }
 
-/** Null for none, and for one that does not exist. */
+/** Null for no id, and for an unknown one. */
 export async function findProfessionalName(
   db: Db,
   idProfessional: number | null,

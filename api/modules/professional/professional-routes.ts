@@ -46,7 +46,7 @@ const tags = ['Profissionais'];
 const security = SIGNED_IN;
 const params = z.object({ idProfessional: recordId(UNKNOWN_PROFESSIONAL) });
 
-/** A password is of no record, and asked for only where the e-mail changes. */
+/** A password is in no record, and required only when the e-mail changes. */
 const changedProfessional = recordChange(changedProfessionalSchema, [
   ...FIRST_KEYS.professional,
   'currentPassword',

@@ -72,15 +72,15 @@ const professionalChange = recordChange(professionalSchema, FIRST_KEYS.professio
 interface ChangedProfessional {
   idProfessional: number;
   change: ChangeOf<typeof professionalChange>;
-  /** What the caller's role opens. */
+  /** The access that the caller's role gives. */
   access: Access | null;
 }
 
 /**
  * Changes a professional. Returns the new version, and whether to invite them (again): for a new
  * e-mail, or because they became active. Deactivating ends every session in the same transaction
- * and voids what was sent to them. With a password, the e-mail changes only once the new one is
- * confirmed (docs/decisions/0083); otherwise the invitation goes to the new address.
+ * and voids what was sent to them. For a professional with a password, the e-mail changes only once
+ * the new one is confirmed (docs/decisions/0083); otherwise the invitation goes to the new address.
  */
 export async function changeProfessional(
   write: Write,
@@ -108,8 +108,9 @@ export async function changeProfessional(
 }
 
 /**
- * What one signs in with and is paid by is changed by a colleague, where roles are on, unless one may
- * change professionals (R-ROL-06). A missing birth date may be filled in, as in the profile (R-PRO-07).
+ * Where roles are on, a person's own CPF, birth date and company are changed by a colleague, unless
+ * the person may change professionals (R-ROL-06). A missing birth date may be filled in, as in the
+ * profile (R-PRO-07).
  */
 function refuseOwnIdentity(
   access: Access | null,
@@ -153,7 +154,7 @@ async function writeProfessional(
     await notifyAccessChanged(write, deps, { before: stored, after, byOther });
 }
 
-/** Whether somebody may enter from now on, and with which e-mail. */
+/** Records access that was given or ended, and a new e-mail. */
 async function recordAccess(
   write: Write,
   before: ProfessionalRecord,
@@ -169,8 +170,8 @@ async function recordAccess(
 }
 
 /**
- * Where roles are on, nobody reaches another's rights through their record: with an e-mail of one's
- * own choice, their password could be recovered, or their invitation taken.
+ * Where roles are on, a person must not get another's rights through their record: with an e-mail
+ * of one's own, the other's password could be recovered, or their invitation taken.
  */
 function refuseReachingRights(
   access: Access | null,
@@ -192,7 +193,7 @@ async function nameOf(trx: Trx, idProfessional: number): Promise<string> {
 }
 
 /**
- * The caller must stay active until someone's deactivation is written, so that one active
+ * The caller must stay active until the other's deactivation is written, so that one active
  * professional always remains, even when two deactivate each other. Locked in id order, to avoid a
  * deadlock.
  */
@@ -232,7 +233,7 @@ function isInvited(before: ProfessionalRecord, after: ProfessionalInput): boolea
   return before.email !== after.email || before.status !== ACTIVE;
 }
 
-/** Sends another invitation, which voids the older one (409 when there is nobody to invite). */
+/** Sends another invitation, which voids the older one (409 when the person cannot be invited). */
 export async function resendInvitation(context: Context, idProfessional: number): Promise<void> {
   const { db, config, clock, mailer } = context;
   const professional = await findProfessional(db, idProfessional);

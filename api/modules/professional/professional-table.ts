@@ -7,7 +7,6 @@ import { yesOrNo } from '../../tables/cells';
 import type { ExportTable } from '../../tables/export-table';
 import type { ProfessionalRecord } from './professional-repository';
 
-/** Professionals as a file. */
 export const professionalTable: ExportTable<ProfessionalRecord> = {
   name: 'profissionais',
   title: 'Profissionais',

@@ -8,9 +8,9 @@ import { missingRecord, type NamedRecord } from './missing-record';
 import { refuseStaleRecord } from './stale-record';
 
 /**
- * Changes a record and returns its new version: 404 when there is none, 412 when it is not the
- * version that the author has read. `change` receives the stored record, locked, and writes it; what
- * it changed goes into the record's history.
+ * Changes a record and returns its new version: 404 when it does not exist, 412 when its version is
+ * not the one that the author has read. `change` receives the stored record, locked, and writes it;
+ * the changes go into the record's history.
  */
 export async function changeRecord<Table extends VersionedTable>(
   write: Write,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/schema';
 /** Acts that the history lists for a record although they do not change it. */
 const TOLD = ['link-%', 'document-%', 'remind%'];
 
-/** The last acts on a record's one file, newest first: who did them, and the file's version since. */
+/** The last acts on a record's only file, newest first, with author and the file's new version. */
 export async function findFileActs(
   db: Db,
   { kind, id, acts }: { kind: HistoryKind; id: number; acts: readonly HistoryAct[] },
@@ -24,7 +24,7 @@ export async function findFileActs(
     .execute();
 }
 
-/** Of who looked away for longer it is not known whose the changes were. */
+/** If more acts happened since, the authors of the changes are treated as unknown. */
 export const MOST_FILE_ACTS = 20;
 
 /** The authors of a record's last `count` changes; null for a change that no person made. */

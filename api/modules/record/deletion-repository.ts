@@ -27,7 +27,7 @@ export function isRegister(kind: string): kind is Register {
   return (REGISTERS as readonly string[]).includes(kind);
 }
 
-/** What records were called when they were deleted; an order by its client, where it had one. */
+/** The names of records when they were deleted; an order's is its client's name, if it had one. */
 export async function findDeletedNames(
   db: Db,
   register: Register,
@@ -51,7 +51,7 @@ export async function insertDeletions(trx: Trx, deletions: readonly NewDeletion[
   await trx.insertInto('deletion').values(deletions).execute();
 }
 
-/** The orders of a client that were deleted. */
+/** A client's deleted orders. */
 export async function findDeletedOrders(db: Db, idClient: number): Promise<number[]> {
   const rows = await db
     .selectFrom('deletion')
@@ -63,8 +63,8 @@ export async function findDeletedOrders(db: Db, idClient: number): Promise<numbe
 }
 
 /**
- * Orders that were deleted name their client, as they did then. Where it is not known whose the order was,
- * the name of today tells.
+ * Deleted orders store their client's name at that time. If an order's client is unknown, it is
+ * matched by the present name.
  */
 export async function anonymiseDeletions(
   trx: Trx,

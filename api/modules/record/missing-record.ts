@@ -5,11 +5,11 @@ import type { VersionedTable } from '../../db/versioned-rows';
 import { type ApiError, notFound } from '../../http/api-error';
 import { findDeletion, type Register } from './deletion-repository';
 
-/** A record as a request names it. */
+/** A record as a request identifies it. */
 export interface NamedRecord<Table extends VersionedTable = VersionedTable> {
   table: Table;
   id: number;
-  /** The message when there is no such record. */
+  /** The message when the record does not exist. */
   unknown: string;
 }
 

@@ -5,21 +5,21 @@ import { invalidFields } from '../../http/api-error';
 interface NextNumber {
   space: string;
   next: number;
-  /** The highest number that was used in the space; 0 when none was. */
+  /** The highest number already used in the space; 0 when none was. */
   lastUsed: () => Promise<number>;
   /** The field of the next number. */
   path: string;
-  /** What has the numbers, with its article: 'um boleto'. */
+  /** What is numbered, with its article: 'um boleto'. */
   numbered: string;
 }
 
-/** Sets a numbering's next number; 422 when it would repeat one that was used. */
+/** Sets a numbering's next number; 422 when it would repeat a used one. */
 export async function setNumbering(
   trx: Trx,
   numbering: Numbering,
   { space, next, lastUsed, path, numbered }: NextNumber,
 ): Promise<void> {
-  // First of all: it locks the space, so that no number is used meanwhile.
+  // First: it locks the space, so that no number is used meanwhile.
   await numbering.set(trx, space, next);
   const last = await lastUsed();
   if (next > last) return;

@@ -8,7 +8,7 @@ import { type FileVersion, isStale, NO_FILE, versionsSince } from '../../http/en
 import { findFileActs, findLastChangers, MOST_FILE_ACTS } from './changed-since-repository';
 import type { NamedRecord } from './missing-record';
 
-/** A record as its history names it. With `acts`, only these acts change the version in question. */
+/** A record as its history identifies it; with `acts`, only these acts change its version. */
 interface Versioned {
   kind: HistoryKind;
   id: number;
@@ -16,8 +16,8 @@ interface Versioned {
 }
 
 /**
- * Refuses a change that is based on an older version than `version`, which is stored, and says whether
- * it was the author alone who changed it since: in another window (R-FRM-06).
+ * Refuses a change based on a version older than the stored `version`, and says whether the author
+ * alone changed it since: in another window (R-FRM-06).
  */
 export function refuseStaleVersion(
   write: Write,
@@ -30,8 +30,8 @@ export function refuseStaleVersion(
 }
 
 /**
- * Refuses a write that is based on an old version. `lastChangers` gives the authors of the last `count`
- * changes; null stands for a change that no person made.
+ * Refuses a write based on an old version. `lastChangers` returns the authors of the last `count`
+ * changes; null for a change that no person made.
  */
 export async function refuseStaleUnless(
   write: Write,
@@ -46,7 +46,7 @@ export async function refuseStaleUnless(
   throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
 }
 
-/** A record whose one file is replaced, and the acts of its history that do so. */
+/** A record with a single, replaceable file, and the acts of its history that replace it. */
 interface OfFile {
   kind: HistoryKind;
   id: number;
@@ -55,8 +55,8 @@ interface OfFile {
 }
 
 /**
- * Refuses to put a file in place of another than was read, and says whether the author alone put others
- * there since: in another window, or by a post whose answer was lost.
+ * Refuses to replace a file other than the one that was read, and says whether the author alone
+ * replaced it since: in another window, or by a POST whose answer was lost.
  */
 export async function refuseStaleFile(
   write: Pick<Write, 'trx' | 'author' | 'ifMatch'>,
@@ -67,7 +67,7 @@ export async function refuseStaleFile(
   const wasRead = done.findIndex(
     ({ fileVersion }) => fileVersion !== null && !isStale(write, fileVersion),
   );
-  // There was none before the first act.
+  // Before the first act there was no file.
   const isFirst = wasRead < 0 && done.length < MOST_FILE_ACTS && !isStale(write, NO_FILE);
   const since = isFirst ? done : done.slice(0, Math.max(wasRead, 0));
   const isKnown = since.length > 0 && since.every(({ fileVersion }) => fileVersion !== null);
@@ -75,7 +75,7 @@ export async function refuseStaleFile(
   throw stale({ isOwn: isKnown && since.every((act) => act.idProfessional === idProfessional) });
 }
 
-/** Refuses a write on an old version of a record whose new `version` is written already. */
+/** Refuses a write based on an old version of a record whose new `version` is already written. */
 export function refuseStaleRecord(
   write: Write,
   { table, id }: Pick<NamedRecord, 'table' | 'id'>,

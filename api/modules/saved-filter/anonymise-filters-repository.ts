@@ -2,12 +2,12 @@ import { LISTS_OF_CLIENTS, looksForClient } from '@domain/saved-filter/filter-of
 
 import type { Trx } from '../../db/schema';
 
-/** Filters that look for a client go, whoever saved them: they would find nobody any more. */
+/** Deletes anyone's saved filters that search for a client: they would find nothing any more. */
 export async function deleteFiltersOfClient(
   trx: Trx,
   client: Parameters<typeof looksForClient>[1],
 ): Promise<void> {
-  // Of a person they are a few dozen.
+  // A person has a few dozen.
   const filters = await trx
     .selectFrom('savedFilter')
     .select(['idSavedFilter', 'name', 'query'])

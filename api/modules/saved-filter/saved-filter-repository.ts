@@ -54,7 +54,7 @@ export async function changeSavedFilter(
     .execute();
 }
 
-/** Whether there was one of theirs. */
+/** Whether it existed and was theirs. */
 export async function deleteSavedFilter(
   { trx, author }: Write,
   idSavedFilter: number,

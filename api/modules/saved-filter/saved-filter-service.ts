@@ -16,7 +16,7 @@ export const UNKNOWN_FILTER = 'Filtro desconhecido.';
 const TOO_MANY = `Você pode salvar no máximo ${MOST_SAVED} filtros de cada lista: exclua um deles.`;
 const NAME_TAKEN = [{ path: 'name', message: 'Já há um filtro com este nome' }];
 
-/** Keeps a filter; one of the same name is replaced. 409 past the limit, which the lock holds. */
+/** Stores a filter, replacing one of the same name. 409 past the limit, which the lock protects. */
 export async function saveFilter(write: Write, input: SavedFilterInput): Promise<number> {
   const { trx, author } = write;
   await holdProfessional(trx, author.idProfessional);

@@ -18,12 +18,12 @@ const BILLS: SearchedText = {
   ...FIRST,
 };
 
-/** A series is offered as one bill. More rows are read than are offered, so that it leaves room for others. */
+/** A series is offered as one bill, so more rows are read than offered, to leave room for more. */
 const BILLS_READ = 12 * OFFERED;
 
 /**
- * Bills by their code, cost, value and description, newest first, then by their supplier; of a series the one
- * that is to be paid next among those that are found.
+ * Bills by their code, cost, value and description, newest first, then by their supplier; for a
+ * series, the matching bill that is due next.
  */
 export async function searchBills(
   db: Db,
@@ -40,7 +40,7 @@ export async function searchBills(
       .execute();
   const key = billBarCodeKey(query.barCode);
   const conditions: Expression<SqlBool>[] = [await named(db, BILLS, query.words)];
-  // What it comes to, as it is shown everywhere, then what it was before fees and discount.
+  // The cost, as shown everywhere, then the value before fees and discount.
   if (query.cents !== null)
     conditions.unshift(sql`${BILL_COST} = ${query.cents}`, sql`value_cents = ${query.cents}`);
   const [ofCode, ...answers] = await Promise.all([
@@ -73,8 +73,8 @@ interface FoundBill {
 }
 
 /**
- * The bills with each of a series replaced by the first open one of it that is found as well, since the
- * others have another value or description; without one by the newest.
+ * Replaces the bills of each series by its first open bill that also matches, since others may have
+ * another value or description; if none is open, by its newest match.
  */
 async function nextOfSeries(
   db: Db,
@@ -100,15 +100,15 @@ async function nextOfSeries(
 }
 
 /**
- * The bills of the suppliers that are found: what is to be paid them, the
- * next first, then what was, the last first; of a series the first of these.
+ * The bills of the matching suppliers: open ones, next due first, then paid ones, latest first; for
+ * a series the first of these.
  */
 async function billsOfSuppliers(
   db: Db,
   suppliers: Promise<readonly Pick<SupplierRow, 'idSupplier'>[]>,
 ): Promise<FoundBill[]> {
   const found = await suppliers;
-  // Of each supplier by its own part of the index: of several together all their bills would be sorted.
+  // One query per supplier, by its own part of the index: a common one would sort all their bills.
   const answers = await Promise.all(
     found.map(async ({ idSupplier }) => {
       const bills = db

@@ -21,7 +21,7 @@ const CLIENT_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Clients by the beginning of their document, their telephone, then by name. */
+/** Clients by the beginning of their document, by their telephone, then by name. */
 export async function searchClients(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
@@ -44,7 +44,7 @@ export async function searchClients(db: Db, { document, phone, words }: SearchQu
   );
 }
 
-/** The rows of a telephone: those of its last digits, then of its first. */
+/** The rows with a telephone: matching its last digits, then its first. */
 function phoned<Row>(
   db: Db,
   { register, phone }: { register: Register; phone: PhoneSearch | null },
@@ -134,7 +134,7 @@ const SUPPLIER_NAMES: SearchedText = {
   ...FIRST,
 };
 
-/** Suppliers by the beginning of their document, their telephone, then by name. */
+/** Suppliers by the beginning of their document, by their telephone, then by name. */
 export async function searchSuppliers(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     db
@@ -159,7 +159,7 @@ export async function searchSuppliers(db: Db, { document, phone, words }: Search
 
 const PROFESSIONALS: Register = { table: 'professional', id: 'id_professional' };
 
-/** Professionals by the beginning of their CPF, their telephone, then by name: so few that they are read. */
+/** Professionals by the beginning of their CPF, by telephone, then by name: few enough to scan. */
 export async function searchProfessionals(db: Db, { document, phone, words }: SearchQuery) {
   const rows = (is: Expression<SqlBool>) =>
     professionalRows(db).where(is).orderBy('searchName').orderBy('idProfessional').limit(OFFERED);

@@ -19,7 +19,10 @@ import {
   searchSuppliers,
 } from './search-repository';
 
-/** Records of every kind that the person may see, by whatever is known of them (docs/contract.md#search). */
+/**
+ * Records of every kind that the person may see, by anything known about them
+ * (docs/contract.md#search).
+ */
 export const searchRoutes: Module = (app, { readers }) => {
   app.get('/search', {
     schema: {
@@ -35,7 +38,7 @@ export const searchRoutes: Module = (app, { readers }) => {
       const { access } = principalOf(request);
       const sees = (area: Area) => allows(access, area, 'see');
       const query = readSearch(request.query.query);
-      // Bills are found by their supplier, also by who does not see those.
+      // Bills are found by their supplier, even if the person may not see suppliers.
       const suppliers =
         sees('supplier') || sees('payable') ? searchSuppliers(reader, query) : Promise.resolve([]);
       const [clients, orders, products, bills, ofSuppliers, professionals] = await Promise.all([

@@ -8,12 +8,12 @@ import { NONE } from '../../db/search/found';
 import type { SearchedText } from '../../db/search/word-index';
 import { searchWords } from '../../db/search/word-search';
 
-// Each way to find a record is asked of its own index, and few rows are read of each: an `or` of them
-// would read every record.
+// Each way to find a record uses its own index and reads few rows: an `or` of them would read every
+// record.
 
 export const FIRST = { upTo: OFFERED, onlyFirst: true };
 
-/** The rows that a name finds; none for no name. */
+/** The rows that match a name; none for an empty name. */
 export async function named(
   db: Db,
   searched: SearchedText,
@@ -23,7 +23,7 @@ export async function named(
   return listed.is;
 }
 
-/** The first rows of several searches for people, each once, so that no search takes all the places. */
+/** The first rows of several searches for people, each once, shared fairly between searches. */
 export async function sharedOf<Row>(
   idOf: (row: Row) => number,
   queries: readonly (false | Promise<Row[]>)[],

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/schema';
 
-/** Who made the last so many changes of the policy, which has no history but that of accesses. */
+/** The authors of the policy's last `count` changes, whose only history is the security events. */
 export async function findPolicyChangers(trx: Trx, count: number): Promise<(number | null)[]> {
   const changes = await trx
     .selectFrom('securityEvent')

@@ -54,8 +54,8 @@ export async function readRoles(db: Db): Promise<RoleView[]> {
 }
 
 /**
- * Switches roles on or off. Whoever switches them on becomes an administrator: somebody must be able
- * to go on, and everybody could have made themself one before.
+ * Switches roles on or off. The person who switches them on becomes an administrator: somebody must
+ * be able to continue, and before that everybody could have made themself one.
  */
 export async function switchRoles(write: Write, rolesOn: boolean): Promise<number> {
   const { author } = write;
@@ -74,7 +74,7 @@ export async function switchRoles(write: Write, rolesOn: boolean): Promise<numbe
   return version;
 }
 
-/** Their record is as it was but for the role, which its history tells where it changed. */
+/** Only the role of their record changes; its history records it if it did. */
 async function makeAdministrator(write: Write): Promise<void> {
   const { trx, author } = write;
   const id = author.idProfessional;
@@ -101,14 +101,14 @@ export async function changeRole(write: Write, role: Role, access: Access): Prom
   return version;
 }
 
-/** A role's areas, as its history tells them. */
+/** A role's areas, as its history shows them. */
 function inWords(access: Access): Record<'see' | 'change', string> {
   const { see, change } = areaLists(access);
   const named = (areas: readonly Area[]) => areas.map((area) => AREA_LABELS[area]).join(', ');
   return { see: named(see), change: named(change) };
 }
 
-/** Gives somebody a role, or none, on the version of their record. */
+/** Gives a person a role, or none, on the version of their record. */
 export async function changePersonRole(
   write: Write,
   idProfessional: number,

@@ -22,7 +22,7 @@ import { findPolicyChangers } from './policy-changers-repository';
 const tags = ['Segurança'];
 const security = SIGNED_IN;
 
-/** An extension (docs/contract.md#security-policy): what is asked of everybody. */
+/** An extension (docs/contract.md#security-policy): the requirements for everybody. */
 export const securityPolicyRoutes: Module = (app, context) => {
   const { db } = context;
   const checkPassword = passwordChecker(context.config.passwordCost);

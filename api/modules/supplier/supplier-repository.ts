@@ -88,7 +88,7 @@ function filtered(db: Db, filter: SupplierFilter, found: Found) {
 }
 
 /**
- * The suppliers, including inactive ones: an old bill still names its supplier. At most `most` of them, or
+ * The suppliers, including inactive ones, which old bills still name. At most `most` of them, or
  * the one with that id.
  */
 export function findSupplierNames(
@@ -106,8 +106,9 @@ export function findSupplierNames(
 }
 
 /**
- * The suppliers that a text may mean, by parts of the name, a telephone or the beginning of the document,
- * inactive ones too: they may still have to be paid. One more than are offered where there are more.
+ * The suppliers that match a text by parts of the name, a telephone or the beginning of the
+ * document, including inactive ones, which may still have to be paid. One more than are offered, if
+ * there are more.
  */
 export async function searchSuppliers(db: Db, text: string): Promise<SupplierRow[]> {
   const { words, document } = readClientSearch(text);
@@ -129,7 +130,7 @@ export function findSupplier(db: Db, idSupplier: number): Promise<SupplierRecord
     .executeTakeFirst();
 }
 
-/** A supplier of which the address may be unknown (R-SUP-06). */
+/** A supplier whose address may be unknown (R-SUP-06). */
 export type NewSupplier = Omit<SupplierInput, keyof AddressColumns> & AddressColumns;
 
 /** Returns the new supplier's id. */
@@ -168,7 +169,7 @@ export async function updateSupplier(
     .execute();
 }
 
-/** Those of the documents that a supplier has, and which one. */
+/** The documents that belong to a supplier, with the supplier's id. */
 export async function findKnownSuppliers(
   db: Db,
   documents: readonly string[],
@@ -186,7 +187,7 @@ export async function deleteSuppliers(trx: Trx, ids: readonly number[]): Promise
   await trx.deleteFrom('supplier').where('idSupplier', 'in', ids).execute();
 }
 
-/** Every field of the input is a column of its name. */
+/** Every field of the input is a column of the same name. */
 function columns(input: NewSupplier) {
   return { ...input, searchName: normalizeSearchText(input.name) };
 }

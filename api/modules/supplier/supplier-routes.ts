@@ -36,7 +36,7 @@ import {
 
 const tags = ['Fornecedores'];
 const security = SIGNED_IN;
-/** An invalid one is as if it were not sent. */
+/** An invalid value counts as absent. */
 const wholeNumberOrNone = (description: string) =>
   z.coerce.number().int().min(1).max(MAX_ID).optional().catch(undefined).describe(description);
 const params = z.object({ idSupplier: recordId(UNKNOWN_SUPPLIER) });

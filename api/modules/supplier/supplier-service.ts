@@ -43,10 +43,9 @@ const NOTHING_KNOWN = {
 export const supplierChange = recordChange(supplierSchema, FIRST_KEYS.supplier);
 
 /**
- * Changes a supplier and returns its new version. Document
- * and person type may be corrected (R-SUP-03), unlike a client's (R-CLI-08): bills reference the
- * supplier and copy nothing. Otherwise a mistyped document would force a second registration of the
- * same supplier.
+ * Changes a supplier and returns its new version. Document and person type may be corrected
+ * (R-SUP-03), unlike a client's (R-CLI-08): bills reference the supplier and copy nothing.
+ * Otherwise a mistyped document would force a second registration of the same supplier.
  */
 export function changeSupplier(
   write: Write,

@@ -5,7 +5,7 @@ import type { ExportColumn, ExportTable } from '../../tables/export-table';
 import { personColumns, type PersonRecord } from '../../tables/person-columns';
 import type { SupplierRecord } from './supplier-repository';
 
-/** The columns of a supplier, registered or about to be. */
+/** The columns of a supplier, registered or in an import. */
 export const supplierColumns: readonly ExportColumn<
   PersonRecord & Pick<SupplierRecord, 'status' | keyof AddressColumns>
 >[] = [
@@ -14,7 +14,6 @@ export const supplierColumns: readonly ExportColumn<
   ...addressColumns,
 ];
 
-/** Suppliers as a file. */
 export const supplierTable: ExportTable<SupplierRecord> = {
   name: 'fornecedores',
   title: 'Fornecedores',
