@@ -5,7 +5,7 @@ export function integer(fallback: number, min: number, max: number) {
   return z
     .string()
     .optional()
-    .transform((text) => (text === undefined || text.trim() === '' ? fallback : Number(text)))
+    .transform((set) => (set === undefined || set.trim() === '' ? fallback : Number(set)))
     .refine(
       (value) => Number.isInteger(value) && value >= min && value <= max,
       `deve ser um número inteiro de ${min} a ${max}`,

@@ -78,7 +78,7 @@ export async function idempotentWrite<Prepared = undefined>(
     reply.header('idempotency-replayed', 'true');
     return response;
   };
-  const write = (prepared: Prepared) => {
+  const writeOnce = (prepared: Prepared) => {
     const work = async (trx: Trx) => {
       const write = { trx, author, now: clock(), ifMatch, from };
       if (call === null) return run(write, prepared);
@@ -98,7 +98,7 @@ export async function idempotentWrite<Prepared = undefined>(
   const ready = prepare
     ? await prepareOnce(prepare, findResponse)
     : { prepared: undefined as Prepared };
-  const written = 'response' in ready ? ready.response : await write(ready.prepared);
+  const written = 'response' in ready ? ready.response : await writeOnce(ready.prepared);
   const response = afterwards
     ? await afterwards(written).catch((error: unknown) => {
         request.log.error({ err: error }, 'written, but its response was not completed');

@@ -245,8 +245,8 @@ export async function stopEmailChange(
       },
     );
     if (await deleteSecondFactorSince(trx, idProfessional, change.createdAt)) {
-      const event = { kind: 'second-factor-off', idProfessional, detail: 'link' } as const;
-      await recordSecurityEvent({ trx, now, from }, event);
+      const switchedOff = { kind: 'second-factor-off', idProfessional, detail: 'link' } as const;
+      await recordSecurityEvent({ trx, now, from }, switchedOff);
     }
     await beginAnew({ trx, now }, context, { idProfessional, status });
     return { undone: true, secondFactorStays: await hasSecondFactor(trx, idProfessional) };

@@ -196,13 +196,13 @@ export interface BillOfSeries {
 export async function insertBillsOfSeries(
   write: BillWrite,
   idSeries: number,
-  bills: readonly BillOfSeries[],
+  newBills: readonly BillOfSeries[],
 ): Promise<number[]> {
-  if (bills.length === 0) return [];
+  if (newBills.length === 0) return [];
   const rows = await write.trx
     .insertInto('bill')
     .values(
-      bills.map(({ input, ...number }) => ({
+      newBills.map(({ input, ...number }) => ({
         ...billColumns(input),
         ...registeredBy(write),
         idSeries,

@@ -163,13 +163,13 @@ async function sumParts(
     )
     .selectAll()
     .executeTakeFirstOrThrow();
-  const [open, overdue] = [
+  const [unpaid, overdueSum] = [
     asSum({ count: sums.open, cents: sums.openCents }),
     asSum({ count: sums.overdue, cents: sums.overdueCents }),
   ];
   return {
-    open: { count: open.count - overdue.count, cents: open.cents - overdue.cents },
-    overdue,
+    open: { count: unpaid.count - overdueSum.count, cents: unpaid.cents - overdueSum.cents },
+    overdue: overdueSum,
     paid: asSum({ count: sums.paid, cents: sums.paidCents }),
   };
 }

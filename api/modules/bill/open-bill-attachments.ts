@@ -42,8 +42,8 @@ export function openBillAttachments(deps: {
     isClaimed: isFileAttached,
   });
 
-  async function find(db: Db, idBillToPay: number, idBillAttachment?: number) {
-    const attachments = await listAttachments(db, idBillToPay);
+  async function find(from: Db, idBillToPay: number, idBillAttachment?: number) {
+    const attachments = await listAttachments(from, idBillToPay);
     return idBillAttachment === undefined
       ? attachments.at(-1)
       : attachments.find((each) => each.idBillAttachment === idBillAttachment);

@@ -33,8 +33,8 @@ export const importDeletion: Deletable = {
   summary: 'o que uma importação cadastrou e não foi usado nem alterado depois',
   unknown: UNKNOWN_IMPORT,
   missing: () => Promise.resolve(notFound(UNKNOWN_IMPORT)),
-  ...byReaders(async (db, id, { idProfessional }) => {
-    const found = await findImport(db, id, idProfessional);
+  ...byReaders(async (db, idImport, { idProfessional }) => {
+    const found = await findImport(db, idImport, idProfessional);
     if (!found) return undefined;
     const kept: KeptRecord[] = [];
     const records: DeletionPlan['records'] = [];

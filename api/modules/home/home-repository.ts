@@ -47,14 +47,14 @@ function duesOf(counts: Record<keyof Dues, number>, values: Record<keyof Dues, n
 
 /** The totals to receive, as in their list, and how many orders they belong to. */
 export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues> {
-  const time = sql<keyof Dues>`case when due_day < ${days.today} then 'overdue'
+  const dueTime = sql<keyof Dues>`case when due_day < ${days.today} then 'overdue'
     when due_day = ${days.today} then 'today' else 'soon' end`;
   const [kept, orders, late] = await Promise.all([
     db
       .selectFrom('receivableDay')
       .where('dueDay', '<=', days.soon)
       .select(({ fn }) => [
-        time.as('time'),
+        dueTime.as('time'),
         fn.sum<number>('installments').as('installments'),
         fn.sum<number>('cents').as('cents'),
       ])
@@ -64,7 +64,7 @@ export async function sumReceivable(db: Db, days: Days): Promise<ReceivableDues>
       .selectFrom('receivable')
       .where('dueDay', '>=', days.today)
       .where('dueDay', '<=', days.soon)
-      .select([time.as('time'), sql<number>`count(distinct id_order)`.as('orders')])
+      .select([dueTime.as('time'), sql<number>`count(distinct id_order)`.as('orders')])
       .groupBy(sql`1`)
       .execute(),
     db

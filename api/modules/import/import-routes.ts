@@ -81,8 +81,8 @@ export const importRoutes: Module = (app, context) => {
       params: registerParams,
       response: responses({ 200: fileSchema }, [401, 404]),
     },
-    handler: async ({ params }, reply) => {
-      const register = registerOf(params.register);
+    handler: async ({ params: { register: name } }, reply) => {
+      const register = registerOf(name);
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', `attachment; filename="modelo-${register.name}.csv"`)

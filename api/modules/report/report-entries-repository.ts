@@ -17,7 +17,7 @@ const BATCH_SIZE = 500;
 
 /** The movements of a report by day, on each day inflows first; read in batches. */
 export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<ReportEntry> {
-  const installments = asksFor(query, INFLOW)
+  const inflows = asksFor(query, INFLOW)
     ? inBatches((after) => readInflows(db, query, after), query)
     : none();
   const parts =
@@ -27,7 +27,7 @@ export async function* readEntries(db: Db, query: ReportQuery): AsyncGenerator<R
   const outflows = asksFor(query, OUTFLOW)
     ? inBatches((after) => readOutflows(db, query, after), query)
     : none();
-  yield* byDay(byDay(installments, parts), outflows);
+  yield* byDay(byDay(inflows, parts), outflows);
 }
 
 /** Merges both by day; on each day, those of `first` come first. */
