@@ -23,7 +23,7 @@ export interface DraftFieldProps {
   optional?: boolean;
   width?: FieldWidth;
   className?: string;
-  /** In a table row: the label is the column's heading, and errors stand below the row. */
+  /** In a table row: the label is the column heading, and errors are below the row. */
   inLine?: boolean;
 }
 

@@ -23,8 +23,8 @@ const FIELDS = {
 } as const;
 
 /**
- * With JavaScript the field has the focus after a second (R-SAL-02): in its first frame, in which
- * `autofocus` would give it, it is hidden, as a toast is at its end.
+ * With JavaScript the field gets the focus after a second (R-SAL-02): in its first frame, where
+ * `autofocus` would set it, it is hidden, like a toast at its end.
  */
 const FOCUS_LATE = 'js:[animation:toast-out_1ms_step-start_reverse]';
 
@@ -59,7 +59,7 @@ export function EntryField({
         <Input
           name={name}
           defaultValue={value}
-          // A telephone's keys have the `*` of `3*789`.
+          // A telephone keypad has the `*` of `3*789`.
           inputMode="tel"
           maxLength={AMOUNT_ENTRY_LENGTH + maxLength}
           autoComplete="off"

@@ -1,6 +1,6 @@
 /** Texts of the order form and of the counter, shared by browser and server. */
 export const ENTRY_TEXTS = {
-  /** Of a save that lacks something, and of no other (R-ORD-17). */
+  /** Only for a save with missing fields (R-ORD-17). */
   missingFields: 'Existem campos obrigatórios que devem ser preenchidos.',
   repeatedProduct: 'Item já adicionado à lista.',
   unknownProduct: 'Produto não encontrado.',

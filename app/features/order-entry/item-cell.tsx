@@ -22,10 +22,10 @@ interface CellInput {
   'data-typed'?: TypedKind;
 }
 
-/** The list of rooms, once for all lines. */
+/** The list of rooms, shared by all lines. */
 export const ROOM_CHOICES_ID = 'roomChoices';
 
-/** Caps: R-ORD-07; a free line is described in as many characters as a product. */
+/** Maximum lengths: R-ORD-07; a free line's description is as long as a product's. */
 const CELLS: Record<
   'description' | 'unity' | 'amount' | 'value' | 'observation' | 'room',
   CellInput
@@ -60,13 +60,13 @@ interface ItemCellProps {
 }
 
 /**
- * A description is as high as its text: on a phone an input showed 20 characters of it. What cannot grow
- * has two lines.
+ * A description's field grows with its text: on a phone an input showed 20 characters of it. Where
+ * it cannot grow it has two lines.
  */
 const GROWING = 'block field-sizing-content min-h-target! resize-none! wrap-anywhere';
 
 /**
- * Our words are not broken in a narrow column: they rather reach below the next one. In a card they stand
+ * Words do not break in a narrow column: they overflow into the next one. In a card errors are
  * below the field.
  */
 const ERROR = 'col-start-2 mt-1 w-min min-w-full wrap-normal';
@@ -76,8 +76,8 @@ export function ItemCell({ index, field, product, line, locked, error, onValue }
   const { label, mask, numeric, ...attributes } = CELLS[field];
   const name = `products[${index}].${field}`;
   const id = fieldId(name);
-  // Paper has the whole of a text, which a field cuts unless it grows; what is folded away is told by
-  // its line. Without JavaScript only the field knows what was typed last.
+  // Paper shows the whole text, which a field cuts unless it grows; folded values are in the line's
+  // summary. Without JavaScript only the field has what was typed last.
   const isCut = field === 'unity';
   const common = {
     ...attributes,

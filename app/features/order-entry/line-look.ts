@@ -1,16 +1,15 @@
 /**
- * The lines of an order or a sale. What stands in every one is said once, at their table: there may be
- * hundreds.
+ * The lines of an order or a sale. Classes common to all are on their table: there may be hundreds.
  */
 
-/** Their numbers, which errors name them by. */
+/** Line numbers, which errors refer to. */
 const NUMBERED =
   '[counter-reset:line] [&_tbody>tr]:[counter-increment:line] ' +
   "[&_.item-name>span:first-of-type]:before:content-[counter(line)_'._'] ";
 
 const NAME = 'screen:lg:[&_.item-name]:content-center screen:lg:[&_.item-name]:py-1 ';
 
-/** A card is its name, and a line of quantity times value, which says what it comes to. */
+/** A card has its name, and a line of quantity times value with the result. */
 const CARD =
   'cards:[&_tr]:flex cards:[&_tr]:flex-wrap ' +
   'cards:[&_tr]:items-center cards:[&_tr]:gap-x-2 cards:[&_tbody_tr]:mb-0 ' +
@@ -20,7 +19,7 @@ const CARD =
   'cards:[&_th:is(:first-child,:last-child)]:sr-only cards:[&_td]:block cards:[&_td]:p-0 ' +
   'cards:[&_.item-name]:basis-full cards:[&_.item-name]:min-h-12 cards:[&_.item-name]:pr-12 ' +
   'cards:[&_.item-name]:pb-1.5 ' +
-  // A field grows with its number (table.css), and what then has no room goes below.
+  // A field grows with its number (table.css); what then does not fit wraps below.
   'cards:[&_td:nth-child(2)]:flex-[1_1_4rem] cards:[&_td:nth-child(3)]:flex-[2_1_6.5rem] ' +
   'cards:[&_.control.numeric]:px-2 ' +
   'cards:[&_td:nth-child(3)]:grid cards:[&_td:nth-child(3)]:gap-x-2 ' +
@@ -32,5 +31,5 @@ const CARD =
 
 export const LINES = NUMBERED + NAME + CARD;
 
-/** Behind an item's name. */
+/** After an item's name. */
 export const ITEM_UNITY = 'text-sm font-normal text-ink-soft';

@@ -25,7 +25,7 @@ export function exchangedText(index: number, { description }: { description: str
   return `Linha ${index + 1}: ${description}.`;
 }
 
-/** What became of a line that was copied or moved. */
+/** The message that a line was copied or moved. */
 export function changedLineText(
   products: readonly DraftProduct[],
   { index, to }: { index: number; to: LineMove | 'copy' },

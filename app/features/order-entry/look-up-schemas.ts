@@ -28,7 +28,7 @@ const foundProduct = z.object({
   type: z.string(),
 });
 
-/** What the order's look-up routes answer with. */
+/** The answers of the order's look-up routes. */
 export const lookUpSchemas = {
   clientAnswer: z.object({ client: foundClient.nullable() }),
   clientRows: z.object({ rows: z.array(clientRow) }),

@@ -10,7 +10,7 @@ import type { ProductSearch } from './product-search';
 /** A failed look-up; its message is Portuguese, ready for a toast. */
 export class LookUpError extends Error {}
 
-/** What to tell of any failure. */
+/** The message for any failure. */
 export function failureText(error: unknown): string {
   return error instanceof LookUpError ? error.message : NO_ANSWER;
 }
@@ -21,7 +21,7 @@ export async function lookUpClient(document: string) {
   ).client;
 }
 
-/** The clients that a text may mean, the last ones first. */
+/** The clients that a text may match, the last ones first. */
 export async function lookUpClients(text: string, signal: AbortSignal) {
   return (await ask('clients', { text }, { answer: (schemas) => schemas.clientRows, signal })).rows;
 }
@@ -35,7 +35,7 @@ export async function lookUpProduct(by: { barCode: string } | { idProduct: strin
   return (await ask('product', by, { answer: (schemas) => schemas.productAnswer })).product;
 }
 
-/** The products that an entry line may mean, and the one of exactly its code. */
+/** The products that an entry line may match, and the one with exactly its code. */
 export async function lookUpEntry(entry: string, signal?: AbortSignal) {
   return ask('items', { entry }, { answer: (schemas) => schemas.entryAnswer, signal });
 }
@@ -48,7 +48,7 @@ export async function lookUpProducts(description: string, page: number): Promise
   );
 }
 
-/** The products that may take the place of a line with this text. */
+/** The products that may replace a line with this text. */
 export async function lookUpProductsLike(description: string): Promise<ProductSearch> {
   return ask('products', { description, like: '1' }, { answer: (schemas) => schemas.searchAnswer });
 }

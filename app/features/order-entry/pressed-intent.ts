@@ -6,8 +6,9 @@ interface Intents<Intent, InBrowser extends Intent> {
 }
 
 /**
- * What a click asks of the form's own script; null of any other click, and of what only the server does.
- * The second of a double one removes nothing: the next line is under the finger by then.
+ * The intent of a click that the form's script handles; null for any other click and for the
+ * server's intents. A double click's second click removes nothing: the next line is under the
+ * pointer by then.
  */
 export function pressedIntent<Intent, InBrowser extends Intent>(
   event: MouseEvent,

@@ -1,6 +1,6 @@
 import type { FoundProduct } from '@domain/order/draft/draft-product';
 
-/** A page of the product search. `description` is what was searched for. */
+/** A page of the product search. `description` is the searched text. */
 export interface ProductSearch {
   description: string;
   page: number;

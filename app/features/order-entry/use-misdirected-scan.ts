@@ -22,8 +22,8 @@ export function lineCell(
 const SCAN_END = ['Enter', 'Tab'];
 
 /**
- * Detects a scan that went into a field of something else. Returns the code and the field's
- * previous text, else null.
+ * Detects a scan typed into an unrelated field. Returns the code and the field's previous text,
+ * else null.
  */
 export function useMisdirectedScan() {
   const burst = useRef(NO_BURST);

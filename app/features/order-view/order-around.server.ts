@@ -9,7 +9,7 @@ import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 const EXTENSION = 'order-around';
 
-/** What stands around an order's form; null for what the API does not know or failed to tell. */
+/** The data around an order's form; null for what the API lacks or failed to return. */
 interface Around {
   erasedPayments: OrderAround['erasedPayments'];
   payments: OrderAround['payments'] | null;
@@ -25,8 +25,8 @@ export const NOTHING_AROUND: Around = {
 };
 
 /**
- * GET order/{id}/around, an extension (docs/contract.md#order-around), and elsewhere its parts, each
- * by its own call.
+ * GET order/{id}/around, an extension (docs/contract.md#order-around), otherwise its parts, each by
+ * its own call.
  */
 export async function readOrderAround(caller: Caller, idOrder: number): Promise<Around> {
   if ((await listExtensions(caller)).includes(EXTENSION)) {

@@ -4,8 +4,8 @@ import { discardFormDrafts, discardSavedDrafts } from '~/components/autosave/dra
 import { keepForm } from '~/components/autosave/keep-form';
 
 /**
- * The order form's `clientAction`, on top of `keepForm`. A redirect means that nothing in the form is
- * unsaved, so its draft is discarded; after a save, older drafts of the order are too.
+ * The order form's `clientAction`, on top of `keepForm`. A redirect means that nothing in the form
+ * is unsaved, so its draft is discarded; after a save, the order's older drafts are too.
  */
 export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown> {
   const posted = await args.request.clone().formData();
@@ -20,7 +20,7 @@ export async function keepOrder(args: ClientActionFunctionArgs): Promise<unknown
 
 let saved: FormDataEntryValue | null = null;
 
-/** Whether the last post of an order was carried out, and was of this form. */
+/** Whether the last post of an order succeeded and came from this form. */
 export function isOrderSaved(form: string): boolean {
   return saved === form;
 }

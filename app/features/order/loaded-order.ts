@@ -6,16 +6,16 @@ import type { OrderActionData, Refusals } from '~/features/order/post/order-acti
 import type { OrderMeta } from '~/features/order/post/order-meta';
 import type { OrderLocks, OrderOptions } from '~/features/order/shared/order-context';
 
-/** What a route gives the order's form: what it loaded, and what the last post was answered with. */
+/** What a route passes to the order's form: the loaded data, and the answer to the last post. */
 export interface LoadedOrder extends OrderMeta {
   /** Null for a new order. */
   idOrder: number | null;
   idProfessional: number;
-  /** The order as it is saved, or an empty one. */
+  /** The saved order, or an empty one. */
   initial: OrderDraft;
-  /** What came in in parts of its installments. */
+  /** The part payments of its installments. */
   received: ReceivedParts;
-  /** What a save of it would be refused for. */
+  /** Errors that would prevent saving it. */
   refusals: Refusals;
   options: OrderOptions;
   locks: OrderLocks;

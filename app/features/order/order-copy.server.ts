@@ -7,7 +7,7 @@ import type { Caller } from '~/server/http/api-call.server';
 import { readOrder } from './order.server';
 import type { OrderOptions } from './shared/order-context';
 
-/** The draft, whose professional is one of those who can be responsible now. */
+/** Makes the draft, with a professional who can be responsible now. */
 type MakeCopy = (
   firstStatus: string | undefined,
   options: Pick<OrderOptions, 'professionals'>,

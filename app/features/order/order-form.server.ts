@@ -57,7 +57,7 @@ export async function runOrderForm(
     return await withAnswered(request, answer, posted.idempotencyKey);
   } catch (error) {
     const failure = await failAction(error, request);
-    // What an earlier look-up filled in is another client's; what was typed stays (R-ERR-09).
+    // Data from an earlier look-up belongs to another client; typed data stays (R-ERR-09).
     const draft =
       posted.intent.type === 'look-up-client'
         ? reduceDraft(posted.draft, { type: 'client-failed' })
@@ -66,7 +66,7 @@ export async function runOrderForm(
   }
 }
 
-/** What registers something of another area over the order. */
+/** Intents that register a record of another area over the order. */
 const REGISTERING: Partial<Record<PostedIntentType, Area>> = {
   'new-product': 'product',
   'register-product': 'product',
@@ -74,7 +74,7 @@ const REGISTERING: Partial<Record<PostedIntentType, Area>> = {
   'register-professional': 'professional',
 };
 
-/** No dialog opens whose end would be refused, also by a post that no button made (R-ROL-05). */
+/** Refuses a dialog whose result would be refused, even if no button posted it (R-ROL-05). */
 async function refuseRegistering(session: Session, type: PostedIntentType): Promise<void> {
   const area = REGISTERING[type];
   if (area && !(await personMay(session, area, 'change')))

@@ -14,8 +14,8 @@ import { toastOf } from '~/server/forms/form-refusal.server';
 import type { ReadOrder } from './order.server';
 
 /**
- * The answer to a save when another person changed the order since. It comes before any advice about
- * payments, which would be about values that are no longer stored.
+ * The answer to a save when another person has changed the order since. It precedes any question
+ * about payments, whose values are then no longer stored.
  */
 export async function changedSince(
   posted: PostedOrder,
@@ -28,8 +28,8 @@ export async function changedSince(
 }
 
 /**
- * The order with what is to choose of two people's changes. Where they changed different parts there
- * is nothing to choose: the parts are put together, to be reviewed and saved.
+ * The order with two people's changes to choose between. Where they changed different parts there
+ * is no choice: the parts are merged, to be reviewed and saved.
  */
 export function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
   const theirs = storedDraft(now.order);
@@ -55,7 +55,7 @@ function mergedText(conflicts: readonly Conflict[], own: boolean): string {
   return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
 }
 
-/** Both people's changes on the stored version: what the form goes on with. */
+/** Both people's changes applied to the stored version: the form continues with this. */
 function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
   const theirs = storedDraft(now.order);
   const mine = onStoredDraft(posted.draft, theirs);

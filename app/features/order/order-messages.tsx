@@ -12,7 +12,7 @@ interface OrderMessagesProps {
   form: OrderFormState;
 }
 
-/** What opens over the form: its keys, and what the last answer asks. */
+/** Dialogs over the form: its shortcuts, and the last answer's questions. */
 export function OrderDialogs({ order: { actionData }, form }: OrderMessagesProps) {
   const { driver, options, scripted } = form;
   const late = useLateParts();
@@ -35,7 +35,7 @@ export function OrderDialogs({ order: { actionData }, form }: OrderMessagesProps
   );
 }
 
-/** What stands above the sections: what is wrong, what was saved before, and what others changed. */
+/** Messages above the sections: errors, an earlier save, and other people's changes. */
 export function OrderMessages({ order: { idOrder, actionData }, form }: OrderMessagesProps) {
   const { driver, options, checked } = form;
   const late = useLateParts();

@@ -25,8 +25,8 @@ export const KNOWN_OPTIONS: OrderOptions = {
 };
 
 /**
- * With whoever is responsible for this order, who may be inactive by now: by name, as the papers have
- * it, and not by a code.
+ * Includes the order's own professional, who may be inactive by now: by name, as on its documents,
+ * not by id.
  */
 export function withProfessionalOf(
   options: OrderOptions,

@@ -33,13 +33,13 @@ import type { Session } from '~/server/session/guard.server';
 import type { ReadOrder } from './order.server';
 import { changedSince, conflictWith } from './order-merge.server';
 
-/** An order that is to be saved, and what its checks read. */
+/** An order to be saved, and the data of its checks. */
 interface OrderSave {
   posted: PostedOrder;
-  /** As it was typed, and as its status leaves it. */
+  /** As typed, and as its status changes it. */
   typed: OrderInput;
   order: OrderInput;
-  /** The registration of its client, where one is asked for. */
+  /** The registration of its client, if requested. */
   register: ClientRegister | null;
   stored: StoredAccess;
 }
@@ -67,7 +67,7 @@ export async function saveDraft(
   return register ? saveWithClient(save, register, access) : write(posted, order, access);
 }
 
-/** What the rules refuse, or ask about the payments; before that, what others changed meanwhile. */
+/** The errors, or questions about payments; before those, other people's changes meanwhile. */
 async function refuseInvalid({
   posted,
   order,
@@ -96,7 +96,7 @@ async function askAboutClearing({
 }: OrderSave): Promise<Response | null> {
   const clearing = erasedByStatus(typed);
   if (clearing.length > 0 && posted.intent.type !== 'save-cleared') {
-    // What is forbidden anyway is not asked about (R-ORD-51).
+    // Forbidden changes are refused without asking (R-ORD-51).
     const locked = stored.read ? forbiddenChanges(order, (await stored.read()).order) : [];
     return locked.length > 0 ? refuse(posted, locked) : json(orderActionData(posted, { clearing }));
   }
@@ -142,7 +142,7 @@ function withRegistered(
 
 type StoredAccess = Pick<OrderRecordAccess, 'read'>;
 
-/** All checks of one post see the same version, which is read when the first of them asks. */
+/** All checks of one post see the same version, read by the first that needs it. */
 function readOnce({ read }: OrderRecordAccess): StoredAccess['read'] {
   let reading: Promise<ReadOrder> | undefined;
   return read && (() => (reading ??= read()));
@@ -158,8 +158,8 @@ async function paymentErrors(order: OrderInput, { read }: StoredAccess): Promise
 }
 
 /**
- * Asks once about payments of another value than their installment (R-INS-11, R-INS-13, R-INS-19). What is
- * forbidden anyway is told instead.
+ * Asks once about payments that differ from their installment (R-INS-11, R-INS-13, R-INS-19).
+ * Forbidden changes are reported instead.
  */
 async function askAboutPaid(
   { over: askedBefore }: PostedOrder,
@@ -187,7 +187,7 @@ function refuse(posted: PostedOrder, errors: FieldError[]): Response {
   });
 }
 
-/** What was typed to be added to the order and is not: saved without it, it would be lost. */
+/** Entries that were not added to the order: saving without them would lose them. */
 function leftErrors({ draft, ...posted }: PostedOrder): FieldError[] {
   const items = (['itemEntry', 'itemBarCode', 'itemId'] as const)
     .filter((path) => posted[path] !== '')

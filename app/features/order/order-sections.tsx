@@ -32,7 +32,7 @@ interface OrderSectionsProps {
   active: OrderSectionId;
 }
 
-/** What is filled in of an order, with the dialogs that register what one of its sections misses. */
+/** The order's fields, with the dialogs that register a record missing in a section. */
 export function OrderSections({ order, formRef, driver, errors, active }: OrderSectionsProps) {
   const { idOrder, initial, options, locks, actionData, erasedPayments, today } = order;
   const { draft, dispatch, onField } = driver;
@@ -47,7 +47,7 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
     given: actionData?.newProfessional,
     kept: actionData?.kept?.professional,
   });
-  // Who only sees it is offered nothing to put in.
+  // A person who may only read gets no entry fields.
   const locked = !(useMayChange() && locks.editable);
   const shared = { draft, dispatch, onField, errors, locked };
 
@@ -110,7 +110,7 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
           />
           {product.opened && late ? (
             <late.NewProductDialog
-              // What is wrong takes the focus anew.
+              // A new set of errors takes the focus again.
               key={Object.keys(product.opened.errors).join()}
               form={product.opened}
               onClose={product.close}

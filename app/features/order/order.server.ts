@@ -28,8 +28,8 @@ export async function listOrders(caller: Caller, filter: OrderFilter) {
 }
 
 /**
- * GET order/totals, an extension (docs/contract.md#order-totals): the totals of a filter's orders; null
- * where the API has no totals or cannot tell them now.
+ * GET order/totals, an extension (docs/contract.md#order-totals): the totals of a filter's orders;
+ * null where the API has none or cannot answer now.
  */
 export async function sumOrders(caller: Caller, filter: OrderFilter): Promise<OrderTotals | null> {
   return ifSupported(caller, 'order-totals', async () => {
@@ -52,7 +52,7 @@ export async function readOrder(caller: Caller, idOrder: number): Promise<ReadOr
   return { idOrder: data.idOrder, order: data, etag };
 }
 
-/** POST order; the new id, null when the server does not tell it. */
+/** POST order; the new id, null when the server does not return it. */
 export function createOrder(
   caller: Caller,
   input: OrderInput,
@@ -69,8 +69,8 @@ export function createOrder(
 }
 
 /**
- * POST order/direct-sale; the sale's id, which is an order's, null when the server does not tell
- * it. One that was made before is not changed: it may have been paid and handed over.
+ * POST order/direct-sale; the sale's id, which is an order's, null when the server does not return
+ * it. A sale created earlier is not changed: it may have been paid and handed over.
  */
 export function createSale(
   caller: Caller,

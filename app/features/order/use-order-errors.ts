@@ -19,7 +19,7 @@ interface Checked {
   idOrder: number | null;
   draft: OrderDraft;
   initial: OrderDraft;
-  /** What came in in parts of its installments. */
+  /** The part payments of its installments. */
   received: ReceivedParts;
   /** ISO, in Brasília. */
   today: string;
@@ -27,15 +27,15 @@ interface Checked {
   /** The rules; null until they are loaded: then only the server checks. */
   checks: OrderChecks | null;
   scripted: boolean;
-  /** What a look-up said of its field. */
+  /** The look-ups' errors, by field. */
   lookedUp: ErrorsByPath;
 }
 
 const NO_ERRORS: readonly FieldError[] = [];
 
 /**
- * What is wrong with the order: what the last answer refused, as far as it still holds, and at the
- * fields also what is wrong with those that were left. Attach `onInput` and `onBlur` to the form.
+ * The order's errors: those of the last answer that still apply, and at the fields also those of
+ * fields that were left. Attach `onInput` and `onBlur` to the form.
  */
 export function useOrderErrors({
   idOrder,
@@ -70,7 +70,7 @@ export function useOrderErrors({
     const live =
       discount === null
         ? left.errors
-        : // It is told as one types, and again when its field was left.
+        : // Reported while typing, and again when the field was left.
           [
             ...left.errors.filter(({ path }) => path !== 'discountValue'),
             { path: 'discountValue', message: discount },
@@ -82,16 +82,16 @@ export function useOrderErrors({
     () => new Map([...errorsByPath(atFields), ...lookedUp]),
     [atFields, lookedUp],
   );
-  // A look-up is no response that the focus would go to: its field has it still.
+  // A look-up is not a response that moves the focus: its field still has it.
   useEffect(() => {
     for (const path of lookedUp.keys()) tellInPlace(document.getElementById(fieldId(path)));
   }, [lookedUp]);
   const bySection = useMemo(() => errorsBySection(atFields), [atFields]);
 
   return {
-    /** All that the answer refused: another array is another answer. */
+    /** All errors of the answer: a new array is a new answer. */
     announced,
-    /** Of them, those that still hold. */
+    /** Those of them that still apply. */
     errors,
     byPath,
     bySection,

@@ -16,7 +16,7 @@ import { useOrderErrors } from './use-order-errors';
 import { useOrderOptions } from './use-order-options';
 import { useUnsavedOrder } from './use-unsaved-order';
 
-/** The order as it is filled in: its draft, what is wrong with it, what locks it, and what is kept of it. */
+/** The order form's state: its draft, errors, locks and unsaved changes. */
 export function useOrderForm(order: LoadedOrder) {
   const { idOrder, idProfessional, initial, received, fiscalNote, actionData, today } = order;
   const { etag, base, idempotencyKey } = order;
@@ -27,7 +27,7 @@ export function useOrderForm(order: LoadedOrder) {
   const { draft, dispatch } = driver;
   const options = useOrderOptions(order.options, actionData?.professional);
   const scripted = useScripted();
-  // Until its rules are there, only the server checks: it always does.
+  // Until its rules are loaded only the server checks; it always does.
   const checks = useLate(loadOrderChecks);
   const checked = useOrderErrors({
     idOrder,
@@ -75,7 +75,7 @@ export function useOrderForm(order: LoadedOrder) {
     checks,
     checked,
     locks,
-    /** The order's note, looked after while it is on its way. */
+    /** The order's note, polled while in progress. */
     followed,
     kept,
     goOn,

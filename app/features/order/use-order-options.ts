@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Option } from '~/components/form/fields/option';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
-/** The selects' options, with a professional who was registered since the page was loaded. */
+/** The selects' options, with a professional registered since the page was loaded. */
 export function useOrderOptions(
   loaded: OrderOptions,
   registered: Option | undefined,

@@ -22,20 +22,20 @@ interface Unsaved {
   idOrder: number | null;
   idProfessional: number;
   draft: OrderDraft;
-  /** The order as it is saved, or an empty one. */
+  /** The saved order, or an empty one. */
   initial: OrderDraft;
   actionData: Partial<OrderActionData> | undefined;
   /** As the page was loaded. */
   read: OrderMeta;
-  /** Whether something was entered that is not in the draft yet. */
+  /** Whether an entry is not in the draft yet. */
   hasPending: () => boolean;
-  /** Whether the draft is as it was posted last. */
+  /** Whether the draft is the one posted last. */
   isAsSent: () => boolean;
 }
 
 /**
- * Keeps what is typed and not saved: in the browser, and by asking before the page is left. Also says
- * which version of the order the draft is based on, as a draft that is gone on with is based on its own.
+ * Protects unsaved changes: stores them in the browser, and asks before the page is left. Also
+ * returns the order's version that the draft is based on; a continued draft has its own.
  */
 export function useUnsavedOrder({
   idOrder,
@@ -57,12 +57,12 @@ export function useUnsavedOrder({
   const location = useLocation();
   const draftKey = {
     idProfessional,
-    // A copy is of its order alone.
+    // A copy's draft belongs to its source order.
     kind: subjectOf(location).replace('/dashboard/order/', 'order:'),
     form: meta.idempotencyKey,
     several: idOrder === null,
   };
-  // The page that a save leads to may be long in coming.
+  // The page after a save may be slow to arrive.
   const isSaved = () => isAsSent() && isOrderSaved(draftKey.form);
   const isAwaiting = useSyncExternalStore(onLate, isLate, () => false);
   const dirty = scripted && mayChange && !isSameDraft(draft, initial) && !(isAwaiting && isSaved());

@@ -2,7 +2,7 @@ import { readClientBefore } from '@domain/order/draft/client-before';
 import { Notice } from '~/components/ui/notice';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
-/** Says that another client replaced the order's, and offers to restore the former one. */
+/** Says that another client replaced the order's, and offers to restore the previous one. */
 export function ClientBefore({ text }: { text: string }) {
   const before = readClientBefore(text);
   return (

@@ -22,7 +22,7 @@ type ClientIntentType =
   'look-up-client' | 'search-clients' | 'choose-client' | 'new-client' | 'restore-client';
 type Answer = Promise<OrderActionData>;
 
-/** What the buttons of the client do on the server. */
+/** The server's handlers of the client's buttons. */
 export const CLIENT_INTENTS: IntentHandlers<OrderIntents, ClientIntentType, [OrderPost], Answer> = {
   'look-up-client': (_, { session, posted }) => lookUpClient(session, posted),
   'search-clients': async (_, { session, posted }) => {
@@ -44,8 +44,8 @@ export const CLIENT_INTENTS: IntentHandlers<OrderIntents, ClientIntentType, [Ord
 };
 
 /**
- * What a save is answered with where a document was typed over that of the client who stands there,
- * and nobody has looked it up yet; null where the client is of the document. With a script that was done.
+ * The answer to a save in which the document was changed without looking up its client; null where
+ * the client has that document. With a script it was looked up before.
  */
 export async function lookUpTypedOver(
   session: Session,
@@ -86,7 +86,7 @@ async function lookUpClient(session: Session, posted: PostedOrder): Promise<Orde
       });
 }
 
-/** Nobody: the client was deleted since the search. */
+/** Null: the client was deleted since the search. */
 function withClient(posted: PostedOrder, client: FoundClient | null): OrderActionData {
   if (!client)
     return orderActionData(posted, {

@@ -13,7 +13,7 @@ import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpClients } from '~/features/order-entry/order-look-up';
 
 const SEARCH_MAX_LENGTH = 120;
-/** One fewer than a search returns: the extra row tells that there are more. */
+/** One fewer than a search returns: the extra row shows that there are more. */
 const MOST = 7;
 
 interface ClientPickerProps {
@@ -65,7 +65,7 @@ export function ClientPicker({
             preselects: (_, rows) => rows.length > 0 || !hasClient,
             extra: {
               text: (typed, found) => {
-                // A registered document cannot become a new client's.
+                // A registered document cannot belong to a new client.
                 if (found > 0 && isValidCpfCnpj(typed)) return '';
                 return typed === '' ? 'Novo cliente' : `Novo cliente: ${typed}`;
               },

@@ -23,7 +23,7 @@ import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
 import { SaveClient } from './save-client';
 
-/** What the form knows of its client, and nobody types. */
+/** Client data in the form that is not typed. */
 const CLIENT_HIDDEN = [
   'idClient',
   'clientBefore',
@@ -83,7 +83,7 @@ export function ClientSection({
       ))}
       <FieldGrid>
         <FieldWithButton
-          // Beside its button a CNPJ has room in no less.
+          // Beside its button a CNPJ needs this width.
           width={6}
           stacks="narrow"
           onFocus={(event) => {

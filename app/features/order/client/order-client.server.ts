@@ -54,7 +54,10 @@ export async function planClientRegister(
   };
 }
 
-/** Who was registered meanwhile is told by name, beside the button that puts them on the order. */
+/**
+ * A client whom another person registered meanwhile is named, beside the button that sets them on
+ * the order.
+ */
 async function tellWhoHasIt(session: Session, document: string, error: unknown): Promise<never> {
   const isTaken = error instanceof ApiError && error.message === DOCUMENT_TAKEN.client;
   const found = isTaken ? await findClientByDocument(session, document) : null;

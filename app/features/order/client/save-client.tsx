@@ -13,8 +13,8 @@ interface SaveClientProps {
 }
 
 /**
- * Whether the register gets the client too: only if the person asks for it (R-ORD-44), so it stands
- * where the client is chosen, above the fields that it makes required.
+ * Whether the register is updated too: only if the person asks for it (R-ORD-44), so it is where
+ * the client is chosen, above the fields that it makes required.
  */
 export function SaveClient({ draft, dispatch, error }: SaveClientProps) {
   const registered = draft.idClient !== '';

@@ -43,9 +43,9 @@ export function useOrderClient({
   giveUpSave,
 }: OrderClient) {
   const lookUp = useRef({ document: '', until: 0 });
-  /** The document that was asked for last, whatever came of it. */
+  /** The document looked up last, whatever the result. */
   const tried = useRef('');
-  /** The document whose look-up was not answered: a save asks once more. */
+  /** The document whose look-up failed: a save tries once more. */
   const failed = useRef('');
   /** The last choice: an answer for an earlier one is dropped. */
   const chosen = useRef(0);
@@ -84,21 +84,22 @@ export function useOrderClient({
     } catch (error) {
       lookUp.current = { document: '', until: 0 };
       if (cleanTaxId(latest.current.clientCpfCnpj) !== document) throw error;
-      // The document was looked up twice in vain: that the client is gone is shown before a save.
+      // The document was looked up twice without success: the person must see that the client is
+      // gone before saving.
       const isMissed = isRetried && hasLeft(latest.current);
       if ((takesAway() || isMissed) && giveUpSave()) say(ORDER_TEXTS.notSaved, 'warning');
       dispatch({ type: 'client-failed', asked: atStart });
-      // Once more is enough: a save is not held for ever.
+      // One retry is enough: a save must not wait forever.
       failed.current = isRetried ? '' : document;
       setDocumentError(ORDER_TEXTS.clientNotLookedUp);
       throw error;
     }
   };
 
-  /** Whether a client's data goes out of the form if nobody is found. */
+  /** Whether an unknown document removes a client's data from the form. */
   const takesAway = () => latest.current.foundDocument !== '';
 
-  /** Whether a client left the form, and nobody was named since. */
+  /** Whether a client left the form, and no other was named since. */
   const hasLeft = ({ clientBefore, clientName }: OrderDraft) =>
     clientBefore !== '' && clientName.trim() === '';
 
@@ -111,10 +112,10 @@ export function useOrderClient({
     setDocumentError(null);
   };
 
-  /** Begins anew with what the action makes of the client, at the first of its fields. */
+  /** Applies the action and continues at the first of the client's fields. */
   const turn = (action: DraftAction) => {
     chosen.current = 0;
-    // What stands in the field when it gets the focus is what a new document is told from.
+    // The field's text when it gets the focus is what a new document is compared with.
     flushSync(() => dispatch(action));
     setDocumentError(null);
     formRef.current?.querySelector<HTMLElement>('[name="clientCpfCnpj"]')?.focus();
@@ -126,15 +127,15 @@ export function useOrderClient({
   };
 
   /**
-   * A document that nobody looked up yet: in the field with the focus, as a key saves without leaving it,
-   * or one that was asked for in vain.
+   * A document not looked up yet: in the focused field, as a shortcut saves without leaving it, or
+   * one whose look-up failed.
    */
   const isNotLookedUp = (before: string) => {
     const { clientCpfCnpj, foundDocument } = latest.current;
     const document = cleanTaxId(clientCpfCnpj);
     if (document !== '' && document === failed.current) return true;
     const field = formRef.current?.querySelector('[name="clientCpfCnpj"]');
-    // Whoever stands there was found by their own document alone.
+    // The form's client was found by their own document only.
     const known = foundDocument === '' ? [before, tried.current] : [foundDocument];
     const isKnown = known.some((one) => cleanTaxId(one) === document);
     return !isKnown && isValidCpfCnpj(document) && field === window.document.activeElement;
@@ -145,7 +146,7 @@ export function useOrderClient({
     'choose-client': ({ idClient }) => choose(idClient),
     'new-client': () => begin(fieldText(formRef.current, 'clientSearch')),
     'restore-client': turn,
-    // The field lists by itself.
+    // The field itself lists clients.
     'search-clients': () => undefined,
   };
   return { handlers, begin, isNotLookedUp };

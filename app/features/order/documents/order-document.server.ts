@@ -2,7 +2,7 @@ import type { CouponWidth } from '@domain/order/documents/coupon';
 import type { Caller } from '~/server/http/api-call.server';
 import { callApiForFile } from '~/server/http/api-client.server';
 
-/** An order's documents, each a PDF as it streams in. */
+/** An order's documents, each a streamed PDF. */
 function openFile(path: (idOrder: number) => string, query: Record<string, string> = {}) {
   return (caller: Caller, idOrder: number, signal: AbortSignal): Promise<Response> =>
     callApiForFile(caller, { path: path(idOrder), query, kind: 'pdf', signal });
@@ -30,7 +30,10 @@ export const openFiscalReceipt = (width: CouponWidth) =>
 export const openInstallmentReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`);
 
-/** The receipt of the payment that finished an installment, an extension (docs/contract.md#last-part-receipt). */
+/**
+ * The receipt of the payment that settled an installment, an extension
+ * (docs/contract.md#last-part-receipt).
+ */
 export const openLastPartReceipt = (installmentNumber: number) =>
   openFile((idOrder) => `order/receipt/${idOrder}/installment/${installmentNumber}`, {
     part: 'last',

@@ -10,16 +10,16 @@ import {
 import { pressedIntent } from '~/features/order-entry/pressed-intent';
 
 interface Presses {
-  /** What each button does. */
+  /** Each button's handler. */
   handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown>;
-  /** The keys of the items; true for one of them. */
+  /** The item shortcuts; true if the key was one of them. */
   pressItemKey: (event: KeyboardEvent<HTMLFormElement>) => boolean;
   /** A save waits for it. */
   track: (work: Promise<unknown>) => void;
   sayFailure: (error: unknown) => void;
 }
 
-/** The form's clicks and keys: one is only intercepted when it needs no new page. */
+/** The form's clicks and keys: intercepted only where no new page is needed. */
 export function orderPresses({ handlers, pressItemKey, track, sayFailure }: Presses) {
   const run = <Type extends OrderBrowserIntentType>(intent: OrderIntent<Type>) => {
     track((async () => handlers[intent.type](intent))().catch(sayFailure));

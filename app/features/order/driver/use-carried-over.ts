@@ -13,19 +13,19 @@ import type { PendingQueue } from '~/features/order/items/pending-queue';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { fieldText, fillField } from '~/features/order/shared/entry-text';
 
-/** Fields of the form that are not in the draft: what is being entered. */
+/** Fields of the form outside the draft: entries in progress. */
 const ENTRIES = ['itemEntry', 'itemBarCode', 'itemId', 'clientSearch'] as const;
 
 interface Left extends SentDraft, HeldFocus {
   /** Null for a new order. */
   idOrder: number | null;
   entries: readonly string[];
-  /** Items whose look-up is not answered. */
+  /** Items whose look-up is unanswered. */
   pending: readonly string[];
   tab: OrderSectionId;
 }
 
-/** The form that goes, for the one that takes its place in the same commit. */
+/** The unmounting form, for the one that replaces it in the same commit. */
 let handedOver: Left | null = null;
 
 interface Carried {
@@ -37,18 +37,18 @@ interface Carried {
   actionData: Partial<OrderActionData> | undefined;
 }
 
-/** The open tab, and what opens another. */
+/** The open tab, and the function that opens another. */
 export type OrderTab = readonly [OrderSectionId, (section: OrderSectionId) => void];
 
 /**
- * A saved order's form is another one, with its ids. What was changed while the save was unanswered
- * is carried over to it, with the focus and the caret (R-ORD-48).
+ * A saved order gets a new form, with its ids. Changes made while the save was unanswered are
+ * carried over to it, with the focus and the caret (R-ORD-48).
  */
 export function useCarriedOver(
   formRef: RefObject<HTMLFormElement>,
   { idOrder, latest, dispatch, tab: [tab, openTab], queue, actionData }: Carried,
 ) {
-  // Also while the page that a post leads to is loading; a link that is followed meanwhile ends it.
+  // Still false while the page after a post loads; following a link meanwhile ends it.
   const isAnswered = useNavigation().formMethod === undefined;
   const answered = useRef(isAnswered);
   answered.current = isAnswered;
@@ -66,7 +66,7 @@ export function useCarriedOver(
       ENTRIES.forEach((name, index) => fillField(form, name, before.entries[index] ?? ''));
       took.current = true;
       queueMicrotask(() => {
-        // The address names the tab that was posted.
+        // The URL names the tab that was posted.
         flushSync(() => openTab(before.tab));
         for (const typed of before.pending) queue.current?.enter(typed);
         focusAgain(before);
@@ -101,7 +101,7 @@ export function useCarriedOver(
 
   return useMemo(
     () => ({
-      /** Whether the draft is not the one that the form was rendered with. */
+      /** Whether the draft differs from the one that the form was rendered with. */
       took: () => took.current,
       /** Called when the draft is posted. */
       send: () => {

@@ -3,8 +3,8 @@ import { type FormEvent, useMemo, useState } from 'react';
 type ErrorsByName = ReadonlyMap<string, string>;
 
 /**
- * Why look-ups and entries were refused, by their fields, with the errors of the addresses. One is
- * dropped when its field is edited, or by the next press.
+ * Why look-ups and entries were refused, by field, with the errors of the addresses. An error is
+ * dropped when its field is edited, or by the next button press.
  */
 export function useEntryErrors(addressErrors: ErrorsByName) {
   const [entered, setErrors] = useState<ErrorsByName>(new Map());

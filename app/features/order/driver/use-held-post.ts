@@ -9,13 +9,13 @@ interface Left {
 const SAVES = ['save', 'save-cleared'];
 
 /**
- * Holds a post until pending look-ups are done and what they found is in the form. A save is not
- * sent while an entry was refused.
+ * Holds a post until pending look-ups are done and their results are in the form. A save is not
+ * sent while an entry is refused.
  */
 export function useHeldPost() {
   const underWay = useRef(new Set<Promise<unknown>>());
   const held = useRef<HTMLButtonElement | null>(null);
-  // Rendered with what these found or later, which on a busy machine is several frames after it.
+  // Rendered together with their results or later: on a busy machine, several frames after them.
   const [done, setDone] = useState<readonly Promise<unknown>[]>([]);
   useEffect(() => {
     for (const work of done) underWay.current.delete(work);
@@ -33,7 +33,10 @@ export function useHeldPost() {
           setDone((before) => [...before.filter((one) => underWay.current.has(one)), work]);
         work.then(end, end);
       },
-      /** Ends a save that waits: what was found took something away, which the person has to see first. True if one did. */
+      /**
+       * Ends a waiting save, as a look-up removed something that the person has to see first. True
+       * if one was waiting.
+       */
       giveUpSave: () => {
         const waits = held.current !== null && SAVES.includes(held.current.value);
         if (waits) held.current = null;

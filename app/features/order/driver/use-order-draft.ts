@@ -16,7 +16,7 @@ interface OrderBegun {
   tab: OrderTab;
 }
 
-/** The order as it is typed: the server's reducer, run in the browser. */
+/** The order as typed: the server's reducer, run in the browser. */
 export function useOrderDraft(
   formRef: RefObject<HTMLFormElement>,
   { idOrder, initial, tab }: OrderBegun,
@@ -30,7 +30,7 @@ export function useOrderDraft(
   const carried = useCarriedOver(formRef, { idOrder, latest, dispatch, tab, queue, actionData });
 
   // What was typed before hydration is in the form, not in the state. Fields that a role may only
-  // read are disabled, and a form's data leaves them out.
+  // read are disabled, and form data omits them.
   const mayChange = useMayChange();
   useEffect(() => {
     const form = formRef.current;

@@ -29,14 +29,14 @@ interface OrderAtHand {
   /** Null for a new order. */
   idOrder: number | null;
   initial: OrderDraft;
-  /** What came in in parts of its installments. */
+  /** The part payments of its installments. */
   received: ReceivedParts;
   /** ISO, in Brasília. */
   today: string;
   tab: OrderTab;
 }
 
-/** The order form with JavaScript: what its fields, buttons and keys do without a new page. */
+/** The order form with JavaScript: its fields, buttons and keys without a new page. */
 export function useOrderDriver(
   formRef: RefObject<HTMLFormElement>,
   { idOrder, initial, received, today, tab }: OrderAtHand,
@@ -81,7 +81,7 @@ export function useOrderDriver(
     ...payInOneMove({ ...form, received, today }),
     'add-by-bar-code': () => items.addTyped('itemBarCode'),
     'add-by-id': () => items.addTyped('itemId'),
-    // The entry line takes what is typed by itself.
+    // The entry line handles its own text.
     'add-entry': () => undefined,
     'remove-product': (intent) => removed.remove(intent),
     'remove-installment': (intent) => removed.remove(intent),
@@ -106,7 +106,7 @@ export function useOrderDriver(
     if (!event.defaultPrevented) carried.send();
   };
 
-  /** The tab may not be the open one by now. */
+  /** The open tab may have changed by now. */
   const tellClient = (message: string) => {
     setErrors(new Map([['clientSearch', message]]));
     say(message, 'warning');

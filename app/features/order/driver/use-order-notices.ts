@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react';
 import { useToasts } from '~/components/ui/use-toasts';
 import { failureText } from '~/features/order-entry/order-look-up';
 
-/** What the order's form tells: by toasts, and to screen readers alone. */
+/** The order form's messages: toasts, and texts for screen readers only. */
 export function useOrderNotices() {
   const { toasts, say } = useToasts();
-  // What a press changed elsewhere on the screen, for screen readers; a new value each time.
+  // Announces a change elsewhere on the screen to screen readers; a new value each time.
   const [announced, setAnnounced] = useState({ text: '', times: 0 });
   const announce = useCallback(
     (text: string) => setAnnounced(({ times }) => ({ text, times: times + 1 })),

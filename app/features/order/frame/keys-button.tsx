@@ -4,7 +4,7 @@ import { Icon } from '~/components/ui/icon';
 
 export const KEYS_DIALOG = 'order-keys';
 
-/** The button that lists the order's keys. */
+/** The button that lists the order's shortcuts. */
 export function KeysButton() {
   return (
     <Button

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react';
 import type { OrderSectionId } from '@domain/order/draft/order-sections';
 import { unfold } from '~/components/ui/unfold';
 
-/** A link to a field opens the tab that holds it. */
+/** A link to a field opens the field's tab. */
 export function openTarget(
   event: MouseEvent<HTMLFormElement>,
   openSection: (id: OrderSectionId) => void,

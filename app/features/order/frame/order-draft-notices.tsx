@@ -9,7 +9,7 @@ interface OrderDraftNoticesProps {
   onContinue: (order: StoredOrderDraft) => void;
 }
 
-/** Offers orders that were typed in this browser before and never saved. */
+/** Offers orders typed earlier in this browser and never saved. */
 export function OrderDraftNotices(props: OrderDraftNoticesProps) {
   return <DraftNotices read={readOrderDraft} describe={describe} {...props} />;
 }

@@ -25,7 +25,7 @@ import { OrderMenu } from './order-menu';
 interface OrderHeadProps {
   idOrder: number | null;
   draft: OrderDraft;
-  /** The order as it is saved: what its documents show. */
+  /** The saved order, which its documents show. */
   saved: OrderDraft;
   statuses: readonly Option[];
   locks: OrderLocks;
@@ -37,8 +37,8 @@ interface OrderHeadProps {
 }
 
 /**
- * The order's status, total, 'Salvar' and other actions in one line that stays in sight; on a phone the
- * status stands above it. The way back is the arrow before the title where 'Cancelar' has no room.
+ * The order's status, total, 'Salvar' and other actions in one sticky line; on a phone the status
+ * is above it. Where 'Cancelar' has no room, the arrow before the title leads back.
  */
 export function OrderHead({
   idOrder,

@@ -25,7 +25,7 @@ const COPIES: readonly { copy: OrderCopy; label: string }[] = [
 
 /**
  * The order's documents, generated from the saved order, each in a new tab, and its fiscal note
- * (R-ORD-05); of a new one each says that it comes after the save. A native popover.
+ * (R-ORD-05); for a new order each says that it needs a save first. A native popover.
  */
 export function OrderMenu({
   idOrder,
@@ -112,7 +112,7 @@ function Copies({ idOrder }: { idOrder: number }) {
   );
 }
 
-/** A document is a link, or the reason why it is not available. */
+/** A link to a document, or the reason why it is not available. */
 function Document({
   icon,
   label,

@@ -4,7 +4,7 @@ import { draftTotals } from '@domain/order/draft/draft-totals';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { TOTAL, TOTALS_BAR } from '~/features/order-entry/entry-look';
 
-/** How the order's total comes about; without JavaScript, as of the last post. */
+/** How the order's total is calculated; without JavaScript, as of the last post. */
 export function OrderTotalsBar({ draft }: { draft: OrderDraft }) {
   const { productsTotal, freight, discount, total } = draftTotals(draft);
   return (

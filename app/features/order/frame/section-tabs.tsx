@@ -18,7 +18,7 @@ const TAB =
   'js:aria-[current]:border-accent js:aria-[current]:font-heading ' +
   'js:aria-[current]:text-accent-strong';
 
-/** One row, that scrolls where it has no room. */
+/** One row, scrolling where it does not fit. */
 const TABS = 'relative flex overflow-x-auto gap-1 whitespace-nowrap [scrollbar-width:thin]';
 
 /** Contains its visually hidden text, which would otherwise widen the page. */
@@ -26,13 +26,13 @@ const ERRORS =
   'relative inline-grid min-h-6 min-w-6 place-items-center rounded-pill bg-danger-soft text-sm ' +
   'font-bold text-danger';
 
-/** What is seen of the tab behind the one that is open, in px. */
+/** How much of the next tab stays visible beside the open one, in px. */
 const PEEK = 24;
 
-/** Checking all rules takes too long for each key press: it is done once the person pauses. */
+/** Checking all rules takes too long for each key press: it runs when typing pauses. */
 const PAUSE_MS = 300;
 
-/** What would prevent saving the draft; until it is computed here, the server's result. */
+/** Errors that would prevent saving the draft; until computed here, the server's result. */
 function useRefusals(
   draft: OrderDraft,
   { refusals, check }: Pick<Parameters<typeof SectionTabs>[0], 'refusals' | 'check'>,
@@ -48,8 +48,8 @@ function useRefusals(
 
 /**
  * The order's tabs are links to its sections: anchors without JavaScript, tabs with it. They are
- * steps as well: each says what it still lacks, or that it is whole, and its number of errors. One
- * with errors is not whole, nor one that a save would be refused for.
+ * steps as well: each shows what it lacks, or that it is complete, and its number of errors. A tab
+ * with errors, or one that a save would be refused for, is not complete.
  */
 export function SectionTabs({
   active,
@@ -62,7 +62,7 @@ export function SectionTabs({
   active: OrderSectionId;
   errors: ReturnType<typeof errorsBySection>;
   draft: OrderDraft;
-  /** Whether something was entered that is no item, which a save would not leave behind. */
+  /** Whether an entry has not become an item, which blocks a save. */
   notEntered: boolean;
   /** The server's result. */
   refusals: Refusals;
@@ -75,7 +75,7 @@ export function SectionTabs({
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    // Sideways alone: the page stays where it is.
+    // Horizontally only: the page does not scroll.
     if (tab && row.current)
       row.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - row.current.clientWidth + PEEK;
   }, [active]);
@@ -101,7 +101,7 @@ export function SectionTabs({
                     className={whole ? 'text-success' : 'text-ink-soft'}
                   />
                   {label}
-                  {/* In the place of its key, or names would need two lines. */}
+                  {/* Replaces its shortcut, or names would need two lines. */}
                   {count > 0 ? <ErrorCount count={count} /> : <Key>Alt+{index + 1}</Key>}
                 </span>
                 <Lacking parts={parts} wrong={wrong} />
@@ -123,7 +123,7 @@ function ErrorCount({ count }: { count: number }) {
   );
 }
 
-/** On the line below the tab's name, beneath its first letter; a phone's icon says as much. */
+/** On the line below the tab's name, beneath its first letter; on a phone the icon shows it. */
 function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean }) {
   const whole = parts.length === 0 && !wrong;
   return (

@@ -5,9 +5,7 @@ import { type OrderSectionId, sectionOf } from '@domain/order/draft/order-sectio
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { sectionAt } from '~/features/order/shared/section-hash';
 
-/**
- * The open tab: that of the last post, else of its first error, else of the URL, else the first.
- */
+/** The open tab: the last post's, else its first error's, else the URL's, else the first. */
 export function useActiveSection(actionData: Partial<OrderActionData> | undefined) {
   const erring = actionData?.errors
     ?.map(({ path }) => sectionOf(path))

@@ -6,8 +6,8 @@ import { openModal } from '~/components/ui/modal';
 import { KEYS_DIALOG } from './keys-button';
 
 /**
- * The order's keys besides Ctrl+S (`useSaveKey`): Alt+1 to Alt+4 open a tab, Ctrl+/ lists them all: whoever dictates
- * would press a single character by a word (WCAG 2.1.4).
+ * The order's shortcuts besides Ctrl+S (`useSaveKey`): Alt+1 to Alt+4 open a tab, Ctrl+/ lists them
+ * all. No single-character shortcuts: dictated words would trigger them (WCAG 2.1.4).
  */
 export function useOrderKeys(openSection: (id: OrderSectionId) => void): void {
   const latest = useRef(openSection);
@@ -23,10 +23,10 @@ export function useOrderKeys(openSection: (id: OrderSectionId) => void): void {
     const actionOf = (event: KeyboardEvent): (() => void) | null => {
       const hasCtrl = (event.ctrlKey || event.metaKey) && !event.altKey;
       if (event.altKey && !event.ctrlKey && !event.metaKey) return openNth(event.code);
-      // Its place needs Shift on some keyboards.
+      // Its position needs Shift on some keyboards.
       return hasCtrl && event.key === '/' ? listKeys : null;
     };
-    // The key's place, because Alt changes what it types on some keyboards.
+    // By position, because Alt changes the character on some keyboards.
     const openNth = (code: string) => {
       const section = ORDER_SECTIONS[Number(/^(?:Digit|Numpad)([1-4])$/.exec(code)?.[1]) - 1];
       if (!section) return null;

@@ -10,7 +10,7 @@ import { amountField, amountOf, isAmountTyped } from './pending-amount';
 import { isOfferedAgain, type PendingItem } from './pending-item';
 import type { PendingList } from './pending-list';
 
-/** What the entries become items of. */
+/** The form whose entries become items. */
 export interface EntryForm {
   formRef: RefObject<HTMLFormElement>;
   /** Appends the line and returns its index; null when the product is already listed. */
@@ -18,7 +18,7 @@ export interface EntryForm {
     product: FoundProduct,
     quantity: { amount: string; entered: string | null },
   ) => number | null;
-  /** Leads to the line that has the product; `entered` is the quantity that was not added to it. */
+  /** Moves to the line that has the product; `entered` is the quantity that was not added to it. */
   lead: (product: FoundProduct, entered: string | null, toAmount: boolean) => void;
   setError: (message: string) => void;
 }
@@ -34,7 +34,7 @@ export function becomeItem(
   const entered = isEntered ? amount : null;
   const focused = field !== null && field === document.activeElement;
   const { selectionStart = null, selectionEnd = null } = field ?? {};
-  // At once: a key between the answer and the line would be lost.
+  // Synchronously: a key between the answer and the new line would be lost.
   const index = flushSync(() => {
     const added = form.add(product, { amount, entered });
     if (added !== null || !isEntered) list.drop(item.id);
@@ -49,8 +49,8 @@ export function becomeItem(
 }
 
 /**
- * An entry that is offered again goes back to its field if nothing else was typed since; anything else
- * stays as it was entered.
+ * A refused entry that may be retyped returns to its field if nothing else was typed since; any
+ * other stays as entered.
  */
 export function refuseEntry(
   item: PendingItem,
@@ -73,7 +73,7 @@ export function refuseEntry(
   });
 }
 
-/** Whether the focus is still where items are entered. */
+/** Whether the focus is still among the items' entry fields. */
 function isAmongItems(element: Element | null): boolean {
   return element === null || element === document.body || element.closest('#itens') !== null;
 }

@@ -1,7 +1,10 @@
 import { isAmount, isWhole } from './pending-item';
 import type { PendingList } from './pending-list';
 
-/** What was entered before the page was active: a number after what is no scan is its quantity. */
+/**
+ * Entries typed before the page was interactive: a number after a non-scanned entry is its
+ * quantity.
+ */
 export function earlyEntries(list: PendingList, enter: (typed: string) => number) {
   /** The entry that a quantity may follow. */
   let open = 0;
@@ -16,7 +19,7 @@ export function earlyEntries(list: PendingList, enter: (typed: string) => number
       const id = enter(typed);
       open = isWhole(typed) ? 0 : id;
     },
-    /** What is still being typed then: whether it is a quantity. */
+    /** Takes the text still being typed; returns whether it is a quantity. */
     typeEarly: (typed: string): boolean => {
       const before = list.find(open);
       open = 0;

@@ -10,8 +10,8 @@ import { FREE_LINE, SAID } from './item-look';
 import type { ShownItem, TypedItem } from './shown-item';
 
 /**
- * The cells of an item: what one reads and changes of many is in the line, the rest is folded away and
- * told below the name where there is any. They read no context: the server renders them by themselves.
+ * The cells of an item: what is read and changed in many items is in the line, the rest is folded
+ * away and summarised below the name. They use no context: the server renders them separately.
  */
 export function ItemCells({ errors, onValue, ...item }: TypedItem) {
   const { index, product, subtotal, locked, free, line, rooms } = item;
@@ -83,7 +83,7 @@ export function ItemCells({ errors, onValue, ...item }: TypedItem) {
   );
 }
 
-/** What of its details is not as in most lines; without JavaScript, as of the last post. */
+/** The details that differ from most lines; without JavaScript, as of the last post. */
 function Said({ product, rooms }: ShownItem) {
   const { type, room, observation } = product;
   const said = [type === PRODUCT ? '' : typeName(type), rooms ? room : '', observation]
@@ -92,7 +92,7 @@ function Said({ product, rooms }: ShownItem) {
   return said === '' ? null : <span className={SAID}>{said}</span>;
 }
 
-/** What is not typed: a free line has its description and unit in fields. */
+/** Values that are not typed: a free line has fields for its description and unit. */
 function hiddenFields({
   free,
   rooms,

@@ -13,8 +13,8 @@ import type { TypedItem } from './shown-item';
 const FOLDED = ['observation', 'room'] as const;
 
 /**
- * What of an item is rarely typed, folded away: type, observation and room. All of a free line is typed:
- * a new one stands open.
+ * The rarely typed fields of an item, folded away: type, observation and room. A free line is typed
+ * as a whole: a new one is open.
  */
 export function ItemDetails({
   index,

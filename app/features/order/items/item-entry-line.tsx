@@ -26,7 +26,7 @@ interface ItemEntryLineProps {
   errors: ErrorsByPath;
   /** What was added last, or why nothing was. */
   notice: string;
-  /** Brings back the line that was removed last; null for none. */
+  /** Restores the line removed last; null for none. */
   undo: (() => void) | null;
   freeLines: boolean;
 }
@@ -37,7 +37,7 @@ const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.
 const ROW =
   'grid grid-cols-[minmax(12rem,1fr)_13.75rem_11.75rem] items-start gap-3 ' +
   'screen:max-lg:grid-cols-2 screen:max-lg:[&>:first-child]:col-span-2 ' +
-  // Where each has a row of its own, what is said of the first stands below that one.
+  // Where each field has its own row, the first one's message is right below it.
   'screen:max-sm:contents screen:max-sm:[&>:not(:first-child)]:order-1';
 
 export function ItemEntryLine({
@@ -70,8 +70,8 @@ export function ItemEntryLine({
                 const { exact, rows } = await lookUpEntry(typed, signal);
                 return rows.map((row) => asChoice(row, row.idProduct === exact?.idProduct));
               },
-              // A code is none of those whose description has its digits.
-              // Nor is a product registered by a typing error and Enter.
+              // A typed code must not select a product whose description contains its digits. Nor
+              // must a typing error and Enter register a product.
               preselects: (typed, [first]) =>
                 first !== undefined && (first.isExact || readItemEntry(typed).code === null),
               extra: mayRegister ? { text: newProductText, onTake: line.onNew } : undefined,
@@ -108,7 +108,7 @@ export function ItemEntryLine({
           </EntryField>
         ))}
       </div>
-      {/* One line while it sticks: the names of the columns stick right below it. */}
+      {/* One line while sticky: the column headings stick right below it. */}
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 screen:max-sm:contents entry-fits:mt-0.5 entry-fits:flex-nowrap">
         <p
           id="itemEntry-told"
@@ -145,7 +145,7 @@ export function ItemEntryLine({
   );
 }
 
-/** A code is no description, and what is found is chosen of. */
+/** No new product for a code, nor where products were found to choose from. */
 function newProductText(typed: string, found: number): string {
   const { text, code, wrong } = readItemEntry(typed);
   return found > 0 || code !== null || wrong !== null ? '' : `Novo produto: ${text}`;

@@ -19,26 +19,26 @@ const TEXTS = [
   'room',
 ] as const satisfies readonly (keyof DraftProduct)[];
 
-/** A placeholder: no line has this index, and no text of ours these digits. */
+/** A placeholder: no line has this index, and none of our texts contains these digits. */
 const INDEX_MARK = 900_000_001;
 const SUBTOTAL_MARK = '\uE000subtotal\uE001';
 const markOf = (field: string) => `\uE000${field}\uE001`;
 const LINE_MARK = '\uE000line\uE001';
 const MARKS = [String(INDEX_MARK), SUBTOTAL_MARK, LINE_MARK, ...TEXTS.map(markOf)];
 
-/** By everything that changes a line's markup besides its texts. */
+/** Keyed by everything that changes a line's markup except its texts. */
 const templates = new Map<string, HtmlTemplate>();
 
 /**
  * The HTML of an item's cells, for the server: React renders one line, and the texts of the others
- * are put in its place (docs/decisions/0111). Null for a type that only this line has.
+ * replace the first one's (docs/decisions/0111). Null for a type that only this line has.
  */
 export function itemHtml(
   toHtml: (element: ReactElement) => string,
   { index, product, subtotal, locked, free, line, rooms }: ShownItem,
 ): string | null {
   if (!PRODUCT_TYPES.some(({ value }) => value === product.type)) return null;
-  // What is empty is not told, and stands open while it is new.
+  // Empty fields are not summarised, and a new line's fold is open.
   const empty = TEXTS.filter((field) => product[field] === '');
   const look = `${product.type} ${locked} ${free} ${rooms} ${empty.join()}`;
   let template = templates.get(look);

@@ -1,11 +1,11 @@
 import { ITEM_UNITY, LINES } from '~/features/order-entry/line-look';
 
 /**
- * The lines of the items. What stands in every one is said once, at their table: an order may have
- * hundreds. The fifth cell is the fold, whose summary stands in the line, before what removes it.
+ * The items' lines. Classes common to all are on their table: an order may have hundreds. The fifth
+ * cell is the fold; its summary is in the line, before the remove button.
  */
 
-/** What an open fold shows is not told below the name as well. */
+/** An open fold's values are not repeated below the name. */
 const TOLD = 'screen:[&_tr:has([open])_.item-name>.block]:hidden ';
 
 const FOLD =
@@ -13,7 +13,7 @@ const FOLD =
   '[&_summary::-webkit-details-marker]:hidden [&_[open]>summary>.icon]:rotate-180 ' +
   'screen:max-xl:[&_summary>:first-child]:sr-only ';
 
-/** Where a line is no card, all of it but the open fold is one row of the table. */
+/** Where a line is not a card, everything but the open fold is one table row. */
 const ROW =
   'screen:lg:[&_th:last-child]:col-[5/-1] ' +
   'screen:lg:[&_td:nth-child(5)]:[grid-area:2/1/auto/-1] ' +
@@ -23,13 +23,13 @@ const ROW =
   'screen:lg:[&_summary]:right-12 ' +
   'xl:[&_summary]:right-14! xl:[&_summary]:w-24 xl:[&_summary]:grid-flow-col ';
 
-/** In a card the fold stands before the bin, and its fields below the line. */
+/** In a card the fold's summary is before the bin, and its fields are below the line. */
 const CARD =
   'screen:max-tab:-mx-3 screen:max-tab:w-auto cards:[&_.item-name]:pr-24! ' +
   'cards:max-3xs:[&_.item-name]:pt-12 cards:max-3xs:[&_.item-name]:pr-0! ' +
   'cards:[&_td:nth-child(5)]:basis-full cards:[&_summary]:top-1 cards:[&_summary]:right-12 ';
 
-/** On paper it is what is told of it. Without JavaScript only its fields know what was typed last. */
+/** On paper the summary is printed. Without JavaScript only the fields have what was typed last. */
 const PAPER =
   'js:print:[&_td:nth-child(5)]:hidden ' +
   'no-js:print:[&_.item-name>.block]:hidden ' +
@@ -37,10 +37,10 @@ const PAPER =
 
 export const ITEM_LINES = LINES + TOLD + FOLD + ROW + CARD + PAPER;
 
-/** What is told of an item below its name: its type, room and observation. */
+/** An item's summary below its name: its type, room and observation. */
 export const SAID = `block wrap-anywhere ${ITEM_UNITY}`;
 
-/** What is typed of a free line before its numbers; in a card below the buttons of its line. */
+/** The fields of a free line before its numbers; in a card below the line's buttons. */
 export const FREE_LINE =
   'flex flex-wrap items-start gap-1 [&>button]:min-h-target [&>button]:whitespace-nowrap ' +
   '[&>:first-child]:flex-[1_1_10rem] [&>:nth-child(2)]:flex-[1_0_6rem] ' +

@@ -16,9 +16,9 @@ interface ItemRowProps {
   index: number;
   product: DraftProduct;
   dispatch: Dispatch<DraftAction>;
-  /** Whether a line without a product can be typed. */
+  /** Whether free lines are supported. */
   freeLines: boolean;
-  /** Whether a line's room can be typed. */
+  /** Whether rooms are supported. */
   rooms: boolean;
   errors: LineErrors;
   locked: boolean;

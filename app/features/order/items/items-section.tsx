@@ -134,7 +134,7 @@ export const ItemsSection = memo(function ItemsSection({
   );
 });
 
-/** Unsaved lines have no id; a product occurs once, but for its copies. */
+/** Unsaved lines have no id; a product occurs once, apart from copies. */
 function lineKeys(products: readonly DraftProduct[]): string[] {
   const seen = new Map<string, number>();
   return products.map(({ idOrderProduct, idProduct }) => {

@@ -19,9 +19,9 @@ interface Lines {
 
 type LineIntentType = 'add-free-line' | 'duplicate-line' | 'move-line';
 
-/** The buttons below the items that make a line or change one, in the browser. */
+/** The browser's handlers of the buttons below the items, which add or change a line. */
 export function lineIntents({ formRef, latest, dispatch, say, setErrors }: Lines) {
-  /** Changes the line whose number stands beside the buttons. */
+  /** Changes the line whose number is beside the buttons. */
   const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
     const { products } = latest.current;
     const index = lineIndex(products, fieldText(formRef.current, 'itemLine'));
@@ -29,7 +29,7 @@ export function lineIntents({ formRef, latest, dispatch, say, setErrors }: Lines
     if (index === null) return;
     dispatch(action(index));
     say(changedLineText(products, { index, to }), 'info');
-    // The number goes with its line: pressed again, that one moves on.
+    // The number follows its line: pressed again, the same line moves on.
     setField(formRef.current, 'itemLine', String(placeAfter(products, { index, to }) + 1));
   };
   const handlers: IntentHandlers<OrderIntents, LineIntentType, [], void> = {

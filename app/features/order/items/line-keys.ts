@@ -13,9 +13,9 @@ const ENTRY_ID = 'itemEntry';
 interface Lines {
   products: readonly DraftProduct[];
   dispatch: Dispatch<DraftAction>;
-  /** Goes on in the field of that name. */
+  /** Then focuses the field of that name. */
   remove: (intent: OrderIntent<'remove-product'>, field: string) => void;
-  /** Tells what became of a line, to who does not see it. */
+  /** Announces a line's change to screen readers. */
   announce: (text: string) => void;
 }
 
@@ -27,7 +27,7 @@ function lineOf(target: EventTarget): { index: number; field: string } | null {
   return index === undefined ? null : { index: Number(index), field };
 }
 
-/** A field in which up and down have nothing to do: not one with a list, nor a text of several lines. */
+/** A field where up and down do nothing: without a list, and of one line. */
 function isOneLine(target: EventTarget): boolean {
   if (target instanceof HTMLInputElement) return !target.list;
   if (!(target instanceof HTMLTextAreaElement)) return false;
@@ -44,8 +44,9 @@ function focusLine(index: number, field: string): void {
 }
 
 /**
- * The keys of the items' grid: up and down between lines, Enter back to the entry line, Alt+up and
- * Alt+down move a line, Ctrl+D copies it, Alt+Delete removes it. Whether the key was one of these.
+ * The shortcuts in the items: up and down between lines, Enter back to the entry line, Alt+up and
+ * Alt+down move a line, Ctrl+D copies it, Alt+Delete removes it. Returns whether the key was one of
+ * these.
  */
 export function pressLineKey(
   event: KeyboardEvent,
@@ -89,7 +90,7 @@ export function pressLineKey(
   return true;
 }
 
-/** The number of the line that has the focus, for the buttons that act on one. */
+/** Fills in the focused line's number, for the buttons that act on a line. */
 export function tellLine(target: EventTarget, form: HTMLFormElement | null): void {
   const line = lineOf(target);
   const field = form?.elements.namedItem('itemLine');

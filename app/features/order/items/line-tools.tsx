@@ -17,7 +17,7 @@ export function LineTools({
   number: string | undefined;
   error: string | undefined;
 }) {
-  // What was wrong is mended in it: it stays open.
+  // It stays open when its error is corrected.
   const [opened, setOpened] = useState(number !== undefined);
   return (
     <details

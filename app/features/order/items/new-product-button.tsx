@@ -3,7 +3,7 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 
 import { useMayRegisterProduct } from './use-may-register-product';
 
-/** For who may register products. */
+/** Only for people who may register products. */
 export function NewProductButton() {
   if (!useMayRegisterProduct()) return null;
   return (

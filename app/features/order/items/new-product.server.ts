@@ -28,15 +28,15 @@ import { ApiError } from '~/server/http/api-error.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 
 /**
- * 'Cadastrar produto': opens the dialog, which begins with what was searched for, or goes on with what
- * was typed before of the same product.
+ * 'Cadastrar produto': opens the dialog with the searched text, or with what was typed earlier for
+ * the same product.
  */
 export async function openNewProduct(post: OrderPost): Promise<OrderActionData> {
   const { session, posted } = post;
   const entry = readItemEntry(posted.itemEntry);
   const options = await readProductOptions(session);
   const line = posted.exchanged === null ? undefined : posted.draft.products[posted.exchanged];
-  // A line that becomes a product keeps what it says; its unit is one of ours by name, if any.
+  // A line that becomes a product keeps its texts; its unit is matched by name, if registered.
   const begunWith =
     line?.description || posted.itemSearch || (entry.code === null ? entry.text : '');
   const kept = readKept({ ...MISSING_PRODUCT, fields: NEW_PRODUCT_FIELDS }, posted.kept.product);
@@ -60,7 +60,7 @@ export async function openNewProduct(post: OrderPost): Promise<OrderActionData> 
   });
 }
 
-/** Registers the product and puts it into the order, of which all that was typed comes back. */
+/** Registers the product and adds it to the order, which comes back as typed. */
 export async function registerNewProduct(post: OrderPost): Promise<OrderActionData | Response> {
   const { session, posted } = post;
   const parsed = productFormSchema.safeParse({ ...NEW_PRODUCT, ...posted.newProduct.typed });
@@ -75,7 +75,7 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
         ? {
             draft: reduceDraft(posted.draft, added(posted, product)),
             replaced: true,
-            // A new line goes on at its quantity; one that was there has it.
+            // A new line continues at its quantity; an existing one already has it.
             ...(lineOf(posted) === undefined ? { registered: true as const } : {}),
           }
         : {}),
@@ -94,7 +94,7 @@ export async function registerNewProduct(post: OrderPost): Promise<OrderActionDa
   }
 }
 
-/** The line that the product is for, unless it is a new one. */
+/** The line that the product is for; undefined for a new line. */
 function lineOf({ exchanged, draft }: PostedOrder): number | undefined {
   return exchanged !== null && draft.products[exchanged] ? exchanged : undefined;
 }

@@ -32,7 +32,7 @@ type ItemIntentType =
 type Answer = Promise<OrderActionData>;
 type ItemField = 'itemBarCode' | 'itemId' | 'itemSearch' | 'itemEntry';
 
-/** What the buttons of the items do on the server. */
+/** The server's handlers of the items' buttons. */
 export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPost], Answer> = {
   'add-by-bar-code': (_, post) => addTyped(post, 'itemBarCode'),
   'add-by-id': (_, post) => addTyped(post, 'itemId'),
@@ -72,7 +72,7 @@ async function search(
   return orderActionData(posted, { section: 'itens', search: { ...search, ...list } });
 }
 
-/** Products that may take a line's place. */
+/** Products that may replace a line's. */
 async function searchForLine({ session, posted }: OrderPost, exchanged: number): Answer {
   const found = await findProductsLike(
     session,
@@ -81,7 +81,7 @@ async function searchForLine({ session, posted }: OrderPost, exchanged: number):
   return orderActionData(posted, { section: 'itens', search: { ...found, exchanged } });
 }
 
-/** The search's product: a new line, or that of the line it was searched for. */
+/** Adds the product chosen in the search: as a new line, or in the line it was searched for. */
 function addChosen(posted: PostedOrder, product: FoundProduct | null): OrderActionData {
   const { draft, exchanged } = posted;
   if (!product || exchanged === null || !draft.products[exchanged])
@@ -99,7 +99,7 @@ async function addTyped({ session, posted }: OrderPost, from: 'itemBarCode' | 'i
   return addFound(posted, typed, from);
 }
 
-/** A text that is no product's code is searched for; the quantity before it waits in the line. */
+/** A text that is not a product's code is searched for; its quantity stays in the entry line. */
 async function addEntry(post: OrderPost): Answer {
   const { session, posted } = post;
   const entry = readItemEntry(posted.itemEntry);
@@ -110,7 +110,7 @@ async function addEntry(post: OrderPost): Answer {
     : addFound(posted, { product }, 'itemEntry');
 }
 
-/** The line whose number was typed, changed; the number goes with it. */
+/** Changes the line whose number was typed; the number follows it. */
 function changeLine(
   posted: PostedOrder,
   action: (index: number) => DraftAction,
@@ -161,7 +161,7 @@ function addFound(
   });
 }
 
-/** A code or a text is followed by the next one: a scanner has no hands to go back to its field. */
+/** The next code or text follows in the same field: a scanner cannot move the focus back. */
 function nextEntry(from: ItemField): Pick<OrderActionData, 'focus'> {
   return { focus: from === 'itemSearch' ? 'itemEntry' : from };
 }

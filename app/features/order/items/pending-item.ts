@@ -7,9 +7,9 @@ import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 /** An entry that is not an item yet: its look-up is pending, or it was refused. */
 export interface PendingItem {
   id: number;
-  /** As it was entered: `3*789`, `montante`. */
+  /** The entry as typed: `3*789`, `montante`. */
   typed: string;
-  /** Its initial quantity; what the person types over it is in its field. */
+  /** Its initial quantity; what the person types instead is in its field. */
   amount: string;
   /** Whether its quantity has the focus. */
   takesFocus: boolean;
@@ -30,7 +30,7 @@ export function isWhole(typed: string): boolean {
   return amount !== null || code === 'bar-code';
 }
 
-/** The product that a look-up found for an entry, or why there is none. */
+/** The product found for an entry, or why there is none. */
 export function productOf(
   typed: string,
   { exact, rows }: { exact: FoundProduct | null; rows: readonly FoundProduct[] },
@@ -47,15 +47,15 @@ export interface EntryAmount {
   isEntered: boolean;
 }
 
-/** The entry text that would enter the same again. */
+/** The text that repeats the entry. */
 export function entryOf({ typed }: PendingItem, { amount, isEntered }: EntryAmount): string {
   return isEntered ? `${amount}*${readItemEntry(typed).text}` : typed;
 }
 
 /**
- * Whether a refused entry may stand in the entry field again: the next scan takes the place of a scan, and
- * more of a text that finds nothing finds nothing either. What is typed after anything else would become
- * another code.
+ * Whether a refused entry may return to the entry field: a scan is replaced by the next scan, and a
+ * longer version of a text that finds nothing finds nothing either. Typing after any other entry
+ * would make another code.
  */
 export function isOfferedAgain(typed: string, wrong: string): boolean {
   const { code } = readItemEntry(typed);

@@ -16,7 +16,7 @@ export interface QueueForm extends EntryForm {
   track: (work: Promise<unknown>) => void;
 }
 
-/** Looks entries up, and turns them into items in the order of entry. */
+/** Looks up entries, and turns them into items in the order of entry. */
 export function pendingQueue(list: PendingList, latest: { readonly current: QueueForm }) {
   let last = 0;
   const parts = () => ({ list, form: latest.current });
@@ -59,19 +59,19 @@ export function pendingQueue(list: PendingList, latest: { readonly current: Queu
     enter,
     ...earlyEntries(list, enter),
     isEmpty: () => list.all().length === 0,
-    /** As they could be entered again. */
+    /** As texts that repeat the entries. */
     entries: () => list.all().map((item) => entryOf(item, amountOf(item))),
     discard: (id: number) => {
       list.drop(id);
       setEntry(entryText());
     },
-    /** Back into the entry line, or to the line that has the product. */
+    /** Back to the entry line, or to the line that has the product. */
     mend: (item: PendingItem) => {
       if (item.product) {
         list.drop(item.id);
         return latest.current.lead(item.product, null, true);
       }
-      // What is typed there is an entry of its own.
+      // A text already typed there is a separate entry.
       if (entryText() !== '') return setEntry(entryText());
       setEntry(entryOf(item, amountOf(item)));
       list.drop(item.id);

@@ -4,8 +4,8 @@ import { type RoomLine, suggestedRooms } from '@domain/order/rooms';
 import { ROOM_CHOICES_ID } from '~/features/order-entry/item-cell';
 
 /**
- * The rooms that a line may be given. They are renewed when the focus moves on: what is being typed is
- * not offered to itself.
+ * The rooms offered for a line. Updated when the focus moves on, so that a room being typed is not
+ * offered for itself.
  */
 export function useRoomChoices(lines: readonly RoomLine[]) {
   const [rooms, setRooms] = useState(() => suggestedRooms(lines));

@@ -15,7 +15,7 @@ export type ItemField = CodeField | 'itemSearch' | 'itemEntry';
 
 interface EntryQuantity {
   amount?: string | undefined;
-  /** What the person entered of it; null for nothing. */
+  /** The quantity entered; null for none. */
   entered?: string | null;
 }
 
@@ -44,7 +44,7 @@ async function lookUpCode(from: CodeField, text: string) {
 
 /**
  * The fields of a product's codes: adds what was entered there before the page was interactive, and
- * returns what adds the code that stands in one now.
+ * returns the function that adds a field's current code.
  */
 export function useCodeFields({
   formRef,

@@ -23,11 +23,9 @@ import { type AddFound, useCodeFields } from './use-code-fields';
 import type { RepeatedProduct } from './use-line-notice';
 import { usePendingItems } from './use-pending-items';
 
-/**
- * The entry line's handlers: always the same functions, so that typing does not render the items.
- */
+/** The entry line's handlers: stable functions, so that typing does not rerender the items. */
 export interface EntryLine {
-  /** Whether the focus goes on to the quantity of the next item that is added. */
+  /** Whether the next added item's quantity gets the focus. */
   toAmount: MutableRefObject<boolean>;
   onTake: (product: FoundProduct, typed: string) => void;
   /** Takes an entry without waiting for the suggestions. */
@@ -39,7 +37,7 @@ export interface EntryLine {
   onEarly: (texts: readonly string[], rest: string) => boolean;
   queue: PendingQueue;
   onNothing: () => void;
-  /** Registers what nothing was found for. */
+  /** Registers a text that found no product. */
   onNew: (typed: string) => void;
   onFailure: (error: unknown) => void;
 }
@@ -98,7 +96,7 @@ export function useItemEntry(entries: ItemEntries) {
   const line = useMemo<EntryLine>(() => {
     const refuse = (typed: string, wrong: string) => {
       setErrors(new Map([['itemEntry', wrong]]));
-      // The field is cleared by what was entered.
+      // The entry clears the field.
       queueMicrotask(() => {
         if (fieldText(formRef.current, 'itemEntry') === '')
           setField(formRef.current, 'itemEntry', typed);
@@ -127,7 +125,7 @@ export function useItemEntry(entries: ItemEntries) {
         return queue.typeEarly(rest);
       },
       onNothing: () => setErrors(new Map([['itemEntry', ORDER_TEXTS.nothingFound]])),
-      // The dialog begins with what stands in the field, and its choices are the server's.
+      // The dialog starts with the field's text, and its options come from the server.
       onNew: (typed) => {
         setField(formRef.current, 'itemEntry', typed);
         formRef.current?.querySelector<HTMLButtonElement>('button[value="new-product"]')?.click();

@@ -12,15 +12,15 @@ interface Keys {
   /** Removes a line, with a notice that can undo it. */
   remove: Parameters<typeof pressLineKey>[1]['remove'];
   announce: (text: string) => void;
-  /** A scan that went into a line. */
+  /** A scan typed into a line. */
   onScan: (code: string) => void;
 }
 
-/** The keys that the items take for themselves; returns whether the key was one. */
+/** The items' own shortcuts; returns whether the key was one. */
 export function useItemKeys({ products, dispatch, announce, remove, onScan }: Keys) {
   const misdirectedScan = useMisdirectedScan();
 
-  /** Enter in the quantity of what is looked up goes back to the entry line; a scan is an item. */
+  /** Enter in a pending entry's quantity returns to the entry line; a scan there is an item. */
   const pressPending = (event: KeyboardEvent, field: HTMLInputElement) => {
     const scan = misdirectedScan(event, field);
     if (!scan && event.key !== 'Enter') return;

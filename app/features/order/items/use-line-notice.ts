@@ -16,7 +16,7 @@ export interface RepeatedProduct {
 
 interface LineNotice {
   text: string;
-  /** Whose removal it tells; null for something else. */
+  /** The removal that the text is about; null for other texts. */
   removed: Removed<DraftProduct> | null;
 }
 
@@ -31,9 +31,9 @@ interface Lines {
 }
 
 /**
- * Scrolls to a line that was added, or added again, and goes on below one that was removed. Returns the
- * message for the entry field, and what brings back the line that it says was removed; null where it
- * says something else.
+ * Scrolls to a line that was added, or entered again, and focuses the one below a removed line.
+ * Returns the entry field's message, and the function that restores the removed line; null where
+ * the message is about something else.
  */
 export function useLineNotice(
   products: readonly DraftProduct[],
@@ -48,18 +48,18 @@ export function useLineNotice(
   const removals = useRef(removed.lines.length);
   stack.current = removed.lines;
   const last = removed.lines.at(-1) ?? null;
-  // What was said of a line is no more so once one is edited.
+  // A message about a line is outdated once a line is edited.
   useEffect(() => setNotice((said) => (said.removed ? said : plainNotice(''))), [products]);
   useEffect(() => {
     const before = known.current;
     known.current = lines.current;
     const last = lines.current.at(-1);
-    // A copy stands below its line, which may not be the last.
+    // A copy is below its original, which may not be the last line.
     const back = restored.current;
     restored.current = null;
     if (back) {
       focusLine(back.index);
-      // What was removed before it can be brought back next.
+      // The line removed before it can be restored next.
       const next = stack.current.at(-1);
       const text = `Linha ${back.index + 1} de volta.`;
       return setNotice(
@@ -116,7 +116,7 @@ export function useLineNotice(
   };
 }
 
-/** Where the focus went with its line: on to the line below, else to what adds one. */
+/** If the focus was lost with its line: moves to the line below, else to the entry field. */
 function goOnBelow({ index, left, field }: Removed<DraftProduct>): void {
   if (field !== undefined && left > 0) return focusLine(Math.min(index, left - 1), field);
   const { activeElement } = document;
@@ -124,12 +124,12 @@ function goOnBelow({ index, left, field }: Removed<DraftProduct>): void {
   if (!isLost && !activeElement.closest('.item-remove')) return;
   if (index < left) return focusLine(index);
   document.getElementById('itemEntry')?.focus();
-  // The number of the line that had the focus: there is none now.
+  // The number of the line that had the focus: now none.
   const number = document.getElementById('itemLine');
   if (number instanceof HTMLInputElement) number.value = '';
 }
 
-/** A field of a line, else its first: a product has no description to be typed. */
+/** A field of a line, else the quantity: a product's description is not typed. */
 function focusLine(index: number, field = 'description'): void {
   const idOf = (name: string) => fieldId(`products[${index}].${name}`);
   const first = document.getElementById(idOf(field));
@@ -138,8 +138,8 @@ function focusLine(index: number, field = 'description'): void {
 }
 
 /**
- * Scrolls to a line and, if the person continues there, focuses its quantity. Who goes on in the fields
- * above the list stays there, unless these stick: what is typed next would stand out of sight.
+ * Scrolls to a line and, if the person continues there, focuses its quantity. If they continue in
+ * the fields above the list, it scrolls only where these are sticky, to keep them on the screen.
  */
 function show(index: number, toAmount: MutableRefObject<boolean>): void {
   const entry = document.querySelector('.items-entry');

@@ -5,8 +5,8 @@ import { pendingList } from './pending-list';
 import { pendingQueue, type QueueForm } from './pending-queue';
 
 /**
- * Shows each entry below the items at once, with its quantity, so that nobody waits for a look-up;
- * the answers turn entries into items in the order of entry.
+ * Shows each entry below the items at once, with its quantity, so that no look-up has to be
+ * awaited; the answers turn entries into items in the order of entry.
  */
 export function usePendingItems(form: QueueForm) {
   const [shown, setShown] = useState<readonly PendingItem[]>([]);

@@ -23,14 +23,14 @@ interface Searching {
   addFound: (product: FoundProduct | null, from: 'itemSearch') => unknown;
 }
 
-/** The product search: a new line gets what is chosen, or the line that it was opened for. */
+/** The product search: the chosen product goes into a new line, or the line it was opened for. */
 export function useProductSearch(
   { formRef, latest, dispatch, say, addFound }: Searching,
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
 
-  // The registration of a product takes its place.
+  // Replaced by the registration of a product.
   useNewAnswer(actionData, () => {
     if (actionData?.newProduct) setSearch(null);
   });

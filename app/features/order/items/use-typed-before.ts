@@ -15,7 +15,7 @@ const EDITABLE = [
 ] as const;
 
 /**
- * Reads what was typed into a line before it was hydrated: it is in its fields, not in the state.
+ * Reads what was typed into a line before it was hydrated: it is in the fields, not in the state.
  */
 export function useTypedBefore(
   index: number,

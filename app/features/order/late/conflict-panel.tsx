@@ -17,8 +17,8 @@ interface ConflictPanelProps {
 }
 
 /**
- * Another person's concurrent changes: what both changed, to choose from by native radios, without
- * script, and what only the other did, which is listed (R-FRM-06).
+ * Another person's concurrent changes: parts both changed, to choose from by native radios, without
+ * script, and parts only the other changed, as a list (R-FRM-06).
  */
 export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
   const { own, mine, theirs, conflicts } = conflict;
@@ -118,7 +118,7 @@ function Choice({
   side: 'mine' | 'theirs';
   label: string;
   text: string;
-  /** What it does to a payment; '' for nothing. */
+  /** The choice's effect on a payment; '' for none. */
   warning: string;
 }) {
   const id = `${CHOICE_PREFIX}${conflict.key}-${side}`;

@@ -16,11 +16,11 @@ interface DifferenceProps {
   /** Why a save was refused for it. */
   refusal: string | undefined;
   locked: boolean;
-  /** What came in in parts: no installment falls below that, and a share might. */
+  /** The part payments: no installment may fall below its own, but an equal share might. */
   received: ReceivedParts;
 }
 
-/** What the installments differ from the total by, and what corrects it. */
+/** The difference between the installments and the total, and buttons that correct it. */
 export function Difference({ draft, refusal, locked, received }: DifferenceProps) {
   const count = draft.installments.length;
   const difference = draftTotals(draft).total - draftInstallmentsTotal(draft);
@@ -29,7 +29,7 @@ export function Difference({ draft, refusal, locked, received }: DifferenceProps
   const press = () => {
     pressed.current = true;
   };
-  // With what it corrects the button that was pressed is gone: the focus goes on there.
+  // The pressed button disappears with the corrected difference: the focus moves to the result.
   useEffect(
     () => () => {
       if (pressed.current) focusInPlace(document.getElementById('installments'));

@@ -84,7 +84,7 @@ function divisionText({ installments }: OrderDraft): string {
   return values.join(', ') + (days.length > 0 ? `, vencendo ${due}` : '');
 }
 
-/** What a choice does to a payment; '' where it neither loses nor repeats one. */
+/** A choice's effect on a payment; '' where it neither loses nor repeats one. */
 export function choiceWarning(
   part: ConflictPart,
   side: Side,
@@ -118,7 +118,9 @@ export function choiceWarning(
     : '';
 }
 
-/** Why what this user divided does not stand, and what to do; '' where nothing was received since. */
+/**
+ * Why this person's division was not applied, and what to do; '' where nothing was received since.
+ */
 export function dividedAgain(
   part: ConflictPart,
   theirs: StoredDraft,

@@ -15,7 +15,7 @@ const KEYS: readonly (readonly [key: string, does: string])[] = [
   ['Alt+Delete', 'Remove a linha'],
 ];
 
-/** The order's keys: with JavaScript alone there are any. */
+/** The order's shortcuts, which exist only with JavaScript. */
 export function KeysDialog() {
   return (
     <Dialog id={KEYS_DIALOG} title="Atalhos do teclado">

@@ -18,11 +18,11 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 import { OrderDialog } from './order-dialog';
 
 /**
- * Registers a product that is missing, inside the order's form: it is posted with all of the order,
- * which comes back with the product as a line (R-ORD-35).
+ * Registers a missing product inside the order's form: it is posted with the whole order, which
+ * comes back with the product as a line (R-ORD-35).
  */
 export function NewProductDialog({ form, onClose }: { form: NewProductForm; onClose: () => void }) {
-  // The first in the order of the fields, whatever that of the rules that refuse them.
+  // The first in field order, not in the order of the rules.
   const isWrong = Object.keys(form.errors).length > 0;
   const ref = useModal(
     isWrong ? '[aria-invalid]' : `[name="${MISSING_PRODUCT.nameOf('description')}"]`,

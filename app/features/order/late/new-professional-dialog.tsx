@@ -31,8 +31,8 @@ const EMAIL_HELP =
   'É com ele que o profissional entra; o convite para escolher a senha vai para cá.';
 
 /**
- * Registers a professional who is missing, inside the order's form: what R-PRO-01 to R-PRO-04 require
- * of one, posted with all of the order, whose professional they become (R-ORD-38).
+ * Registers a missing professional inside the order's form: the fields that R-PRO-01 to R-PRO-04
+ * require, posted with the whole order, whose professional they become (R-ORD-38).
  */
 export function NewProfessionalDialog({
   form,
@@ -41,7 +41,7 @@ export function NewProfessionalDialog({
   form: NewProfessionalForm;
   onClose: () => void;
 }) {
-  // The first in the order of the fields, whatever that of the rules that refuse them.
+  // The first in field order, not in the order of the rules.
   const isWrong = Object.keys(form.errors).length > 0;
   const ref = useModal(
     isWrong ? '[aria-invalid]' : `[name="${MISSING_PROFESSIONAL.nameOf('name')}"]`,

@@ -12,8 +12,8 @@ interface OrderDialogProps {
 }
 
 /**
- * The box of what a press opens over an order's form. The server draws it open; in the browser its
- * code comes late, and a page that has one waits for it (entry.client).
+ * The frame of dialogs over an order's form. The server renders it open; in the browser its code
+ * loads late, and a page that has one waits for it (entry.client).
  */
 export const OrderDialog = forwardRef<HTMLDialogElement, OrderDialogProps>(function OrderDialog(
   { titleId, onClose, ...props },

@@ -9,7 +9,7 @@ import type { OrderOptions } from '~/features/order/shared/order-context';
 
 import { installmentLabel, installmentText } from './installment-part-text';
 
-/** What only the form has. */
+/** Fields without a name in conflicts. */
 type Unnamed =
   | 'idClient'
   | 'foundDocument'

@@ -28,19 +28,19 @@ export function ProductSearchDialog({
   onClose,
 }: {
   search: ProductSearch;
-  /** The part of the form that its posts come back to; none where the focus leads there. */
+  /** The part of the form that its posts return to; none where the focus moves there. */
   section?: OrderSectionId;
   onClose: () => void;
 }) {
   const ref = useModal();
   const focused = useFocusOnArrival('itemSearch');
   const dialog = ref.current;
-  // The button that led to the last page is gone with it.
+  // The button that opened the last page disappears with it.
   useEffect(() => {
     if (dialog && document.activeElement === document.body)
       dialog.querySelector<HTMLElement>('footer [value^="search-products"]')?.focus();
   }, [dialog, search]);
-  // Said anew where another search finds as many.
+  // Announced again where another search finds as many.
   const searchKey = `${search.description} ${search.page}`;
   const verb = search.exchanged === undefined ? 'Adicionar' : 'Escolher';
   return (

@@ -10,18 +10,18 @@ import { removedInstallmentText } from '~/features/order-entry/line-text';
 
 interface RemovedInstallmentProps {
   removed: RemovedLines<DraftInstallment>;
-  /** How many there are now. */
+  /** The current number of installments. */
   count: number;
 }
 
 /**
- * Says which installment was removed last, and offers to bring it back; then the one before. Its place
- * is there before it, so that what it says is announced.
+ * Says which installment was removed last, and offers to restore it; then the one before. Its live
+ * region exists before it, so that the text is announced.
  */
 export function RemovedInstallment({ removed, count }: RemovedInstallmentProps) {
   const last = removed.lines.at(-1) ?? null;
   useEffect(() => {
-    // The button that had the focus went with its installment: on to the one below, or the last.
+    // The focused button disappeared with its installment: on to the one below, or the last.
     if (last && isFocusLost()) focusInstallment(Math.min(last.index, last.left - 1));
   }, [last]);
   const shown = last && last.left === count ? last : null;
@@ -47,12 +47,12 @@ function isFocusLost(): boolean {
   return (
     !activeElement ||
     activeElement === document.body ||
-    // Lines without an id of their own change places.
+    // Without ids, the next installment takes over the pressed button.
     activeElement.matches('[value^="remove-installment"]')
   );
 }
 
-/** The first field of an installment; of none, the first button that makes some. */
+/** The first field of an installment; without any, the first button that creates some. */
 function focusInstallment(index: number): void {
   const field = document.getElementById(fieldId(`installments[${index}].dueDate`));
   const first = field ?? document.querySelector('[aria-labelledby="split-label"] button');

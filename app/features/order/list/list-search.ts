@@ -1,6 +1,6 @@
 import { ORDER_COPIES } from '@domain/order/draft/draft-copy';
 
-/** The list's filter in a new order's address, without the order that it is a copy of. */
+/** The list's filter in a new order's URL, without the order being copied. */
 export function listSearch(search: string): string {
   const params = new URLSearchParams(search);
   for (const copy of ORDER_COPIES) params.delete(copy);

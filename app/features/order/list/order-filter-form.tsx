@@ -22,7 +22,7 @@ export function OrderFilterForm({
 }: {
   filter: OrderFilter;
   statuses: readonly Option[];
-  /** None where nobody registered one. */
+  /** Empty where none is registered. */
   categories: readonly Option[];
 }) {
   const { idOrder, name, cpfCnpj, status } = filter;

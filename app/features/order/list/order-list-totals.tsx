@@ -7,7 +7,7 @@ interface OrderListTotalsProps {
   totals: { count: number; value: number };
 }
 
-/** The total of all orders of the filter, whichever page of the list is shown (R-ORD-40). */
+/** The total of all orders of the filter, on every page of the list (R-ORD-40). */
 export function OrderListTotals({ totals: { count, value } }: OrderListTotalsProps) {
   if (count === 0) return null;
   return (

@@ -14,11 +14,11 @@ interface FieldProps {
   width?: FieldWidth;
   value: string;
   error: string | undefined;
-  /** What registers the record. */
+  /** The intent that registers the record. */
   intent: OrderIntent['type'];
 }
 
-/** A field of a record that is registered over the order; Enter in it does so. */
+/** A field of a record being registered over the order; Enter in it registers. */
 export function TextField({
   id,
   label,
@@ -59,7 +59,7 @@ export function TextField({
   );
 }
 
-/** A choice in a record that is registered over the order. */
+/** A select of a record being registered over the order. */
 export function ChoiceField({
   id,
   label,
@@ -77,7 +77,7 @@ export function ChoiceField({
   );
 }
 
-/** What was typed of it before its dialog was closed, for when that opens again. */
+/** What was typed before the dialog was closed, for when it opens again. */
 export function KeptFields({ record, text }: { record: KeptRecord; text: string }) {
   if (text === '') return null;
   return <input type="hidden" name={record.nameOf('kept')} value={text} autoComplete="off" />;

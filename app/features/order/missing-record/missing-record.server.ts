@@ -1,6 +1,8 @@
 import { isRecord } from '@domain/is-record';
 
-/** What is typed of a record that is registered over the order, and the text that it began with. */
+/**
+ * The typed values of a record being registered over the order, and the text that it began with.
+ */
 export interface TypedRecord<Field extends string> {
   typed: Readonly<Record<Field, string>>;
   begunWith: string;

@@ -1,6 +1,6 @@
 /**
- * A record that is registered over the order. Its fields have names of their own in the order's form,
- * and while its dialog is closed all that was typed waits in one hidden field.
+ * A record registered over the order. Its fields have separate names in the order's form, and while
+ * its dialog is closed one hidden field stores what was typed.
  */
 export function missingRecord<Field extends string, Prefix extends string>(prefix: Prefix) {
   const nameOf = <Own extends Field | 'begunWith' | 'kept'>(field: Own) =>
@@ -8,7 +8,7 @@ export function missingRecord<Field extends string, Prefix extends string>(prefi
   return { prefix, nameOf };
 }
 
-/** What the hidden field is to say once the dialog is closed. */
+/** The hidden field's value once the dialog is closed. */
 export function keptText({ prefix, nameOf }: KeptRecord, form: FormData): string {
   const kept = form.get(nameOf('kept'));
   if (typeof kept === 'string') return kept;

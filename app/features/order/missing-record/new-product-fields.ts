@@ -2,7 +2,7 @@ import type { Option } from '~/components/form/fields/option';
 
 import { missingRecord } from './missing-record';
 
-/** What a product that is registered in an order is asked for; its other fields can follow. */
+/** The fields of a product registered in an order; the others can be filled in later. */
 export const NEW_PRODUCT_FIELDS = [
   'description',
   'type',
@@ -19,10 +19,10 @@ export const MISSING_PRODUCT = missingRecord<NewProductField, 'newProduct'>('new
 
 export type TypedProduct = Readonly<Record<NewProductField, string>>;
 
-/** The dialog over the order: what is typed so far, what is wrong, and what can be chosen. */
+/** The dialog over the order: typed values, errors and options. */
 export interface NewProductForm {
   typed: TypedProduct;
-  /** What was searched for: another text is another product. */
+  /** The searched text: another text means another product. */
   begunWith: string;
   errors: Readonly<Partial<Record<NewProductField, string>>>;
   unities: readonly Option[];

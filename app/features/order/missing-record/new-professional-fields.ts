@@ -1,6 +1,6 @@
 import { missingRecord } from './missing-record';
 
-/** What R-PRO-01 to R-PRO-04 require of a professional, and nothing more. */
+/** The fields that R-PRO-01 to R-PRO-04 require of a professional, and no others. */
 export const NEW_PROFESSIONAL_FIELDS = [
   'name',
   'cpf',
@@ -23,7 +23,7 @@ export const MISSING_PROFESSIONAL = missingRecord<NewProfessionalField, 'newProf
 
 export type TypedProfessional = Readonly<Record<NewProfessionalField, string>>;
 
-/** The dialog over the order: what is typed so far, and what is wrong. */
+/** The dialog over the order: typed values and errors. */
 export interface NewProfessionalForm {
   typed: TypedProfessional;
   errors: Readonly<Partial<Record<NewProfessionalField, string>>>;

@@ -8,7 +8,7 @@ interface MissingRecordDialog<Form> {
   record: KeptRecord;
   /** The dialog that the last post's answer opens. */
   given: Form | undefined;
-  /** What it says was typed before; undefined for a post that was not answered. */
+  /** The earlier typed text in that answer; undefined for an unanswered post. */
   kept: string | undefined;
 }
 

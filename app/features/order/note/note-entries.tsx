@@ -20,8 +20,8 @@ import { MENU_ENTRIES } from '~/features/order/shared/order-look';
 import type { FollowedNote } from './use-newest-note';
 
 /**
- * Actions on the order's fiscal note: generate, or open and print. A finally rejected or cancelled
- * note may be followed by another.
+ * Actions on the order's fiscal note: generate, or open and print. After a final rejection or a
+ * cancellation another note may follow.
  */
 export function NoteEntries({
   isNew,

@@ -114,7 +114,7 @@ export async function runNoteIntent(
   return generated(posted, await read());
 }
 
-/** A single option is not asked for. */
+/** A single option is chosen without asking. */
 function noteOperation(order: StoredOrder, chosen: ChosenOperation): NoteOperation {
   const choices = operationChoices(order);
   const { finalConsumer, presence } = saleOperation(order, chosen);

@@ -24,12 +24,12 @@ interface AllInstallmentsProps {
   options: readonly Option[];
 }
 
-/** What is done to all installments at once, folded away: due dates, one method, one receipt. */
+/** Actions on all installments at once, folded away: due dates, one method, one receipt. */
 export function AllInstallments({ draft, onField, entry, errors, options }: AllInstallmentsProps) {
   const dueDates = dueDatesTexts(draft);
   const fold = useFold(
     errors.has('firstDueDate') || errors.has('paymentTypeAll'),
-    // What was typed there before a native post is seen.
+    // Open where something was typed before a native post.
     draft.firstDueDate !== '',
   );
   return (

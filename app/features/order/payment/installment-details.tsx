@@ -34,7 +34,7 @@ export interface InstallmentProps {
   installment: DraftInstallment;
   /** The path of a saved payment's receipt; null when there is none. */
   receipt: string | null;
-  /** What came in of it in parts, in cents. */
+  /** The part payments received, in cents. */
   received: number;
   /** Actions on its slip; null before the installment is saved. */
   slip: SlipOffer | null;
@@ -73,7 +73,7 @@ export function InstallmentDetails({
     offer !== null && (slip || installment.paymentType === String(PAYMENT_TYPE.BOLETO));
   const fold = useFold(wrong);
   const { text, tone } = STAGES[installmentStage(installment, today)];
-  // A payment has the parts in it, which its field tells.
+  // A payment includes the parts, as its field's help says.
   const parts = paid
     ? ''
     : partsText({ value: parseMoney(installment.value) ?? 0, receivedValue: received });
@@ -83,7 +83,7 @@ export function InstallmentDetails({
   return (
     <>
       {summary === '' || fold.open ? null : (
-        // On a narrow screen it has no room beside the state.
+        // On a narrow screen there is no room beside the state.
         <p
           className={`${INSTALLMENT_CELL.below} m-0 text-sm wrap-anywhere text-ink-soft xl:hidden print:hidden`}
         >
@@ -136,7 +136,8 @@ export function InstallmentDetails({
                 Recibo
               </ButtonLink>
             )}
-            {/* A payment, whole or in part, or a slip has to be undone before the installment can be removed. */}
+            {/* A payment, in whole or in part, or a slip has to be undone before the installment
+                can be removed. */}
             {slip || paid || locked || received > 0 ? null : (
               <IntentButton
                 intent={{ type: 'remove-installment', index }}

@@ -1,12 +1,12 @@
 /**
- * The columns of an installment's line: number, due date, method, value, state. On a phone value and
- * state stand below; there the lines reach out to the edge of their box.
+ * The columns of an installment's line: number, due date, method, value, state. On a phone value
+ * and state are below; there the lines reach the edges of their box.
  */
 export const INSTALLMENT_LINE =
   'grid grid-cols-[1.5rem_9.25rem_minmax(0,1fr)_8.25rem_8.5rem] items-start gap-x-2 gap-y-1 ' +
   'xl:grid-cols-[1.5rem_10rem_14rem_9rem_minmax(0,1fr)] ' +
   'screen:max-tab:grid-cols-[1.25rem_9.5rem_minmax(0,1fr)] screen:max-tab:gap-x-1.5 ' +
-  // The narrowest have room for a date, or a method, of smaller letters alone.
+  // The narrowest phones fit a date, or a method, only in smaller letters.
   'max-xs:grid-cols-[1rem_9.25rem_minmax(0,1fr)]! max-xs:gap-x-1! ' +
   'max-xs:[&>div_.control]:px-1.5 max-xs:[&>div_.control]:text-sm ' +
   'max-xs:[&_.control]:placeholder:text-sm ' +
@@ -21,7 +21,7 @@ export const INSTALLMENT_CELL = {
   below: 'col-[2/-1]',
 };
 
-/** In the row only the summary is shown, which opens the details. */
+/** In the row only the summary is shown; it opens the details. */
 export const INSTALLMENT_SUMMARY =
   'absolute top-1.5 right-0 flex min-h-target w-34 cursor-pointer list-none items-center gap-1 ' +
   'rounded-lg hover:bg-surface-sunk xl:left-[36.5rem] xl:w-auto [&::-webkit-details-marker]:hidden ' +

@@ -50,7 +50,7 @@ export const InstallmentRow = memo(function InstallmentRow({
       id={`installments-${index}`}
     >
       <fieldset className={INSTALLMENT_LINE}>
-        {/* A legend is no cell of the grid: in WebKit not even one that floats. */}
+        {/* A legend cannot be a grid cell: in WebKit not even a floating one. */}
         <legend className="contents">
           <span className="flex min-h-target items-center font-heading tabular-nums">
             <span className="sr-only">Parcela </span>

@@ -4,8 +4,8 @@ import type { DraftInstallment } from '@domain/order/draft/draft';
 import { paidBeside } from '@domain/order/draft/paid-beside';
 
 /**
- * What the paid value means for its installment, told as it is typed. It is all that came in, those
- * parts included that had come in before (R-REC-06): `received`, in cents.
+ * What the paid value means for its installment, shown while typing. It is all that came in,
+ * including earlier parts (R-REC-06): `received`, in cents.
  */
 export function paidHelp(
   installment: Pick<DraftInstallment, 'paymentDate' | 'value' | 'paidValue'>,

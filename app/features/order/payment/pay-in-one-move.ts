@@ -21,12 +21,12 @@ import { loadOrderChecks } from '~/features/order-entry/load-order-checks';
 interface Payment {
   formRef: RefObject<HTMLFormElement>;
   latest: MutableRefObject<OrderDraft>;
-  /** What came in in parts of its installments. */
+  /** The part payments of its installments. */
   received: ReceivedParts;
   dispatch: Dispatch<DraftAction>;
-  /** The day of the page, which may stand open overnight. */
+  /** The day of the page, which may be open overnight. */
   today: string;
-  /** Tells what changed, to who does not see it. */
+  /** Announces a change to screen readers. */
   announce: (text: string) => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
 }
@@ -38,7 +38,7 @@ const DONE: Readonly<Record<PaymentMove, string>> = {
   'received-today': 'Parcelas recebidas hoje.',
 };
 
-/** The buttons that change the whole payment, in the browser. */
+/** The browser's handlers of the buttons that change the whole payment. */
 export function payInOneMove({
   formRef,
   latest,
@@ -101,7 +101,7 @@ export function payInOneMove({
       const error = dueDatesError(latest.current);
       if (error) return refuse(error);
       setErrors(new Map());
-      // The terms by which they fall due may go with it.
+      // The terms that set the due dates may be cleared too.
       const { done } = dueDatesTexts(latest.current);
       dispatch(intent);
       announce(done);

@@ -26,7 +26,7 @@ type PaymentIntentType =
   'due-dates' | PaymentMove | 'split' | 'fit-installments' | 'remove-installment';
 type Answer = Promise<OrderActionData>;
 
-/** What the buttons of the payment do on the server. */
+/** The server's handlers of the payment's buttons. */
 export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [OrderPost], Answer> =
   {
     'due-dates': async (intent, { posted }) => {
@@ -41,7 +41,7 @@ export const PAYMENT_INTENTS: IntentHandlers<OrderIntents, PaymentIntentType, [O
     'payment-plan': payInOneMove,
     'payment-type-all': payInOneMove,
     'received-today': payInOneMove,
-    // A plan that was typed before it is no longer wanted.
+    // A plan typed earlier is obsolete.
     split: async (intent, { posted, access }) => {
       const division = { ...intent, received: await receivedOf(posted.draft, access) };
       const error = splitError(posted.draft, division);
@@ -73,7 +73,7 @@ async function reduceInstallments(
   });
 }
 
-/** The part payments of the draft's installments. Installments that are not stored yet have none. */
+/** The part payments of the draft's installments. Unsaved installments have none. */
 async function receivedOf(
   { installments }: OrderDraft,
   { read }: OrderRecordAccess,

@@ -27,15 +27,15 @@ import { SplitButtons } from './split-buttons';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
 
-/** The heads of the columns. */
+/** The column headings. */
 const COLUMNS = 'pb-1 text-sm font-semibold text-ink-soft @max-[14rem]:hidden';
 
 interface PaymentSectionProps extends SectionProps {
   /** Null for a new order. */
   idOrder: number | null;
-  /** The order as it is saved. */
+  /** The saved order. */
   saved: OrderDraft;
-  /** What came in in parts of its installments. */
+  /** The part payments of its installments. */
   received: ReceivedParts;
   removed: RemovedLines<DraftInstallment>;
   /** ISO, in Brasília. */
@@ -106,7 +106,7 @@ export function PaymentSection({
         {differs ? (
           late && <late.Difference draft={draft} refusal={refusal} {...{ locked, received }} />
         ) : draft.installments.length > 0 && !refusal ? (
-          // What is as it should be is told to who does not see that nothing is said.
+          // Tells screen readers that the sum is right, as there is no visible message.
           <p className="sr-only">As parcelas somam o total.</p>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ import { ApplyButton } from './apply-button';
 
 const RATE_MAX_LENGTH = 6;
 
-/** The amount does not follow them (decision 0179). */
+/** The amount does not follow later item changes (decision 0179). */
 const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
 const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';
 
@@ -63,7 +63,7 @@ interface EntryFieldProps extends PaymentTermsProps, InputHTMLAttributes<HTMLInp
   'data-enter-intent': string;
 }
 
-/** What is typed to be applied: the order itself does not keep it. */
+/** A text to be applied: the order itself does not store it. */
 function EntryField({ entry, errors, name, label, help, ...input }: EntryFieldProps) {
   const error = errors.get(name);
   return (

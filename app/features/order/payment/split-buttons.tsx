@@ -1,7 +1,7 @@
 import { FieldLabel, Help } from '~/components/ui/field';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
-/** One row of buttons that touch each other; two on a phone, whose finger needs more room. */
+/** One row of adjoining buttons; two rows on a phone, where fingers need more room. */
 const ROW =
   'grid max-w-160 grid-cols-10 overflow-hidden rounded-lg border border-line-strong ' +
   'screen:max-sm:grid-cols-5 [&>button]:-m-px [&>button]:max-w-none [&>button]:rounded-none [&>button]:px-0 ' +

@@ -13,7 +13,7 @@ export const HiddenFields = memo(function HiddenFields({
   meta: OrderMeta;
   /** The open tab. */
   section: OrderSectionId;
-  /** What was asked about of the payments (`overText`). */
+  /** The payments already asked about (`overText`). */
   over: string;
   scripted: boolean;
 }) {

@@ -43,12 +43,12 @@ export interface NotePicker {
   unsaved: boolean;
 }
 
-/** A client that a search found; an inactive one by the whole document alone. */
+/** A client that a search found; an inactive one only by the complete document. */
 export interface ListedClient extends ClientRow {
   inactive?: boolean | undefined;
 }
 
-/** What clients were searched for, and those found; null before a search. */
+/** The search text, and the clients found; null before a search. */
 export interface ClientChoices {
   text: string;
   rows: readonly ListedClient[] | null;
@@ -56,19 +56,16 @@ export interface ClientChoices {
 
 export const NO_CHOICES: ClientChoices = { text: '', rows: null };
 
-/** What the tabs lack for a save. */
+/** What each tab lacks for a save. */
 export type Refusals = ReturnType<typeof refusalsBySection>;
 
-/**
- * Another person's concurrent changes: `mine` is the order as it was posted, `theirs` the stored
- * one.
- */
+/** Another person's concurrent changes: `mine` is the posted order, `theirs` the stored one. */
 export interface OrderConflict {
   etag: string | null;
   mine: OrderDraft;
   theirs: StoredDraft;
   conflicts: Conflict[];
-  /** They are the person’s own, from another window. */
+  /** The changes are the person's own, from another window. */
   own: boolean;
 }
 
@@ -80,23 +77,23 @@ export interface OrderActionData {
   entry: ItemEntry;
   /** The entry line's text. */
   entryLine: string;
-  /** The field at which the work goes on, where no script leads there. */
+  /** The field to continue at, where no script moves the focus. */
   focus?: string;
   payment: PaymentEntry;
-  /** What was typed of records that are missing, until they are registered. */
+  /** What was typed for missing records, until they are registered. */
   kept: Record<'product' | 'professional', string>;
   clients: ClientChoices;
   errors: FieldError[];
-  /** What is asked about of the payments (`overText`). */
+  /** The payments being asked about (`overText`). */
   over: string;
-  /** What a save of the draft would be refused for. */
+  /** Errors that would prevent saving the draft. */
   refusals: Refusals;
   toast: ToastMessage | null;
   /** Toasts, one per sentence of a message. */
   toasts?: readonly ToastMessage[];
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
-  /** The screen of what an earlier post saved, whose answer was lost. */
+  /** The screen of what an earlier post saved, if its answer was lost. */
   savedAt?: string | null;
   search: ProductSearch | null;
   /** The number of the line that was copied or moved. */
@@ -109,7 +106,7 @@ export interface OrderActionData {
   professional?: Option;
   /** A product was registered and is the last line. */
   registered?: true;
-  /** The post's section; null means that of the first error. */
+  /** The post's section; null means the first error's section. */
   section: OrderSectionId | null;
   /** As posted: a page that answers a post is not a fresh read. */
   idempotencyKey: string;

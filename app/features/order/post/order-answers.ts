@@ -1,4 +1,4 @@
-/** Messages that only the server sends: kept out of the browser's bundles. */
+/** Messages sent only by the server: kept out of the browser's bundles. */
 export const ORDER_ANSWERS = {
   productRegistered: 'Produto cadastrado com sucesso',
   productNotSynced:

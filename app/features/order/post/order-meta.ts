@@ -11,7 +11,7 @@ import { storedEntries } from '~/components/autosave/stored-entries';
 
 import type { OrderActionData } from './order-action-data';
 
-/** What the form posts beside the order: the version it was read at, and its idempotency key. */
+/** The form's fields besides the order: the version it was read at, and its idempotency key. */
 export interface OrderMeta {
   etag: string | null;
   idempotencyKey: string;
@@ -33,7 +33,7 @@ export interface StoredOrderDraft extends OrderMeta {
   draft: OrderDraft;
 }
 
-/** What the draft store keeps of an order. */
+/** The part of an order that the draft store keeps. */
 export function orderDraftToStore(draft: OrderDraft, { etag, base }: OrderMeta) {
   return { entries: draftEntries(draft), etag, base };
 }

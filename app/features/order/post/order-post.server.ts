@@ -45,7 +45,7 @@ import type { OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
-/** What a post asks for: Enter has become the button that it stands for. */
+/** The intent of a post: Enter is replaced by its button's intent. */
 export type PostedIntentType = Exclude<OrderIntent['type'], 'enter'>;
 
 /** A parsed post of the order form. */
@@ -70,9 +70,9 @@ export interface PostedOrder {
   /** The number of the line that a button acts on. */
   itemLine: string;
   payment: PaymentEntry;
-  /** What a client is searched for by. */
+  /** The text that a client is searched for by. */
   clientSearch: string;
-  /** What was asked about of the payments (`overText`). */
+  /** The payments already asked about (`overText`). */
   over: string;
   /** The company to issue the fiscal note; '' for none. */
   idNoteCompany: string;
@@ -89,7 +89,7 @@ export interface PostedOrder {
   choices: ReadonlyMap<string, Side>;
 }
 
-/** Save options: the tab is opened again on the next page. */
+/** Save options: the tab to open again on the next page. */
 interface OrderWrite {
   etag: string | null;
   idempotencyKey: string;
@@ -158,7 +158,7 @@ function postedPayment(text: (name: string) => string): PaymentEntry {
   return entry;
 }
 
-/** The draft, with what the browser would have done on input, when there was no script. */
+/** The draft, with what the browser would have changed on input, if there was no script. */
 function postedDraft(form: FormData): OrderDraft {
   const typed = draftFromEntries(form.entries());
   const draft = reduceDraft(typed, { type: 'replace', draft: typed });

@@ -1,2 +1,2 @@
-// For the routes: without this the schema library would come with their scripts.
+// For the routes: otherwise their scripts would include the schema library.
 export { refusalsBySection } from '@domain/order/draft/order-refusals';

@@ -1,4 +1,4 @@
-/** The text of an entry field: one that is no part of the order. */
+/** The text of an entry field: a field outside the order's data. */
 export function fieldText(form: HTMLFormElement | null, name: string): string {
   return inputOf(form, name)?.value.trim() ?? '';
 }
@@ -11,13 +11,13 @@ export function setField(form: HTMLFormElement | null, name: string, value: stri
   field.focus();
 }
 
-/** Sets an entry field while somebody types in another one. */
+/** Sets an entry field while another field is being typed into. */
 export function fillField(form: HTMLFormElement | null, name: string, value: string): void {
   const field = inputOf(form, name);
   if (field) field.value = value;
 }
 
-/** Selects what an entry field has: the next scan takes its place. */
+/** Selects an entry field's text, so that the next scan replaces it. */
 export function offerField(form: HTMLFormElement | null, name: string): void {
   inputOf(form, name)?.select();
 }

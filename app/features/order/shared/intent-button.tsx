@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '~/components/ui/button';
 
 /**
  * The fragment of a post by Enter without JavaScript. Only the server knows which button Enter
- * stands for, so the answer's section has this id at its heading, unless the answer names a field.
+ * means, so the answer's section has this id at its heading, unless the answer names a field.
  */
 export const ENTERED = 'continua';
 

@@ -33,7 +33,9 @@ const NAMES = {
 const isTooLong = (number: string) => number.length > ORDER_LIMITS.buildingNumber;
 const TOO_LONG = `O da obra vai até ${ORDER_LIMITS.buildingNumber} caracteres: abrevie o do cliente aqui.`;
 
-/** One of the order's two addresses; read-only while it follows the client's, as far as that fits. */
+/**
+ * One of the order's two addresses; read-only while it copies the client's, as far as that fits.
+ */
 export function OrderAddressFields({
   target,
   draft,

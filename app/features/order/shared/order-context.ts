@@ -13,11 +13,11 @@ export interface OrderOptions {
   statuses: readonly Option[];
   paymentTypes: readonly Option[];
   professionals: readonly Option[];
-  /** What orders bring in; null where the API has none. */
+  /** The income categories; null where the API has none. */
   categories: CategoryOptions | null;
 }
 
-/** What the order's documents lock. */
+/** The locks set by the order's documents. */
 export interface OrderLocks {
   hasActiveNote: boolean;
   editable: boolean;

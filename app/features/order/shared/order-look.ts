@@ -1,4 +1,4 @@
-/** A heading among a section's fields. */
+/** A heading between a section's fields. */
 export const SECTION_TITLE = 'mt-6 mb-3 font-heading';
 
 /** What a change of status erases, line by line. */
@@ -12,8 +12,8 @@ export const MENU_ENTRIES =
   'mt-4 grid grid-cols-1 gap-2 [&_:is(a,button)]:justify-start [&_:is(a,button)]:text-left [&_:is(a,button)]:w-full';
 
 /**
- * What sticks of the head, in less than a fifth of the height, below a phone's top bar: all of it, and
- * on a phone, whose status stands above it, a bar of total and 'Salvar' that reaches from edge to edge.
+ * The sticky part of the head, less than a fifth of the height, below a phone's top bar: all of it,
+ * and on a phone, where the status is above it, a full-width bar with total and 'Salvar'.
  */
 export const HEAD =
   'order-head flex items-center gap-x-3 rounded-lg border border-line-strong bg-surface px-4 py-1 ' +
@@ -32,14 +32,14 @@ export const HEAD_TOTAL =
   'block text-xl leading-tight whitespace-nowrap tabular-nums max-sm:text-lg max-xs:text-md';
 
 /**
- * What brings back a line that was removed, which may have been far below it: for 20 s at the foot of the
- * screen, and then in its place.
+ * Restores a removed line, which may have been far below: for 20 s at the foot of the screen, then
+ * in its place.
  */
 export const WAY_BACK =
   'inset-x-2 bottom-2 z-20 mx-auto max-w-160 rounded-lg bg-surface raised starting:fixed ' +
   'motion-reduce:fixed [transition:position_20s_step-end_allow-discrete]';
 
-/** The line that adds items, below the head, and the names of the columns, below what sticks. */
+/** The line that adds items, below the head, and the column headings, below the sticky bars. */
 export const ENTRY_BAR =
   'items-entry z-11 bg-surface max-lg:py-1 screen:max-sm:flex screen:max-sm:flex-col screen:max-sm:gap-3 entry-fits:sticky entry-fits:top-(--head) print:hidden';
 export const COLUMNS =

@@ -36,7 +36,7 @@ function useOrderAddress(
   return useAddressLookUp({ read, fill });
 }
 
-/** Looks up both addresses: call `typed` with each field that is typed into, and show `errors` at theirs. */
+/** Looks up both addresses: call `typed` for each field typed into, and show `errors` at theirs. */
 export function useOrderAddresses(
   latest: MutableRefObject<OrderDraft>,
   dispatch: Dispatch<DraftAction>,

@@ -4,24 +4,26 @@ import type { DraftInstallment, DraftProduct, OrderDraft } from '@domain/order/d
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntent } from '@domain/order/draft/intent';
 
-/** A line that was removed, and where it stood. */
+/** A removed line, and its place. */
 export interface Removed<Line> {
   index: number;
   line: Line;
-  /** How many were left: while there are others, it is not brought back. */
+  /** How many were left: with any other number it is not restored. */
   left: number;
-  /** The field in which a key removed it: the focus goes on in that of another line. */
+  /**
+   * The field in which a shortcut removed it: the focus moves to the same field of another line.
+   */
   field?: string | undefined;
 }
 
-/** What was removed of a list since the order was opened, the last at the end (R-ORD-42). */
+/** The lines removed from a list since the order was opened, the latest at the end (R-ORD-42). */
 export interface RemovedLines<Line> {
   lines: readonly Removed<Line>[];
-  /** Brings the last back. */
+  /** Restores the latest. */
   restore: () => void;
 }
 
-/** Removes lines of the order, and keeps those of each list for 'Desfazer', latest first. */
+/** Removes lines of the order, and stores them per list for 'Desfazer', latest first. */
 export function useRemovedLines(
   latest: MutableRefObject<OrderDraft>,
   dispatch: Dispatch<DraftAction>,
@@ -30,7 +32,7 @@ export function useRemovedLines(
   const [installments, setInstallments] = useState<readonly Removed<DraftInstallment>[]>([]);
   const kept = useRef({ products, installments });
   kept.current = { products, installments };
-  // Made once: what is called with it is not rendered anew.
+  // Created once, so that components that receive it are not rerendered.
   const actions = useRef({
     remove: (
       intent: OrderIntent<'remove-product'> | OrderIntent<'remove-installment'>,
@@ -62,7 +64,7 @@ export function useRemovedLines(
   });
   const { remove, restoreProduct, restoreInstallment } = actions.current;
   return {
-    // The items are rendered anew only when it changes.
+    // The items are rerendered only when it changes.
     products: useMemo(
       () => ({ lines: products, restore: restoreProduct }),
       [products, restoreProduct],

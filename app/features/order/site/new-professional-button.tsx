@@ -3,7 +3,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { Icon } from '~/components/ui/icon';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
-/** For who may register professionals. */
+/** Only for people who may register professionals. */
 export function NewProfessionalButton() {
   if (!mayChangeAt(useAccess(), '/dashboard/professional')) return null;
   return (

@@ -53,8 +53,8 @@ export async function lookUpProfessionalZip({ posted }: OrderPost): Promise<Orde
 }
 
 /**
- * Registers the professional as their own screen does, invitation included, and makes them the
- * order's, of which all that was typed comes back.
+ * Registers the professional as their own screen does, including the invitation, and sets them on
+ * the order, which comes back as typed.
  */
 export async function registerNewProfessional(
   post: OrderPost,
@@ -70,7 +70,7 @@ export async function registerNewProfessional(
     const input = { ...parsed.data, idCompany: session.companyId };
     const idProfessional = await createProfessional(session, input, key);
     const options = await listProfessionals(session);
-    // A server that tells no id has a list of names.
+    // A server that returns no id has a list of names.
     const registered =
       idProfessional === null
         ? options.find(({ label }) => label === input.name)

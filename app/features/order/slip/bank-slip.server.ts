@@ -34,7 +34,7 @@ export async function setSlipRegistered(
   await callApi(caller, { method: 'PUT', path, body, idempotencyKey }, nothing);
 }
 
-/** GET bank-slip/generate-pdf/{id}, as it streams in. */
+/** GET bank-slip/generate-pdf/{id}, streamed. */
 export const openSlip =
   (idOrderInstallment: number) =>
   (caller: Caller, _idOrder: number, signal: AbortSignal): Promise<Response> =>

@@ -37,8 +37,8 @@ const TEXTS: Readonly<Record<SlipIntent['type'], { done: string; failed: string 
 };
 
 /**
- * Generates, cancels or marks the slip of a saved installment. The page reloads or, with unsaved changes,
- * comes back with them and the slip.
+ * Generates, cancels or marks the slip of a saved installment. The page reloads or, with unsaved
+ * changes, comes back with them and the slip.
  */
 export async function runSlipIntent(
   intent: SlipIntent,
@@ -66,7 +66,7 @@ export async function runSlipIntent(
     const { pathname, search } = new URL(request.url);
     return redirectWithSuccess(`${pathname}${search}#pagamento`, done);
   }
-  // Other people's changes must still be detected at the next save; the slip itself is not one.
+  // Other people's changes must still be detected at the next save; the slip itself does not count.
   const before = fingerprintOf(withSlipsOf(theirs, posted.draft));
   const slipAlone = hashOf(before.installments) === hashOf(posted.base.installments);
   const base = slipAlone
@@ -91,7 +91,8 @@ function writeSlip(
   { type, idOrderInstallment }: SlipIntent,
 ): Promise<void> {
   if (type === 'generate-slip') return generateSlip(session, idOrderInstallment);
-  // The key is per slip as it is: repeated posts do it once, and the next slip has another key.
+  // The key depends on the slip's state: repeated posts act once, and the next slip has another
+  // key.
   const line = draft.installments.find(
     (one) => one.idOrderInstallment === String(idOrderInstallment),
   );

@@ -31,7 +31,7 @@ export function SlipMenu({
   const id = `slip-${idOrderInstallment}`;
   const which = `parcela ${installmentNumber}`;
   const mayChange = useMayChange();
-  // The menu's button would be disabled with the form; the slip itself is to be read.
+  // The menu's button would be disabled with the form, but the slip must stay readable.
   if (!mayChange)
     return nossoNumero === '' ? null : (
       <ButtonLink

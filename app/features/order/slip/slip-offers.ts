@@ -9,14 +9,14 @@ export interface SlipOffer {
   idOrder: number;
   /** Why it cannot be issued yet; null when it can. */
   refusal: string | null;
-  /** `R$ 75,00` without the sign, and `dd/mm/yyyy`, as they are saved. */
+  /** `R$ 75,00` without the sign, and `dd/mm/yyyy`, as saved. */
   value: string;
   dueDate: string;
 }
 
 /**
- * The typed line, the Pix 'copia e cola' and the registration of a slip, if the API has them; a slip is an object or
- * its JSON text (docs/contract.md#an-orders-items-and-installments).
+ * The typed line, the Pix 'copia e cola' and the registration of a slip, if the API has them; a
+ * slip is an object or its JSON text (docs/contract.md#an-orders-items-and-installments).
  */
 export function slipCodesOf(bankSlip: string) {
   const slip = parsedJson(bankSlip);

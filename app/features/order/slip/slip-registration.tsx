@@ -3,16 +3,16 @@ import { Notice } from '~/components/ui/notice';
 import { useExtension } from '~/features/extension/use-extension';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
-/** A slip that the bank does not know is refused when it is paid. */
+/** A slip unknown to the bank is refused at payment. */
 const UNREGISTERED = 'Boleto não registrado: confirme com o banco antes de enviar';
 
-/** Whether the bank knows a slip; until somebody says so, the warning stands. */
+/** Whether the bank knows a slip; until a person confirms it, the warning is shown. */
 export function SlipRegistration({
   idOrderInstallment,
   at,
 }: {
   idOrderInstallment: number;
-  /** The instant, ISO; null while nobody has marked it. */
+  /** The instant, ISO; null until it is marked. */
   at: string | null;
 }) {
   if (!useExtension('slip-registration')) return null;
