@@ -11,8 +11,8 @@ interface Arrival {
 }
 
 /**
- * Without JavaScript, too, the next code goes to the field of the last one, or to the one that was
- * refused (R-SAL-02). A step's dialog has its own focus.
+ * Without JavaScript, too, the next code goes to the last code's field, or to the refused field
+ * (R-SAL-02). A step's dialog sets its own focus.
  */
 export function arrivalFocus(
   { step }: Pick<SaleDraft, 'step'>,

@@ -12,14 +12,14 @@ const saved = new Set<string>();
 const printing = new Set<number>();
 
 /**
- * The sale form's `clientAction`, on top of `keepForm`. After a save the receipt is printed if wanted
- * and the draft discarded. A sale left to look up another one keeps its draft.
+ * The sale form's `clientAction`, on top of `keepForm`. After a save the receipt is printed if
+ * wanted and the draft discarded. Leaving a sale to look up another keeps its draft.
  */
 export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown> {
   const form = await args.request.clone().formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const [key, width] = [text('idempotencyKey'), text('receiptWidth')];
-  // For a sale that was saved before, each press prints again: paper jams.
+  // For a sale that was already saved, each press prints again: paper jams.
   const again = text('idSale') !== '';
   const print = (idSale: number) => {
     if (printing.has(idSale) || (!again && saved.has(key))) return;

@@ -18,8 +18,8 @@ const KEYS = [
 ] as const;
 
 /**
- * A bar at the window's foot, on a phone one row of 56 px from edge to edge; where there is room a box beside
- * the items, which then have the whole height.
+ * A bar at the bottom of the window, on a phone one full-width row of 56 px; where there is room a
+ * box beside the items, which then have the whole height.
  */
 const BAR =
   'sale-bar bottom-0 z-10 mt-auto flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 border-t ' +
@@ -29,14 +29,14 @@ const BAR =
   'panel:flex-none panel:gap-3 panel:rounded-lg panel:border panel:p-4 ' +
   'panel:[@media(min-height:32rem)]:sticky print:rounded-lg print:border print:px-4';
 
-/** It is read at arm's length, on a phone that lies on the counter as well; millions have to fit. */
+/** Read at arm's length, also on a phone lying on the counter; millions must fit. */
 const LETTERS = {
   usual: 'text-4xl md:text-5xl',
   long: 'text-4xl max-sm:text-3xl',
 };
 const USUAL_LENGTH = 13;
 
-/** What is pressed once a sale at most: below the room for it it is unfolded, above the bar. */
+/** Actions used at most once a sale: where there is no room they open above the bar. */
 const MORE_ID = 'sale-more';
 const MORE =
   'inset-x-2 top-auto bottom-18 m-0 w-auto max-w-none grid-cols-2 gap-2 bg-surface text-ink open:grid ' +

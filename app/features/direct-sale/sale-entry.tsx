@@ -19,14 +19,14 @@ import { focusEntry } from './shared/sale-fields';
 import { SALE_TEXTS } from './shared/sale-texts';
 
 /**
- * In one row where there is room. A tablet's half has none for thirteen digits, and a phone shows the one
- * field that a scanner types into; the product's code is a press away.
+ * One row where there is room. Half a tablet's width cannot fit thirteen digits, and a phone shows
+ * only the field that a scanner types into; the product's code is a press away.
  */
 const ROW =
   'relative grid grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 ' +
   'screen:max-lg:grid-cols-[minmax(0,1fr)_auto] screen:max-lg:[&>:first-child]:col-span-full ' +
   'max-3xs:grid-cols-1!';
-/** Over its label, which says what it brings. */
+/** Covers its label, which names what it unfolds. */
 const UNFOLDS =
   'peer absolute inset-0 col-start-1 col-end-2 row-start-2 row-end-3 m-0 size-full cursor-pointer ' +
   'appearance-none rounded-lg checked:hidden sm:hidden';
@@ -35,7 +35,7 @@ const UNFOLDED = 'max-sm:hidden max-sm:peer-checked:block';
 /** Beside the input, below the label's line. */
 const SEARCH = 'max-sm:px-3 max-sm:peer-checked:mt-7 screen:sm:mt-7';
 
-/** As high while it is empty or long, so that what stands below keeps its place. */
+/** Equally high empty or long, so that what is below does not move. */
 const STATUS = 'min-h-13 content-center md:min-h-14 sale-entry-fits:min-h-7!';
 /** Keeps the sums in place when there is no description. */
 const LAST =
@@ -101,7 +101,7 @@ export const SaleEntry = memo(function SaleEntry({
   );
 });
 
-/** The product's code: on a phone unfolded by who types one, and by a page that comes back to it. */
+/** The product's code: on a phone unfolded by a press, or open on a page that returns to it. */
 function ProductCode({ value, error }: { value: string; error: string | undefined }) {
   const isBack = useFocusOnArrival('itemId') === true || value !== '' || error !== undefined;
   return (

@@ -36,9 +36,9 @@ import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
 import { useUnsavedSale } from './use-unsaved-sale';
 
-/** What stands in it is laid out by the room that it has. Below its bar the page has no edge. */
+/** Its content is laid out by the available room. Below its bar the page has no margin. */
 const COUNTER = '@container/sale max-sm:-mb-32 sm:-mb-16 print:mb-0';
-/** Their foot is the window's, so that total and 'Finalizar' keep their place while items come in. */
+/** They end at the window's foot, so that total and 'Finalizar' stay in place as items come in. */
 const SIDES =
   'flex min-h-[calc(100dvh-2*var(--spacing-target)-3.0625rem)] flex-col gap-3 ' +
   'md:min-h-[calc(100dvh-var(--spacing-target)-2.75rem)] panel:min-h-0 panel:flex-row panel:items-start panel:gap-4 panel:pb-16 print:block';
@@ -85,7 +85,7 @@ export function SaleForm({
       const last = draft.products.at(-1);
       if (!last || saved) return;
       flushSync(() => dispatch({ type: 'remove-last' }));
-      // It may have been in the line.
+      // The focus may have been in the removed line.
       if (document.activeElement === document.body) focusEntry(formRef.current);
       driver.say(`${last.description} removido.`, 'info');
     },
@@ -98,7 +98,7 @@ export function SaleForm({
   };
   const busy = useNavigation().state === 'submitting';
   const listed = actionData?.parked === undefined ? loaded : actionData.parked;
-  // The one in hand is listed for who lost it.
+  // The API lists the sale in hand too, for a person who lost it.
   const parked =
     listed?.filter(({ idParkedSale }) => String(idParkedSale) !== draft.idParkedSale) ?? null;
   const toast = unlessShown(actionData?.toast, actionData?.errors ?? []);
@@ -163,7 +163,7 @@ export function SaleForm({
           {actionData?.savedAt && actionData.idempotencyKey === key && late ? (
             <late.SavedBefore
               at={actionData.savedAt}
-              // Who took it up did not post it before.
+              // The person who resumed the sale did not post it before.
               text={draft.idParkedSale === '' ? undefined : SALE_TEXTS.soldAlready}
             />
           ) : null}

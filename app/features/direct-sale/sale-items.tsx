@@ -15,7 +15,7 @@ import { ITEM_UNITY, LINES } from '~/features/order-entry/line-look';
 
 import { SaleButton } from './shared/sale-button';
 
-/** As wide as their longest numbers, so that beside the total the name has the rest. */
+/** As wide as the longest numbers, so that beside the total the name gets the rest. */
 const COLUMNS =
   '[--item-columns:minmax(8.5rem,1fr)_7rem_8.75rem_8.25rem_3.25rem] ' +
   'screen:lg:[&_.control]:px-1.5!';

@@ -13,7 +13,7 @@ export interface StoredSaleDraft {
   idempotencyKey: string;
 }
 
-/** What the draft store keeps of a sale. */
+/** The part of a sale that the draft store keeps. */
 export function saleDraftToStore(draft: SaleDraft) {
   const scans = draft.scans.map(({ field, text }) => ({ field, text }));
   return { entries: saleEntries(draft), scans };
@@ -32,7 +32,7 @@ export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft |
   };
 }
 
-/** How a stored sale is offered. */
+/** Describes a stored sale on offer. */
 export function describeSale({ draft }: StoredSaleDraft) {
   const { length } = draft.products;
   const open = draft.scans.length;

@@ -9,8 +9,8 @@ import { errorsByPath } from '~/features/order-entry/errors-by-path';
 import type { SaleDriver } from './driver/use-sale-driver';
 
 /**
- * What is wrong at the sale's fields: what an answer refused, and what those that were left, a CEP and the
- * discount are found to be. Attach `onInput` and `onBlur` to the form.
+ * Errors at the sale's fields: those of the last answer, and of fields that were left, a CEP and
+ * the discount. Attach `onInput` and `onBlur` to the form.
  */
 export function useFieldErrors(key: string, draft: SaleDraft, driver: SaleDriver) {
   const { errors, zipCodeMessage } = driver;

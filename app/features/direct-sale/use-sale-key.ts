@@ -2,15 +2,17 @@ import { useState } from 'react';
 
 import { discardFormDrafts } from '~/components/autosave/draft-store';
 
-/** The sale's idempotency key, which its draft is stored under: `posted` is that of the last answer. */
+/**
+ * The sale's idempotency key, under which its draft is stored: `posted` is the last answer's key.
+ */
 export function useSaleKey(posted: string) {
   const [own, setOwn] = useState<string | null>(null);
   const key = own ?? posted;
   return {
     key,
-    /** A stored sale is gone on with. */
+    /** A stored sale is continued. */
     goOnWith: setOwn,
-    /** The sale is discarded: what comes is another one. */
+    /** The sale is discarded: the next one is a new sale. */
     renew: () => {
       discardFormDrafts(key);
       setOwn(crypto.randomUUID());

@@ -14,11 +14,11 @@ interface UnsavedSale {
   key: string;
   draft: SaleDraft;
   initial: SaleDraft;
-  /** What came since a post that is unanswered. */
+  /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
 }
 
-/** Keeps what is not saved of the sale: in the browser, and by asking before the page is left. */
+/** Protects unsaved changes: stores them in the browser, and asks before the page is left. */
 export function useUnsavedSale({ idProfessional, key, draft, initial, sinceSent }: UnsavedSale) {
   const dirty = useScripted() && !isUntouched(draft, initial);
   useDraftAutosave(
@@ -27,7 +27,7 @@ export function useUnsavedSale({ idProfessional, key, draft, initial, sinceSent 
     dirty,
   );
   useUnsavedForm(
-    // The page that a save leads to may be long in coming.
+    // The page after a save may be slow to arrive.
     () => dirty && !(isClosed(key) && isNone(sinceSent())),
     () => discardFormDrafts(key),
   );

@@ -9,8 +9,8 @@ import { SaleDialog } from './sale-dialog';
 import type { SaleStepProps } from './sale-step-props';
 
 /**
- * The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). After them those
- * that colleagues have in hand, to be taken over after one (R-SAL-37).
+ * The parked sales: each can be resumed, or discarded after a confirmation (R-SAL-28). Below them,
+ * those that colleagues have resumed, to be taken over after a confirmation (R-SAL-37).
  */
 export function ParkedDialog({
   parked,
@@ -83,7 +83,10 @@ function Parked({ sale, first, busy }: { sale: ParkedSale; first: boolean; busy:
   );
 }
 
-/** Its holder may be serving it: whoever registers it first keeps it, and the other is told (R-SAL-36). */
+/**
+ * A colleague may still be serving it: the first to register it wins, and the other gets a notice
+ * (R-SAL-36).
+ */
 function Elsewhere({ sale, busy }: { sale: ParkedSale; busy: boolean }) {
   const { idParkedSale, label, takenBy } = sale;
   return (

@@ -38,7 +38,7 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
   // Without JavaScript the discount may be corrected before this is posted.
   const closed = useScripted() && final === null;
   const quick = quickPayments(paymentTypes.map(({ value }) => value));
-  // What is filled is what one presses next: cash, until something of another payment is chosen.
+  // The filled button is the next action: cash, until another payment is filled in.
   const leads =
     !locked &&
     !divided &&
@@ -61,7 +61,7 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
           <SaleButton
             intent={{ type: 'step', step: 'finalize' }}
             tone={leads ? 'plain' : 'primary'}
-            // Enter is what the filled button says, also where one comes back to the payment.
+            // Enter presses the filled button, also on returning to the payment.
             first={!leads}
             goesOn
             shortcut="F9"

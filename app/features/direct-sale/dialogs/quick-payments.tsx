@@ -19,10 +19,10 @@ export function QuickPayments({
 }: {
   quick: readonly QuickPayment[];
   busy: boolean;
-  /** Null while the discount is above the total, or no amount. */
+  /** Null while the discount is above the total, or not an amount. */
   final: number | null;
   closed: boolean;
-  /** Whether nothing of another payment was chosen: cash is then what stands out. */
+  /** Whether no other payment was filled in: cash then stands out. */
   leads: boolean;
 }) {
   if (quick.length === 0) return null;

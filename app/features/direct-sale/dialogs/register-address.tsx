@@ -8,7 +8,7 @@ import { DraftSelect, DraftText } from '~/features/order-entry/draft-field';
 import { SaleButton } from '../shared/sale-button';
 import { saleField, type SaleStepProps } from './sale-step-props';
 
-/** Where the client to be registered lives: all of it may stay empty. */
+/** The address of the client to be registered; it may be left out. */
 export function RegisterAddress({ step }: { step: SaleStepProps }) {
   return (
     <>

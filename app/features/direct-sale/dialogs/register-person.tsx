@@ -9,7 +9,7 @@ import { DraftDate, DraftText } from '~/features/order-entry/draft-field';
 
 import { saleField, type SaleStepProps } from './sale-step-props';
 
-/** Who the client to be registered is. */
+/** The personal data of the client to be registered. */
 export function RegisterPerson({ step, today }: { step: SaleStepProps; today: string }) {
   return (
     <>
@@ -66,7 +66,8 @@ function StateRegistration(step: SaleStepProps) {
   const isCpf = cleanTaxId(draft.registerCpfCnpj).length === 11;
   const exempt = draft.registerExemptStateRegistration === 'on';
   return (
-    // Without JavaScript the tax id may still become a CNPJ in this same form; a whole CPF is one already.
+    // Without JavaScript the tax id may still be changed to a CNPJ in this form; a complete CPF
+    // stays one.
     <FieldGrid width={12} className={legal ? undefined : isCpf ? 'hidden' : 'js:hidden'}>
       <DraftText
         {...saleField(step, 'registerStateRegistration')}

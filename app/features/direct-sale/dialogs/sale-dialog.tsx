@@ -14,7 +14,7 @@ import { DIALOG_FOOT, SALE_KEYS, WITH_FOOT } from '../shared/sale-look';
 
 interface SaleDialogProps {
   title: string;
-  /** The previous step: of the back arrow and Escape. */
+  /** The previous step: for the back arrow and Escape. */
   back: SaleStep;
   backLabel: string;
   onBack: () => void;
@@ -30,7 +30,7 @@ interface SaleDialogProps {
   wide?: boolean;
   /** Whether Enter does anything. */
   goesOn?: boolean;
-  /** Its buttons, the one that goes on first. */
+  /** Its buttons, the one that continues first. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import type { PixOfSale } from './sale-pix';
 
-/** What each of the sale's dialogs is given. */
+/** The props of each of the sale's dialogs. */
 export interface SaleStepProps {
   draft: SaleDraft;
   goTo: (step: SaleStep) => void;
@@ -16,7 +16,7 @@ export interface SaleStepProps {
   pix: PixOfSale;
 }
 
-/** What a field of the sale is given. */
+/** The props of a field of the sale. */
 export function saleField<Name extends SaleField>(
   { draft, byPath, onField }: Pick<SaleStepProps, 'draft' | 'byPath' | 'onField'>,
   name: Name,

@@ -8,7 +8,7 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 /** Total, discount, amount due, and the change to give. */
 export function SaleSums({ draft }: { draft: SaleDraft }) {
   const { total, final } = saleTotals(draft);
-  // What is to be paid is known once the discount is (R-SAL-32).
+  // The amount due is known once the discount is (R-SAL-32).
   const known = isDiscountRead(draft);
   const change = known ? changeToGive(draft) : null;
   return (

@@ -31,11 +31,11 @@ const INSTALLMENTS: readonly Option[] = SALE_INSTALLMENTS.map((count) => ({
   label: installmentsLabel(count),
 }));
 
-/** A part's method, value and installments, and the button that takes it away. */
+/** A part's method, value and installments, and its remove button. */
 const ROW =
   'grid grid-cols-[1fr_8rem_6.5rem_auto] items-start gap-2 [&>button]:mt-7 ' +
   'max-sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] max-sm:[&>button]:col-start-3 max-sm:[&>button]:row-start-1 ' +
-  // With enlarged text a phone has room for one.
+  // With enlarged text a phone has room for one column.
   'max-3xs:grid-cols-[minmax(0,1fr)_auto]! max-3xs:[&>button]:col-start-2!';
 const METHOD = 'min-w-0 max-sm:col-span-2 max-3xs:col-span-1!';
 const INSTALLMENT = 'min-w-0 max-sm:col-start-2 max-3xs:col-start-1!';
@@ -156,7 +156,7 @@ function Part({ part, index, dispatch, byPath, paymentTypes, locked, rest }: Par
   );
 }
 
-/** Divides the payment, or adds a method: the first offered that is not used yet. */
+/** Divides the payment, or adds a method: the first offered one not yet used. */
 export function AddPayment({ draft, offered }: { draft: SaleDraft; offered: readonly Option[] }) {
   const { payments, idPaymentType } = draft;
   const used = payments.length > 0 ? payments.map((part) => part.idPaymentType) : [idPaymentType];

@@ -25,8 +25,9 @@ interface KeysOptions {
 }
 
 /**
- * What gives a field the text back that it had before a scan, which is another item, wherever the focus
- * was; null for a field that takes codes. As many digits as a tax id has are one where one is asked for.
+ * The action that restores a field's text from before a scan: the scan is another item, wherever
+ * the focus was. Null for a field that takes codes. In a tax id field a scan that makes a tax id is
+ * one.
  */
 function undoOf(input: HTMLInputElement, { code, before }: ScannedCode): SaleAction | null {
   const line = lineCell(input);
@@ -39,7 +40,7 @@ function undoOf(input: HTMLInputElement, { code, before }: ScannedCode): SaleAct
   return { type: 'set', field, value: isChoice && !input.checked ? '' : before };
 }
 
-/** What follows the field's text, or took the place of a selected one. */
+/** The scan follows the field's text, or replaced a selected one. */
 function isTaxId({ value }: HTMLInputElement, { code, before }: ScannedCode): boolean {
   const typed = cleanTaxId(value) === code ? code : cleanTaxId(before + code);
   return typed.length === 11 || typed.length === 14;
@@ -68,7 +69,7 @@ export function useFormKeys({ formRef, latest, dispatch, read, run }: KeysOption
     if (undo) {
       event.preventDefault();
       dispatch(undo);
-      // Back from the step that it was scanned in.
+      // Leaves the step that it was scanned in.
       dispatch({ type: 'step', step: 'items' });
       return read('itemBarCode', scan.code);
     }

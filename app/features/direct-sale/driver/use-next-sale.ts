@@ -6,31 +6,31 @@ import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effec
 
 import { focusEntry, SCAN_FIELDS, takeText } from '../shared/sale-fields';
 
-/** What one sale's form leaves to the next. */
+/** What one sale's form passes to the next. */
 interface Left {
   items: NextItems;
-  /** What was being typed into the entry fields. */
+  /** The unfinished texts of the entry fields. */
   texts: readonly string[];
   focused: ScanField | undefined;
 }
 
-/** Where a form leaves it: it is there while the page is. */
+/** Where a form passes it on; it lives as long as the page. */
 export type NextSale = MutableRefObject<Left | null>;
 
 interface NextSaleOptions {
   formRef: RefObject<HTMLFormElement>;
   nextSale: NextSale;
-  /** What a sale that was saved, but stays on the screen, holds back meanwhile. */
+  /** What a saved sale that stays on the screen holds back meanwhile. */
   heldBack: MutableRefObject<NextItems>;
-  /** What came since a post that is unanswered. */
+  /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
-  /** Called as the form comes, with what the sale before left. */
+  /** Called when the form mounts, with the previous sale's items. */
   onBegin: (form: HTMLFormElement, items: NextItems) => void;
 }
 
 /**
- * Each sale has its own form. A form that goes while its post is unanswered has been ended by it: what
- * was scanned since begins the next one, in the same moment, so that no key falls between the two.
+ * Each sale has its own form. A form that unmounts while its post is unanswered was ended by it:
+ * what was scanned since begins the next sale at once, so that no key is lost between the two.
  */
 export function useNextSale({
   formRef,

@@ -54,14 +54,14 @@ export function useSaleClient({ latest, dispatch, say, setTried }: ClientLookUp)
       askingFor.current = '';
     }
   };
-  /** Only finds who was registered since the document was unknown. */
+  /** Only finds a client registered since the document was unknown. */
   const findAgain = async () => {
     if (isWithoutClient(latest.current)) await look({ quietly: true });
   };
   return {
     find: () => look({ quietly: false }),
     findAgain,
-    /** The tax id's field was left; one that is wrong is told at its field alone. */
+    /** The tax id field was left; an invalid one is reported only at its field. */
     onLeft: (find: () => void) => {
       if (isDocumentNew(latest.current)) return find();
       void findAgain();

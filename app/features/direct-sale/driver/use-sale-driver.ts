@@ -70,7 +70,7 @@ export function useSaleDriver({
   // Until the rules are loaded only the server checks; it always does.
   const check = useLate(loadSaleChecks)?.saleErrors ?? null;
 
-  // What is scanned after a sale was sent is for the next one.
+  // What is scanned after a sale was sent belongs to the next one.
   const heldBack = useRef(NO_ITEMS);
   const onAnswer = (posted: SaleDraft, answer: SaleDraft) => {
     if (answer.idSale !== posted.idSale) {
@@ -133,7 +133,7 @@ export function useSaleDriver({
     );
   };
 
-  /** A sale that was sent is not sent again with what came since. */
+  /** A sale that was sent is not sent again with later items. */
   const onSubmit = (event: FormEvent) => {
     if (isNone(sinceSent())) return onSent();
     event.preventDefault();
@@ -142,7 +142,7 @@ export function useSaleDriver({
 
   const onClick = (event: MouseEvent<HTMLFormElement>) => {
     const intent = pressedIntent(event, saleIntents);
-    // Only the server can give up a sale that was taken up (R-SAL-37).
+    // Only the server can give up a resumed sale (R-SAL-37).
     if (!intent || (intent.type === 'discard' && isTakenUp(latest.current))) return;
     event.preventDefault();
     run(intent);

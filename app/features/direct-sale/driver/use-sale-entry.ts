@@ -26,14 +26,14 @@ interface SaleEntry {
 type EntryIntentType =
   'add-by-bar-code' | 'add-by-id' | 'search-products' | 'add-product' | 'refresh';
 
-/** How products come into the sale: by a code that is read, or from the search. */
+/** Adds products to the sale, by a code or from the search. */
 export function useSaleEntry(
   { formRef, latest, dispatch, say, setTried }: SaleEntry,
   searched: ProductSearch | null | undefined,
 ) {
   const [search, setSearch] = useState<ProductSearch | null>(searched ?? null);
 
-  /** Reads what the field has, or a code that went elsewhere. */
+  /** Reads the field's text, or a code that went elsewhere. */
   const read = (field: ScanField, code?: string) => {
     if (latest.current.idSale !== '') return say(SALE_TEXTS.alreadySaved, 'info');
     const text = code ?? takeText(formRef.current, field, true);

@@ -27,8 +27,8 @@ interface Checked {
 }
 
 /**
- * What is wrong with the sale, as far as it still holds: what the last post was refused for, or the
- * last validation in the browser (`setTried`). Attach `onInput` and `onSubmit` to the form.
+ * The sale's errors that still apply: from the last post, or from the last validation in the
+ * browser (`setTried`). Attach `onInput` and `onSubmit` to the form.
  */
 export function useSaleErrors({ draft, latest, initial, actionData, check, onAnswer }: Checked) {
   // Errors of the last validation in the browser, with their draft; they replace those of the last
@@ -48,7 +48,7 @@ export function useSaleErrors({ draft, latest, initial, actionData, check, onAns
     posted.current = latest.current;
     isSent.current = true;
   }, [latest]);
-  // What came since a post that is unanswered.
+  // Items added since a post that is still unanswered.
   const sinceSent = useCallback(
     (): NextItems => (isSent.current ? scannedSince(posted.current, latest.current) : NO_ITEMS),
     [latest],

@@ -17,16 +17,16 @@ interface SaleInHand {
   dispatch: Dispatch<SaleAction>;
   scans: Scans;
   warning: RepeatedWarning;
-  /** What came since a post that is unanswered. */
+  /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
   nextSale: NextSale;
-  /** What a sale that was saved, but stays on the screen, holds back meanwhile. */
+  /** What a saved sale that stays on the screen holds back meanwhile. */
   heldBack: MutableRefObject<NextItems>;
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
 
-/** Which sale the form has: the one that it came with, one in its place, or none of it. */
+/** The form's sale: the one it was loaded with, a replacement, or a new one after discarding. */
 export function useSaleInHand({
   formRef,
   initial,

@@ -42,7 +42,7 @@ export function useSaleKeys(formRef: RefObject<HTMLFormElement>, keys: SaleKeys)
         const button = dialog.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${letter}"]`);
         if (button) take(event, () => button.click());
       }
-      // A browser has other uses for them: its address bar would take the next scan.
+      // The browser uses these keys too: its address bar would take the next scan.
       if (dialog) return SALE_KEYS.includes(event.key) ? event.preventDefault() : undefined;
       if (event.key === 'F2') take(event, () => focusEntry(form));
       if (event.key === 'F4') take(event, () => focusLastQuantity(form));

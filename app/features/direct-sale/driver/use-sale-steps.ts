@@ -20,7 +20,7 @@ interface SaleSteps {
   dispatch: Dispatch<SaleAction>;
   say: (message: string, type: ToastMessage['type']) => void;
   scans: Scans;
-  /** What came since a post that is unanswered. */
+  /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
   /** The rules; null until they are loaded. */
   check: ((draft: SaleDraft) => FieldError[]) | null;
@@ -30,7 +30,7 @@ interface SaleSteps {
   onBack: () => Promise<void>;
 }
 
-/** Opens the sale's steps, one over the other; returns what opens one. */
+/** Opens the sale's steps over each other; returns the function that opens one. */
 export function useSaleSteps({
   formRef,
   draft,
@@ -55,9 +55,9 @@ export function useSaleSteps({
     shownStep.current = draft.step;
   }, [draft.step, errors, formRef]);
 
-  /** Pending scans belong to the sale: it goes on once they are resolved. */
+  /** Pending scans belong to the sale: it continues once they are resolved. */
   const isScanned = async () => {
-    // They may be the next sale's: what they cost is known once the post is answered.
+    // They may belong to the next sale: the total is known once the post is answered.
     if (!isNone(sinceSent())) {
       say(SALE_TEXTS.unansweredPost, 'info');
       return false;

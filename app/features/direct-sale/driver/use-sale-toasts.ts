@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { dismissToast, type ToastMessage } from '~/components/ui/toast-store';
 import { useToasts } from '~/components/ui/use-toasts';
 
-/** What a sale tells by toasts; they go with it, before the next sale. */
+/** A sale's toasts; they are removed with it, before the next sale. */
 export function useSaleToasts() {
   const { toasts, say } = useToasts();
   const ids = useRef<string[]>([]);

@@ -11,7 +11,7 @@ import type { LastSale } from '../shared/sale-action-data';
 const LIFE_SECONDS = 300;
 
 /**
- * The sale that the next page tells of. Signed, and told once: an address could name any order and any
+ * The sale that the next page reports. Signed, and shown once: a URL could name any order and any
  * change, and be opened again.
  */
 const cookie = ownCookie('lastSale', { maxAge: LIFE_SECONDS });
@@ -29,13 +29,13 @@ export async function tellLastSale(request: Request, draft: SaleDraft): Promise<
   return new Headers({ 'Set-Cookie': await cookie.keep(request, sale) });
 }
 
-/** The sale to tell of on the page of that one; send `headers`, or it is told again. */
+/** The sale to report, on the page after that sale; send `headers`, or it is shown again. */
 export async function takeLastSale(
   request: Request,
   idSale: number | null,
 ): Promise<{ lastSale: LastSale | null; headers: Headers }> {
   const read = lastSale.safeParse(idSale === null ? null : await cookie.read(request));
-  // Another window's sale is left to it.
+  // Another window's sale is left for that window.
   if (!read.success || read.data.idSale !== idSale)
     return { lastSale: null, headers: new Headers() };
   return { lastSale: read.data, headers: new Headers({ 'Set-Cookie': await cookie.end(request) }) };

@@ -12,8 +12,8 @@ import { callApi } from '~/server/http/api-client.server';
 import { ifSupported, listExtensions } from '~/server/http/extensions.server';
 
 /**
- * GET parked-sale, an extension (docs/contract.md#parked-sales); null without it. Those in other hands
- * too, where the API tells whose they are (docs/contract.md#parked-sale-hands).
+ * GET parked-sale, an extension (docs/contract.md#parked-sales); null without it. Includes sales
+ * that others have resumed, where the API says who has them (docs/contract.md#parked-sale-hands).
  */
 export function listParkedSales(caller: Caller): Promise<ParkedSale[] | null> {
   return ifSupported(caller, 'parked-sales', async () => {
@@ -25,7 +25,10 @@ export function listParkedSales(caller: Caller): Promise<ParkedSale[] | null> {
   });
 }
 
-/** Whether the API ties what is sold to what was set aside (docs/contract.md#parked-sale-ties). */
+/**
+ * Whether the API links a sale to the parked sale that it came from
+ * (docs/contract.md#parked-sale-ties).
+ */
 async function tiesSales(caller: Caller): Promise<boolean> {
   return (await listExtensions(caller)).includes('parked-sale-ties');
 }
@@ -43,8 +46,8 @@ export async function parkSale(
 const taken = entity({ entries: parkedEntries });
 
 /**
- * POST parked-sale/{id}/take: the sale as typed, and whether it stays with who took it; 404 when it is
- * no longer in these hands.
+ * POST parked-sale/{id}/take: the sale as typed, and whether it stays with the person; 404 when it
+ * is no longer in the expected hands.
  */
 export async function takeParkedSale(
   caller: Caller,

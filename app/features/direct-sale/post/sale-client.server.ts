@@ -16,7 +16,10 @@ import type { SaleActionData } from '../shared/sale-action-data';
 import { SALE_TEXTS, unknownClientText } from '../shared/sale-texts';
 import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
 
-/** The client of the sale's document, or the registration with it filled in (R-SAL-12, R-SAL-13). */
+/**
+ * Finds the client by the sale's document, or opens the registration with it filled in (R-SAL-12,
+ * R-SAL-13).
+ */
 export async function lookUpClient(session: Session, posted: PostedSale): Promise<SaleActionData> {
   const document = cleanTaxId(posted.draft.clientCpfCnpj);
   if (!isValidCpfCnpj(document))
@@ -29,7 +32,7 @@ export async function lookUpClient(session: Session, posted: PostedSale): Promis
   return unknownClient(posted, await registersClients(session));
 }
 
-/** `registers`: whether the person's role registers clients (R-ROL-05). */
+/** `registers`: whether the person's role may register clients (R-ROL-05). */
 export function unknownClient(posted: PostedSale, registers: boolean): SaleActionData {
   return saleActionData(posted, {
     draft: reduceSale(posted.draft, { type: 'client-unknown', registers }),
@@ -42,8 +45,8 @@ export function registersClients(session: Session): Promise<boolean> {
 }
 
 /**
- * The sale with the client of its document, who may have been registered since it was looked up; one
- * that is unknown for the first time opens the registration.
+ * The sale with the client of its document, who may have been registered since the look-up; the
+ * first time it is unknown, the registration opens.
  */
 export async function withClientOf(session: Session, posted: PostedSale): Promise<SaleActionData> {
   const asItIs = saleActionData(posted, {});
@@ -55,7 +58,7 @@ export async function withClientOf(session: Session, posted: PostedSale): Promis
 
 /**
  * 'Cadastrar' of the client registration: 201 sets the client on the sale and returns to finalizing
- * it. Who was registered meanwhile by somebody else is offered by name.
+ * it. A client whom another person registered meanwhile is offered by name.
  */
 export async function registerSaleClient(session: Session, posted: PostedSale): Promise<Response> {
   const result = clientOfSale(posted.draft);
@@ -82,7 +85,7 @@ export async function registerSaleClient(session: Session, posted: PostedSale): 
   }
 }
 
-/** 'Usar este cliente': who has the registration's document, on the sale. */
+/** 'Usar este cliente': sets the client with the registration's document on the sale. */
 export async function putRegistered(session: Session, posted: PostedSale): Promise<SaleActionData> {
   const document = cleanTaxId(posted.draft.registerCpfCnpj);
   const client = await findClientByDocument(session, document);

@@ -52,7 +52,7 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
     return answer instanceof Response ? answer : json(asRead(answer));
   } catch (error) {
     const failure = await failAction(error, request);
-    // A failed look-up does not tell whether the client exists (R-ERR-09).
+    // A failed look-up does not show whether the client exists (R-ERR-09).
     const lookUp = posted.intent.type === 'look-up-client';
     return answerSaleFailure(
       posted,
@@ -148,9 +148,7 @@ async function addTyped(
   });
 }
 
-/**
- * A native post shows numbers as parsed, and reports at once what in this step could not be parsed.
- */
+/** A native post shows numbers as parsed, and reports at once what this step could not parse. */
 function asRead(actionData: SaleActionData): SaleActionData {
   const { draft, errors } = actionData;
   const paths = new Set(errors.map(({ path }) => path));
@@ -161,8 +159,8 @@ function asRead(actionData: SaleActionData): SaleActionData {
 }
 
 /**
- * The tax id is looked up first: one that is unknown for the first time opens the registration, or is told
- * to whoever registers no clients.
+ * The tax id is looked up first: the first time it is unknown, the registration opens, or a person
+ * who may not register clients gets a message.
  */
 async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<Response> {
   const { session, posted } = post;
@@ -174,8 +172,8 @@ async function finalize(post: SalePost, intent: 'finalize' | 'coupon'): Promise<
 }
 
 /**
- * Whether a post comes from the client's registration or asks to open it. People who may not register
- * clients have no button for that, but a post may ask all the same.
+ * Whether a post comes from the client's registration or opens it. People who may not register
+ * clients have no button for that, but can still post it.
  */
 function asksRegistration({ intent, draft }: PostedSale): boolean {
   if (intent.type === 'step' && intent.step === 'register') return true;

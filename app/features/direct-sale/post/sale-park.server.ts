@@ -28,7 +28,7 @@ interface SalePost {
   posted: PostedSale;
 }
 
-/** 'Pôr em espera': keeps the sale on the server and begins the next one. */
+/** 'Pôr em espera': stores the sale on the server and begins the next one. */
 export async function park({ session, posted }: SalePost): Promise<SaleActionData | Response> {
   const { draft, idempotencyKey } = posted;
   if (draft.idSale !== '')
@@ -57,13 +57,13 @@ export async function showParked(
   return saleActionData(posted, { draft: { ...posted.draft, step: 'parked' }, parked, toast });
 }
 
-/** From whose hands each press takes a sale. */
+/** From whose hands each intent may take a sale. */
 const HANDS = { 'take-parked': 'nobody', 'take-again': 'own', 'take-over': 'any' } as const;
 
 /**
- * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own until
- * it is sold, so that who never got this answer finds it again ('take-again'), and a colleague takes it over
- * by a press of their own ('take-over').
+ * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own
+ * until it is sold: if this answer is lost, they find it again ('take-again'), and a colleague
+ * takes it over with a separate button ('take-over').
  */
 export async function takeParked(
   { type, idParkedSale }: SaleIntent<'take-parked' | 'take-again' | 'take-over'>,
@@ -98,11 +98,11 @@ export async function discardParked(
   }
 }
 
-/** 'Cancelar venda' of a sale that was taken up gives it up: it is listed no more (R-SAL-37). */
+/** 'Cancelar venda' gives up a resumed sale: it is no longer listed (R-SAL-37). */
 export async function giveUp({ session, posted }: SalePost): Promise<void> {
   const id = optionalId().catch(null).parse(posted.draft.idParkedSale);
   if (id === null || !isTakenUp(posted.draft)) return;
-  // Sold, or taken up since by somebody else.
+  // It was sold, or taken over by another person since.
   await discardParkedSale(session, id).catch(nullIfUnsupported);
 }
 

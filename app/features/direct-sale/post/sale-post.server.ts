@@ -17,7 +17,7 @@ import type { SaleActionData } from '../shared/sale-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
 
-/** The intent of a post: Enter is resolved to the button that it stands for. */
+/** The intent of a post: Enter is replaced by its button's intent. */
 export type PostedIntentType = Exclude<SaleIntent['type'], 'enter'>;
 
 /** A parsed post of the sale form. */
@@ -102,7 +102,7 @@ export function answerSaleFailure(
   const { savedAt } = failure;
   return json(
     refuseSale(posted, failure.fields, {
-      // What was saved is told above the items, and not behind a dialog.
+      // A saved sale is reported above the items, not behind a dialog.
       draft: savedAt === null ? draft : { ...draft, step: 'items' },
       savedAt,
       toast: failureToast(failure),

@@ -5,7 +5,7 @@ import { couponQuery } from '@domain/order/documents/coupon-query';
 
 const saleId = optionalId().catch(null);
 
-/** The last sale's id and the receipt's paper, from the URL; anybody may have written them there. */
+/** The last sale's id and the receipt's paper, from the URL, which is untrusted. */
 export function readSaleQuery(request: Request): { sale: number | null; width: CouponWidth } {
   const params = new URL(request.url).searchParams;
   const { width } = couponQuery.parse({ width: params.get('width') });

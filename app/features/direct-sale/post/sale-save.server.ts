@@ -16,7 +16,7 @@ import { tellLastSale } from './last-sale.server';
 import { type PostedSale, refuseSale, saleActionData } from './sale-post.server';
 import { nextSaleQuery } from './sale-query.server';
 
-/** A post of the sale form by the person of that session. */
+/** A post of the sale form in that person's session. */
 export interface SalePost {
   request: Request;
   session: Session;
@@ -38,7 +38,7 @@ export async function saveSale(
 
   const parsed = parseSale(draft);
   const errors = parsed.success ? checkSale(parsed.data) : fieldErrors(parsed.error);
-  // Also where one key takes the whole value: cash that was counted must pay it (R-SAL-29).
+  // Also where one key pays the whole value: the cash counted must cover it (R-SAL-29).
   if (errors.length === 0) errors.push(...stepErrors(draft, 'finalize'));
   const sale = parsed.success ? await asSupported(session, parsed.data) : null;
   if (parsed.success && sale === null)

@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/icon';
 import { canPrintHere, couponFilePath, couponPagePath, printCoupon } from './print-coupon';
 
 /**
- * Links to the coupon: print at once, or a page that prints where the browser cannot; and a file
+ * Links to the coupon: print at once, or a self-printing page where the browser cannot; and a file
  * for each paper.
  */
 export function CouponLinks({ idSale, width }: { idSale: number; width: string }) {

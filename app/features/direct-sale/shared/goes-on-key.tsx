@@ -2,7 +2,7 @@ import { Key } from '~/components/ui/key';
 
 import { IN_FIELDS, OUTSIDE_FIELDS } from './sale-look';
 
-/** The key of the button that a dialog goes on by: Enter from its fields, F9 from anywhere. */
+/** The key of a dialog's continue button: Enter from its fields, F9 from anywhere. */
 export function GoesOnKey() {
   return (
     <span className="grid justify-items-center *:col-start-1 *:row-start-1">

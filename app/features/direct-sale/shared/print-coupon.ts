@@ -10,7 +10,7 @@ export function couponPagePath(idSale: number, width: string): string {
   return `/dashboard/order/${idSale}/coupon?${new URLSearchParams({ width }).toString()}`;
 }
 
-/** WebKit has a PDF viewer, and lets no page print what is in it. */
+/** WebKit has a PDF viewer, but does not let a page print its content. */
 let isRefused = false;
 
 /** Whether this browser can embed a PDF, and so print it from a frame; most phones cannot. */
@@ -21,8 +21,8 @@ export function canPrintHere(): boolean {
 let frame: HTMLIFrameElement | null = null;
 
 /**
- * Fetches the coupon and prints it from a hidden frame, which stays until the next coupon:
- * removing it would close the print dialog.
+ * Fetches the coupon and prints it from a hidden frame, which stays until the next coupon: removing
+ * it would close the print dialog.
  */
 export async function printCoupon(idSale: number, width: string): Promise<void> {
   // Other browsers use the link on the last sale's notice.
@@ -44,7 +44,7 @@ function printFile(file: Blob): Promise<void> {
   frame?.remove();
   const next = document.createElement('iframe');
   frame = next;
-  // A frame that is not laid out at all prints nothing.
+  // A frame without layout prints nothing.
   next.className = 'fixed right-0 bottom-0 invisible size-px';
   next.title = 'Cupom';
   next.tabIndex = -1;
@@ -58,7 +58,7 @@ function printFile(file: Blob): Promise<void> {
         next.contentWindow?.print();
         resolve();
       } catch (error) {
-        // It will refuse again: from now on the page prints itself.
+        // It will be refused again: from now on the coupon page prints itself.
         isRefused = true;
         reject(error instanceof Error ? error : new Error('print'));
       }

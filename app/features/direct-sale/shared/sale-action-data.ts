@@ -16,14 +16,14 @@ export interface SaleActionData {
   toast: ToastMessage | null;
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
-  /** The screen of what an earlier post saved, whose answer was lost. */
+  /** The screen of what an earlier post saved, if its answer was lost. */
   savedAt?: string | null;
   search: ProductSearch | null;
   /** As posted: a retry must not become another sale. */
   idempotencyKey: string;
   /** The parked sales, when the post concerned them; null when the API does not support parking. */
   parked?: readonly ParkedSale[] | null;
-  /** Who has the document of the registration already, that it was refused for. */
+  /** The client who already has the document that the registration was refused for. */
   registered?: { cpfCnpj: string; name: string };
   /** Whether to print the saved sale now. */
   print: boolean;

@@ -4,7 +4,7 @@ import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
 import { useFocusOnArrival } from '~/components/form/native-focus';
 import { Button, type ButtonLook } from '~/components/ui/button';
 
-/** The name that marks a dialog's first button, for the focus of a page rendered with it open. */
+/** The name that marks a dialog's first button, focused on a page rendered with the dialog open. */
 export const FIRST_BUTTON = 'first-button';
 
 interface SaleButtonProps extends ButtonLook {
@@ -17,7 +17,7 @@ interface SaleButtonProps extends ButtonLook {
   disabled?: boolean;
   /** Whether it is the first button of its dialog. */
   first?: boolean;
-  /** Whether Enter in a field of its dialog, and F9, press it: as a rule, what is filled. */
+  /** Whether Enter in a field of its dialog, and F9, press it: usually the filled button. */
   goesOn?: boolean;
   children: ReactNode;
 }

@@ -39,8 +39,8 @@ export function giveBack(form: HTMLFormElement | null, name: string, text: strin
 }
 
 /**
- * Focuses the bar code, or the field that a code was entered into, unless a dialog is open. A phone
- * has that of the product's code folded away.
+ * Focuses the bar code, or the field that a code was entered into, unless a dialog is open. On a
+ * phone the field of the product's code is folded away.
  */
 export function focusEntry(form: HTMLFormElement | null, field: ScanField = 'itemBarCode'): void {
   if (!form || form.querySelector('dialog[open]')) return;

@@ -7,15 +7,16 @@ export const SALE_KEYS =
   '[&_kbd]:py-px [&_kbd]:font-heading [&_kbd]:[font-family:inherit] [&_kbd]:text-ink';
 
 /**
- * A key beside what it does, while it does that: Enter goes on from a field of the dialog, and presses the
- * button that has the focus; letters are what is typed while a field has it. What is unseen keeps its room.
+ * A key's hint, visible only while the key works: Enter continues from a field of the dialog and
+ * presses a focused button; letters are typed text while a field is focused. A hidden hint keeps
+ * its room.
  */
 export const IN_FIELDS =
   'inline-flex invisible in-focus:visible in-[dialog:has(:is(input,select):focus)]:visible';
 export const OUTSIDE_FIELDS = 'inline-flex in-[dialog:has(:is(input,select):focus)]:invisible';
 export const ON_ITSELF = 'inline-flex invisible in-focus:visible max-sm:hidden';
 
-/** A dialog's buttons, in sight however long it is: its foot has the room below them. */
+/** A dialog's buttons, in view however long it is; its foot leaves room below them. */
 export const DIALOG_FOOT =
   '-mx-5 mt-5 border-t border-line bg-surface px-5 py-3 max-2xs:-mx-3 max-2xs:px-3 ' +
   'max-sm:[&_button]:grow [@media(min-height:39rem)]:sticky [@media(min-height:39rem)]:bottom-0';

@@ -18,7 +18,7 @@ export const SALE_TEXTS = {
   forNextSale: 'O que foi lido depois fica para a próxima venda.',
 } as const;
 
-/** A role that does not change clients is not told to register one. */
+/** A role that may not register clients is not asked to. */
 export function unknownClientText(registers: boolean): string {
   const next = registers
     ? 'Cadastre-o, ou volte para vender sem cadastro.'
