@@ -45,7 +45,7 @@ const KEY_ALONE =
   'Para receber por Pix basta a chave, de qualquer banco. A conta, abaixo, é só para gerar boletos.';
 
 /**
- * The Pix key of a company, which may stand alone (R-SLP-11), and the account that receives its bank
+ * A company's Pix key, which needs no account (R-SLP-11), and the account that receives its bank
  * slips. Fields that a bank does not need stay empty.
  */
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {

@@ -6,7 +6,7 @@ import type { RecordUpdate } from '~/server/http/api-client.server';
 
 const name = 'bank-account';
 
-/** docs/contract.md#bank-account; the account's fields are null while there is none. */
+/** docs/contract.md#bank-account; without an account its fields are null. */
 export function readBankAccount(caller: Caller, idCompany: number) {
   return readSettings(caller, { idCompany, name, schema: bankAccountWire.read });
 }

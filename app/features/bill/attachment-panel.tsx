@@ -32,13 +32,16 @@ import { TakePhoto } from './take-photo';
 
 /** A bill's attachment as its page shows it. */
 export interface ShownAttachment {
-  /** Null where the API keeps one file alone. */
+  /** Null where the API stores one file per bill. */
   idBillAttachment: number | null;
   fileName: string;
   contentType: string;
   /** Bytes. */
   size: number;
-  /** Where the API keeps one file alone and tells its version (docs/contract.md#file-versions). */
+  /**
+   * Where the API stores one file per bill and returns its version
+   * (docs/contract.md#file-versions).
+   */
   version: string | null;
 }
 
@@ -47,7 +50,9 @@ export interface AttachmentActionData extends FileActionData {
   attachments?: ShownAttachment[];
 }
 
-/** What tells a file from another that took its place, where the API keeps one alone and gives it no number. */
+/**
+ * Identifies a file without a number, where the API stores one per bill: its replacement differs.
+ */
 export function shownAs({ fileName, size, version }: ShownAttachment): string {
   return version ?? `${size} ${fileName}`;
 }
@@ -67,12 +72,12 @@ export function AttachmentPanel({
   many,
   idempotencyKey,
 }: {
-  /** The id of the bill's form, which the page keeps as typed. */
+  /** The id of the bill's form, whose typed values the page keeps. */
   recordForm: string;
   idBillToPay: number;
   attachments: readonly ShownAttachment[];
   many: boolean;
-  /** The page's; a post that is repeated after its answer was lost has the same one. */
+  /** The page's key; a post repeated after its answer was lost has the same one. */
   idempotencyKey: string;
 }) {
   const path = `/dashboard/payable/${idBillToPay}/attachment`;
@@ -84,7 +89,8 @@ export function AttachmentPanel({
   const { form, check, busy, error, stay, answers } = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
-    // Sending a file that the bill already has is done. Replacing a file that changed meanwhile is not.
+    // Sending a file that the bill already has succeeds. Replacing one that changed meanwhile
+    // fails.
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
   useFocusAfterRemoval(FILE_FIELD, attachments.length);

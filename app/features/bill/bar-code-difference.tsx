@@ -16,7 +16,7 @@ export const TAKE_FROM_CODE = { value: 'take-code-value', dueDate: 'take-code-du
 interface BarCodeDifferenceProps {
   formId: string;
   field: FilledField;
-  /** The code read here, '' while typing; null when only the page's own is known. */
+  /** The code read here, '' while typing; null when only the page's own code is known. */
   code: string | null;
   today: string;
 }

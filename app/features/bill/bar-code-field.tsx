@@ -22,7 +22,7 @@ const TYPED_MAX_LENGTH = 64;
 
 interface BarCodeFieldProps {
   formId: string;
-  /** The edited bill, to be left out of the duplicates; null for a new one. */
+  /** The edited bill, left out of the duplicates; null for a new one. */
   idBillToPay: number | null;
   /** Duplicate bills found by the server. */
   same: readonly SameBarCode[];
@@ -122,7 +122,7 @@ function CodeText({
   error: string | undefined;
 }) {
   const judged = billBarCodeWarning(code, today);
-  // After a refusal the field's error says the same.
+  // After a refusal the field's error has the same text.
   const warning = judged === error ? null : judged;
   return (
     <span role="status" className={warning ? 'font-semibold text-warning' : undefined}>

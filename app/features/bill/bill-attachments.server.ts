@@ -26,8 +26,8 @@ export interface BillFiles {
 }
 
 /**
- * GET bill/{id}/attachments or, on an API with one file a bill, bill/{id}/attachment: extensions
- * (docs/contract.md#bill-attachments). Null where the API keeps none, or cannot tell them now.
+ * GET bill/{id}/attachments or, on an API with one file per bill, bill/{id}/attachment: extensions
+ * (docs/contract.md#bill-attachments). Null where the API has neither or cannot answer now.
  */
 export async function readBillAttachments(
   caller: Caller,
@@ -53,7 +53,9 @@ async function readTheOne(caller: Caller, idBillToPay: number): Promise<ShownAtt
   return data.attachment ? theOne(data.attachment, etag) : null;
 }
 
-/** The file of a bill that can have only one, or none; null where there may be several, each with a number. */
+/**
+ * The file of a bill that can have only one, or none; null where it may have several, with numbers.
+ */
 export async function readOnlyAttachment(
   caller: Caller,
   idBillToPay: number,
@@ -63,7 +65,9 @@ export async function readOnlyAttachment(
   return only ? [only] : [];
 }
 
-/** Whether the API refuses to put a file in place of another than was shown: not where they stand side by side. */
+/**
+ * Whether the API refuses to replace a file other than the one shown; not where files are added.
+ */
 export async function keepsAttachmentVersions(caller: Caller): Promise<boolean> {
   return !(await keepsMany(caller)) && keepsFileVersions(caller);
 }
@@ -74,7 +78,7 @@ async function listBillAttachments(caller: Caller, idBillToPay: number) {
   return data.map(oneOfMany);
 }
 
-/** GET …/file, as it streams in; without an id, of the one file that there is. */
+/** GET …/file, streamed; without an id, the bill's only file. */
 export function openBillAttachment(
   caller: Caller,
   { idBillToPay, idBillAttachment }: { idBillToPay: number; idBillAttachment: number | null },
@@ -84,15 +88,15 @@ export function openBillAttachment(
   return callApiForFile(caller, { path, kind: 'attachment', signal });
 }
 
-/** What came of attaching a file. */
+/** The result of attaching a file. */
 interface Attached {
   /** All files of the bill. */
   attachments: ShownAttachment[];
-  /** This one was there before the form was sent for the first time (R-BIL-15). */
+  /** The file was there before the form was first sent (R-BIL-15). */
   already?: boolean;
-  /** An earlier press of the form was answered again: how that file is shown, where the API keeps one alone. */
+  /** The answer to an earlier press was repeated: its file as shown, where a bill has only one. */
   again?: string;
-  /** An earlier press was answered again, and its file was removed since. */
+  /** The answer to an earlier press was repeated, and its file was removed since. */
   isGone?: boolean;
 }
 
@@ -130,7 +134,10 @@ export async function attachToBill(
   return { attachments: [only], ...(isReplayed ? { again: shownAs(only) } : {}) };
 }
 
-/** DELETE; one that is gone already is as good as removed, but not with its bill (R-DEL-06). All files of the bill then. */
+/**
+ * DELETE; a file that is already gone counts as removed, but not if the bill is gone (R-DEL-06).
+ * Returns the remaining files.
+ */
 export async function removeBillAttachment(
   caller: Caller,
   idBillToPay: number,

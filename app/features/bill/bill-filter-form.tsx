@@ -32,7 +32,7 @@ export function BillFilterForm({
 }: {
   filter: BillFilter;
   options: BillOptions;
-  /** Why the typed supplier is none. */
+  /** Why the typed supplier matches none. */
   supplierError?: string | undefined;
 }) {
   const ranges = useExtension(DATE_RANGES);
@@ -77,7 +77,7 @@ export function BillFilterForm({
   );
 }
 
-/** Elements and no component: the form reads their values for its chips. */
+/** Elements, not a component: the form reads their values for its chips. */
 function moreFields(
   filter: BillFilter,
   options: BillOptions,

@@ -23,19 +23,19 @@ export interface BillFormValues {
   fiscalNote: string;
   observation: string;
   idCategory: string;
-  /** The order's number, and its client where it is known. */
+  /** The order's number, and its client where known. */
   idSite: string;
   times: string;
-  /** How often it comes back without end; '' if it does not. */
+  /** How often a bill without end repeats; '' if it does not. */
   repeats: string;
-  /** Which others of its series change with it; '' for none. */
+  /** Which other bills of its series change with it; '' for none. */
   scope: string;
 }
 
 /** The options of the form's and the filter's selects. */
 export interface BillOptions extends SupplierChoices {
   companies: readonly Option[];
-  /** Those that can be chosen, and all of them; null where the API has none. */
+  /** The active ones, and all of them; null where the API has none. */
   categories: CategoryOptions | null;
 }
 

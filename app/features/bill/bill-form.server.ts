@@ -36,7 +36,10 @@ import { NEW_SUPPLIER, REGISTER_SUPPLIER } from './new-supplier-names';
 import { paymentTold } from './payment-changed';
 import { END_SERIES } from './series-names';
 
-/** The options of the form's and the filter's selects, requested in parallel; of many suppliers that one. */
+/**
+ * The options of the form's and the filter's selects, requested in parallel; of too many suppliers
+ * to list, only the chosen one.
+ */
 export async function readBillOptions(
   caller: Caller,
   idSupplier: string | Promise<string>,
@@ -74,12 +77,12 @@ export async function checkPostedBill(
 
 const READ_BAR_CODE = 'read-bar-code';
 
-/** What a scanned bill lacks at first: one that has it all is saved by Enter. */
+/** What a scanned bill may lack at first: a complete one is saved by Enter. */
 const ASKED_LATER = ['description', 'value', 'dueDate', 'idSupplier'];
 
 /**
- * What Enter does besides saving: it registers a choice that is missing, where one was typed, and reads
- * a code that was not read yet, as a scanner sends it.
+ * What Enter does besides saving: it registers a supplier or category that was typed to be added,
+ * and reads a code that was not read yet, as a scanner sends it.
  */
 export const BILL_ENTERED = {
   [REGISTER_SUPPLIER]: Object.values(NEW_SUPPLIER),
@@ -147,8 +150,8 @@ export function billIntents(caller: Caller, idBillToPay: number | null) {
 }
 
 /**
- * What is saved where no script read the code first: its values in the fields that are empty. Where
- * they differ from what was typed the page asks, once; saved again, it stays as typed (R-BOL-05).
+ * Without a script that read the code first: fills its values into empty fields. Where they differ
+ * from what was typed the page asks, once; saved again, it stays as typed (R-BOL-05).
  */
 function readCodeBeforeSaving(typed: Record<string, unknown>): Record<string, unknown> | Response {
   const code = typedBarCode(typed);
@@ -165,7 +168,7 @@ function readCodeBeforeSaving(typed: Record<string, unknown>): Record<string, un
   return refillForm(values, BILL_FORM_ID, { toast, focus: differing });
 }
 
-/** Prepares a new bill, which is called after its supplier unless somebody named it (R-BIL-29). */
+/** Prepares a new bill, named after its supplier unless it was given a name (R-BIL-29). */
 export function prepareNewBill(caller: Caller) {
   return async (typed: Record<string, unknown>): Promise<Record<string, unknown> | Response> => {
     const values = readCodeBeforeSaving(await withSupplier(caller, typed));
@@ -190,7 +193,7 @@ async function namedAfterSupplier(
   return name === undefined ? typed : { ...typed, description: nameBySupplier(name) };
 }
 
-/** Whether the page has not shown yet what the code says. */
+/** Whether the page has not shown the code's values yet. */
 function isCodeUnread(typed: Readonly<Record<string, unknown>>): boolean {
   const code = typedBarCode(typed);
   return code !== '' && code !== typedText(typed, CODE_SHOWN);
@@ -207,7 +210,7 @@ function typedBarCode(typed: Readonly<Record<string, unknown>>): string {
   return cleanBillBarCode(typedText(typed, 'barCode'));
 }
 
-/** What the form posted of the fields that a code fills. */
+/** The posted values of the fields that a code fills. */
 function filledTexts(typed: Record<string, unknown>): FilledTexts {
   const text = (name: string) => typedText(typed, name);
   return {
@@ -235,7 +238,7 @@ export function billSaved(
     bill: BillInput;
     message: string;
     same: readonly BillRow[];
-    /** Whether it was registered without end, with all that fall due in the time ahead. */
+    /** Whether it repeats without end; its bills of the coming period were added with it. */
     repeats?: boolean;
   },
 ): Promise<Response> {

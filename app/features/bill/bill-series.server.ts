@@ -10,8 +10,8 @@ import { ifSupported } from '~/server/http/extensions.server';
 import { BILLS } from './bill.server';
 
 /**
- * GET bill/{id}/series, an extension (docs/contract.md#bill-series): the series of a bill; null for a
- * single one, and where the API cannot tell.
+ * GET bill/{id}/series, an extension (docs/contract.md#bill-series): a bill's series; null for a
+ * single bill, and where the API cannot answer.
  */
 export async function readBillSeries(
   caller: Caller,
@@ -27,7 +27,7 @@ export async function readBillSeries(
   });
 }
 
-/** PUT bill/{id}/series: a bill, and what was changed of it in others; how many were changed. */
+/** PUT bill/{id}/series: saves a bill, and its changes to others; returns how many were changed. */
 export async function updateBillSeries(
   caller: Caller,
   { id, input, scope, etag, idempotencyKey }: RecordUpdate<BillInput> & { scope: SeriesScope },
@@ -39,7 +39,7 @@ export async function updateBillSeries(
   return data.changed;
 }
 
-/** POST bill/{id}/series/end: no more bills are added; the series as it is then. */
+/** POST bill/{id}/series/end: no more bills are added; returns the series as it is then. */
 export async function endBillSeries(
   caller: Caller,
   idBillToPay: number,
@@ -49,7 +49,10 @@ export async function endBillSeries(
   return data.series;
 }
 
-/** POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that comes back for good; the first one's id. */
+/**
+ * POST bill/endless, an extension (docs/contract.md#bill-endless): a bill that repeats without end;
+ * returns the first one's id.
+ */
 export function createEndlessBill(
   caller: Caller,
   {

@@ -15,7 +15,7 @@ interface BillStatusChipProps {
   today: string;
 }
 
-/** Whether a bill is paid, and of an overdue one since when. */
+/** A bill's status; for an overdue one also since when. */
 export function BillStatusChip({ of, today }: BillStatusChipProps) {
   const status = billStatus(of, today);
   return (

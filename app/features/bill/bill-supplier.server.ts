@@ -14,8 +14,8 @@ const canSearch = async (caller: Caller) =>
   (await listExtensions(caller)).includes('supplier-search');
 
 /**
- * The suppliers to choose from, all of them where they are few or the API cannot search; of many only the
- * one that is chosen, as they are searched for (docs/decisions/0225).
+ * The suppliers to choose from: all where they are few or the API cannot search; otherwise only the
+ * chosen one, as the field searches (docs/decisions/0225).
  */
 export async function readSupplierChoices(
   caller: Caller,
@@ -32,7 +32,7 @@ export async function readSupplierChoices(
   };
 }
 
-/** The name of a supplier that a form posts; undefined where it is none. */
+/** The name of the supplier that a form posts; undefined if there is none. */
 export async function supplierName(caller: Caller, posted: string): Promise<string | undefined> {
   const choice = readChoice(posted);
   if (choice) return choice.name;
@@ -45,8 +45,8 @@ export async function supplierName(caller: Caller, posted: string): Promise<stri
 }
 
 /**
- * A form's values with its supplier chosen: of many, the only one that the typed text may mean. What is
- * none or several is told at the field.
+ * A form's values with its supplier: of too many to list, the only one that the typed text matches.
+ * No match or several is an error at the field.
  */
 export async function withSupplier(
   caller: Caller,
@@ -65,8 +65,8 @@ export async function withSupplier(
 }
 
 /**
- * What a filter's supplier, typed as a text, means: its id, or why it is none; null where an id or nothing
- * is asked for.
+ * The supplier that a filter's text means: its id, or why there is none; null where an id or
+ * nothing was given.
  */
 export async function readSupplierFilter(
   caller: Caller,
@@ -80,7 +80,7 @@ export async function readSupplierFilter(
 
 const NO_SUCH = 'Nenhum fornecedor tem este nome ou documento';
 
-/** The only supplier that a text may mean, or the only one of exactly that name. */
+/** The only supplier that a text matches, or the only one of exactly that name. */
 async function meant(
   caller: Caller,
   text: string,

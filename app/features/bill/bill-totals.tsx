@@ -20,7 +20,9 @@ interface BillTotalsSummaryProps {
   today: string;
 }
 
-/** The totals of the filter's bills: all that is owed, and by status. Each count links to its list. */
+/**
+ * The totals of the filter's bills: all that is owed, and by status. Each count links to its list.
+ */
 export function BillTotalsSummary({ totals, filter, today }: BillTotalsSummaryProps) {
   const ranges = useExtension(DATE_RANGES);
   const { open, overdue, paid } = totals;

@@ -21,7 +21,7 @@ const billRowPage = pageOf(readBillRowWire);
 const anyPage = pageOf(z.unknown());
 const billRowList = list(readBillRowWire);
 
-/** Where one bill is; another request under its key may ask for several. */
+/** A bill's paths; a call with `to` and the same key may create several. */
 export const BILLS = { path: 'bill', screens: '/dashboard/payable' };
 
 /** Message when there is no receipt (R-BIL-07). */
@@ -46,7 +46,7 @@ export async function readBill(caller: Caller, idBillToPay: number) {
   return { bill: data, etag };
 }
 
-/** POST bill, 201; the new id, null when the server does not tell it. */
+/** POST bill, 201; the new id, null when the server does not return it. */
 export function createBill(
   caller: Caller,
   input: BillInput,
@@ -73,8 +73,8 @@ export async function updateBill(
 }
 
 /**
- * POST bill/pay, an extension (docs/contract.md#bill-pay): all or none; 409 when one was paid or changed
- * meanwhile. Its key is of what it says, as that of what is received is.
+ * POST bill/pay, an extension (docs/contract.md#bill-pay): all or none; 409 when one was paid or
+ * changed meanwhile. Its key is derived from the body, as for receiving.
  */
 export async function payBills(
   caller: Caller,
@@ -86,7 +86,7 @@ export async function payBills(
   await callApi(caller, { method: 'POST', path: 'bill/pay', body, idempotencyKey }, nothing);
 }
 
-/** GET bill/receipt/{id}: a PDF as it streams in. */
+/** GET bill/receipt/{id}: a PDF, streamed. */
 export function billReceipt(
   caller: Caller,
   idBillToPay: number,
@@ -104,8 +104,9 @@ interface MonthlyBills {
 }
 
 /**
- * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times` months
- * running; the first one's id. One bill that the same form made before does not become several.
+ * POST bill/repeat, an extension (docs/contract.md#bill-repeat): the same bill in `times`
+ * consecutive months; the first one's id. A bill that the form already created does not become
+ * several.
  */
 export function createMonthlyBills(
   caller: Caller,
@@ -117,7 +118,7 @@ export function createMonthlyBills(
 
 /**
  * GET bill/totals, an extension (docs/contract.md#bill-totals): the sums of a filter's bills; null
- * where the API has none or cannot tell them now.
+ * where the API has none or cannot answer now.
  */
 export async function sumBills(caller: Caller, filter: BillFilter): Promise<BillTotals | null> {
   return ifSupported(caller, 'bill-totals', async () => {
@@ -132,7 +133,7 @@ export async function sumBills(caller: Caller, filter: BillFilter): Promise<Bill
 
 /**
  * GET bill/bar-code/{code}, an extension (docs/contract.md#bill-bar-code): the bills of the same
- * paper; none where the API cannot tell.
+ * paper; none where the API cannot answer.
  */
 export async function listBillsOfBarCode(
   caller: Caller,

@@ -22,7 +22,7 @@ interface ChosenBill {
   cost: number;
 }
 
-/** The bills that the URL names, as they are; those that are gone since are left out. */
+/** The bills that the URL names, in their current state; deleted ones are left out. */
 export async function readChosenBills(caller: Caller, url: string): Promise<ChosenBill[]> {
   return readBills(caller, chosenIds(new URL(url).searchParams.getAll('id')));
 }
@@ -39,7 +39,7 @@ export function totalOf(chosen: readonly ChosenBill[]): number {
 }
 
 /**
- * The chosen bills that have one bar code, together, where one of them would be paid now: a slip that was
+ * Groups of chosen bills with the same bar code, where one would be paid now: a slip that was
  * entered twice is paid once (R-BIL-13).
  */
 export function ofOneSlip(chosen: readonly ChosenBill[]): SameBarCode[][] {
@@ -56,7 +56,7 @@ export function ofOneSlip(chosen: readonly ChosenBill[]): SameBarCode[][] {
     );
 }
 
-/** What the page shows of them, for its form to post. */
+/** The bills as the page shows them, for its form to post. */
 export function shownOf(chosen: readonly ChosenBill[]): string {
   return shownBills(
     chosen.map(({ bill, cost }) => ({ idBillToPay: bill.idBillToPay, value: cost })),
@@ -64,7 +64,7 @@ export function shownOf(chosen: readonly ChosenBill[]): string {
 }
 
 interface Confirmed {
-  /** What was shown when it was confirmed, which is what is paid. */
+  /** The bills as shown at the confirmation: these are paid. */
   shown: readonly ShownBill[];
   paymentDate: string;
   key: string | null;
@@ -78,8 +78,8 @@ export async function payShown(caller: Caller, confirmed: Confirmed): Promise<vo
 }
 
 /**
- * Each by its own write: what is paid stays so when a later one is refused, which the page then shows,
- * and a repeated post pays none twice.
+ * Each by its own write: bills already paid stay paid when a later one is refused, which the page
+ * then shows, and a repeated post pays none twice.
  */
 async function payOneByOne(caller: Caller, { shown, paymentDate, key }: Confirmed): Promise<void> {
   const chosen = await readBills(

@@ -28,7 +28,7 @@ interface EntryFieldsProps {
 export function EntryFields({ formId, idBillToPay, same, today }: EntryFieldsProps) {
   const canRepeat = useExtension('bill-repeat') && idBillToPay === null;
   const endless = useExtension('bill-endless') && idBillToPay === null;
-  // Without a repetition's fields the others fill its rows.
+  // Without the repetition fields the others fill the rows.
   const once = !canRepeat && !endless;
   const [code, setCode] = useState<string | null>(null);
   useNameAfterSupplier(formId, idBillToPay === null);

@@ -21,7 +21,7 @@ export function fillBill(formId: string, texts: FilledTexts): void {
   document.getElementById(formId)?.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** From the code to the first field that it could not fill. */
+/** Moves from the code to the first field that it could not fill. */
 export function goToWhatIsMissing(formId: string): void {
   focusField(
     formId,
@@ -30,8 +30,8 @@ export function goToWhatIsMissing(formId: string): void {
 }
 
 /**
- * A bill read from a code is called after its supplier unless somebody named it: then it is saved by
- * the scan, the supplier and Enter. `before` is the name proposed last.
+ * Names a bill read from a code after its supplier unless the user named it, so that it takes the
+ * scan, the supplier and Enter to save. `before` is the last proposed name.
  */
 export function nameAfterSupplier(formId: string, before: string | null): string | null {
   const form = document.getElementById(formId);
@@ -44,7 +44,7 @@ export function nameAfterSupplier(formId: string, before: string | null): string
   return name;
 }
 
-/** The name of the supplier that the form has chosen; '' for none. */
+/** The name of the form's supplier; '' for none. */
 function chosenSupplier(form: HTMLFormElement): string {
   const field = form.elements.namedItem('idSupplier');
   if (field instanceof HTMLInputElement) return readChoice(field.value)?.name ?? '';
@@ -53,8 +53,8 @@ function chosenSupplier(form: HTMLFormElement): string {
 }
 
 /**
- * Enter on a chosen supplier saves a bill that was read from a code, as it does in a field of text; in
- * an open list it chooses. Returns what ends it.
+ * Enter on a chosen supplier saves a bill read from a code, as in a text field; in an open list it
+ * selects. Returns the clean-up function.
  */
 export function sendBySupplier(form: HTMLFormElement): () => void {
   const send = (event: KeyboardEvent) => {
@@ -71,7 +71,7 @@ export function sendBySupplier(form: HTMLFormElement): () => void {
   return () => form.removeEventListener('keydown', send);
 }
 
-/** Browsers that do not know the pseudo-class open their list by other keys than Enter. */
+/** Browsers without the pseudo-class open their list by other keys than Enter. */
 function isOpen(list: HTMLElement): boolean {
   if (list.getAttribute('aria-expanded') === 'true') return true;
   return CSS.supports('selector(:open)') && list.matches(':open');

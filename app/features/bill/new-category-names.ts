@@ -1,5 +1,5 @@
-/** The field of a category that is registered in the bill's form. */
+/** The field of a category to be registered from the bill's form. */
 export const NEW_CATEGORY = 'newCategory';
 
-/** What the button posts. */
+/** The button's intent. */
 export const REGISTER_CATEGORY = 'register-category';

@@ -16,8 +16,8 @@ import { BILL_FORM_ID } from './bill-form';
 import { NEW_CATEGORY } from './new-category-names';
 
 /**
- * Registers the category that was typed into a bill's form, and shows the form with it chosen. One
- * that is in use already is chosen as it is, so that a repeated post makes one.
+ * Registers the category typed into a bill's form, and shows the form with it selected. An existing
+ * one in use is selected, so that a repeated post creates only one.
  */
 export async function registerCategoryOfBill(
   caller: Caller,
@@ -60,7 +60,7 @@ async function registeredOrFound(caller: Caller, input: CategoryInput) {
   }
 }
 
-/** By what the API tells two names apart by (R-BIL-21). One that is inactive is not chosen anew. */
+/** Compares names as the API does (R-BIL-21). An inactive category is not selected again. */
 async function findInUse(caller: Caller, name: string) {
   const searched = normalizeSearchText(name);
   const categories = await readCategories(caller, BILL_CATEGORIES);

@@ -1,5 +1,5 @@
-/** The fields of a supplier that is registered in the bill's form, by the supplier's own. */
+/** The fields of a supplier to be registered from the bill's form, by the supplier's own. */
 export const NEW_SUPPLIER = { name: 'newSupplierName', cpfCnpj: 'newSupplierCpfCnpj' } as const;
 
-/** What the button posts. */
+/** The button's intent. */
 export const REGISTER_SUPPLIER = 'register-supplier';

@@ -13,8 +13,8 @@ import { NEW_SUPPLIER } from './new-supplier-names';
 import { SUPPLIER_SEARCHED } from './supplier-names';
 
 /**
- * Registers the supplier that was typed into a bill's form, and shows the form with it chosen. One
- * whose document is registered already is chosen as it is, so that a repeated post makes one.
+ * Registers the supplier typed into a bill's form, and shows the form with it selected. One with a
+ * registered document is selected, so that a repeated post creates only one.
  */
 export async function registerSupplierOfBill(
   caller: Caller,
@@ -41,7 +41,7 @@ export async function registerSupplierOfBill(
   });
 }
 
-/** Without script the form comes back with it; with it only what it was registered by was posted. */
+/** Without script the whole form was posted; with script, only the new supplier's fields. */
 function postedSupplier(
   { idSupplier, name }: { idSupplier: number; name: string },
   typed: Record<string, unknown>,

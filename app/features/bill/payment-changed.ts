@@ -1,6 +1,9 @@
 import { saveHint } from '~/components/form/save-hint';
 
-/** What 'Pagar hoje' and 'Cancelar pagamento' change, which is the form alone: what is still to do (R-BIL-06). */
+/**
+ * The message after 'Pagar hoje' and 'Cancelar pagamento', which change only the unsaved form
+ * (R-BIL-06).
+ */
 export function paymentTold(isPaid: boolean, { isNew }: { isNew: boolean }) {
   return {
     message: isPaid ? 'Pagamento preenchido' : 'Campos do pagamento apagados',
@@ -8,7 +11,7 @@ export function paymentTold(isPaid: boolean, { isNew }: { isNew: boolean }) {
   };
 }
 
-/** What the form changes of the stored bill's payment; null where it is as stored, or nothing is. */
+/** The message for an unsaved change of a stored bill's payment; null without one. */
 export function paymentChanged(wasPaid: boolean | null, isPaid: boolean) {
   if (wasPaid === null || wasPaid === isPaid) return null;
   return paymentTold(isPaid, { isNew: false });

@@ -31,7 +31,7 @@ export function PaymentFields({
 }: {
   formId: string;
   today: string;
-  /** Whether the stored bill is paid; null for a new bill, which is not stored yet. */
+  /** Whether the stored bill is paid; null for a new bill. */
   wasPaid: boolean | null;
 }) {
   const isNew = wasPaid === null;
@@ -107,7 +107,7 @@ function ValuePaid({ formId, paid }: { formId: string; paid: boolean }) {
   );
 }
 
-/** The question before (R-BIL-06). */
+/** The confirmation before it (R-BIL-06). */
 function CancelPayment({ formId, isNew }: { formId: string; isNew: boolean }) {
   return (
     <Dialog id={DIALOG_ID} title="Cancelar pagamento">

@@ -20,7 +20,7 @@ const NEW_CATEGORY_FIELDS = [
   },
 ] as const;
 
-/** What a bill is for: its category and its works site, which may both be left out (R-BIL-21). */
+/** What a bill is for: its category and works site, both optional (R-BIL-21). */
 export function PurposeFields({
   formId,
   categories,

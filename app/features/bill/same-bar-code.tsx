@@ -14,7 +14,7 @@ export interface SameBarCode {
   isPaid: boolean;
 }
 
-/** Links to bills with the same bar code. They open in a new tab, so that what is typed stays. */
+/** Links to bills with the same bar code. They open in a new tab, so that typed values stay. */
 export function SameBarCodeNotice({
   bills,
   today,

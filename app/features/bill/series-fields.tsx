@@ -17,15 +17,15 @@ import { ToastRegion } from '~/components/ui/toast';
 import { END_SERIES } from './series-names';
 
 const DIALOG_ID = 'end-series';
-/** Where the page goes on that tells it. */
+/** The page's anchor after ending the series. */
 const SERIES_ID = 'series';
 
-/** What came of ending it. */
+/** The result of ending it. */
 type Ended = PostFailure & { series?: BillSeries | null; paymentDue?: string };
 
 /**
- * The series that a bill is of, and which of its other bills a change is made in (R-BIL-18). Ending
- * one that has no end leaves what was typed; without JavaScript the form comes back with it.
+ * A bill's series, and which of its other bills also change (R-BIL-18). Ending one without an end
+ * keeps what was typed; without JavaScript the form comes back with it.
  */
 export function SeriesFields({ series: first }: { series: BillSeries | null }) {
   const fetcher = useFetcher<Ended>();
@@ -36,7 +36,7 @@ export function SeriesFields({ series: first }: { series: BillSeries | null }) {
   const { following, open } = series;
   const choices = [
     { value: '', label: 'Só esta conta' },
-    // Those that are still to come change likewise.
+    // Bills still to be created change as well.
     ...(following > 0 || series.isEndless
       ? [{ value: 'following', label: `Esta e as próximas${counted(following)}` }]
       : []),
@@ -74,7 +74,7 @@ function seriesText({ interval, isEndless, open, lastDueDate }: BillSeries): str
     : `Faz parte de uma série, com mais ${open} contas em aberto, até ${until}.`;
 }
 
-/** With this one; nothing where it is the only one there is yet. */
+/** The count including this bill; '' where it is the only one so far. */
 function counted(others: number): string {
   return others === 0 ? '' : ` (${others + 1} contas)`;
 }

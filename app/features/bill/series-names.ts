@@ -1,2 +1,2 @@
-/** What the button that ends a series posts. */
+/** The intent of the button that ends a series. */
 export const END_SERIES = 'end-series';

@@ -11,9 +11,10 @@ const siteList = list(siteWire.read);
 const SITE = 'idSite';
 
 /**
- * The order that a bill's works site is: the number that its text begins with, or the only one of a
- * client's name (GET bill/sites). What is none or several is told at the field; whoever opens no orders
- * gives the number, and is not told whether a text is a client's (R-ROL-11).
+ * The order of a bill's works site: the number that the text begins with, or the only match of a
+ * client's name (GET bill/sites). No match or several is an error at the field; a person who may
+ * not open orders has to type the number, and does not learn whether a text matches a client
+ * (R-ROL-11).
  */
 export async function siteOf(
   caller: Caller,

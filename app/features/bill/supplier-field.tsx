@@ -18,7 +18,7 @@ import type { SupplierChoices } from './supplier-value';
 
 const NAME = 'idSupplier';
 
-/** A bill's supplier: one of a list, or of too many to list, found by what is typed. */
+/** A bill's supplier: chosen from a list, or searched for where there are too many to list. */
 export function SupplierField({ formId, options }: { formId: string; options: SupplierChoices }) {
   return options.searchesSuppliers ? (
     <SearchedSupplier formId={formId} />
@@ -28,8 +28,8 @@ export function SupplierField({ formId, options }: { formId: string; options: Su
 }
 
 /**
- * The choice stands in the field as a text, with the supplier's number. What is only typed is searched for
- * when the bill is saved, as without script (docs/decisions/0225).
+ * The field contains the choice as text, with the supplier's number. Text that was only typed is
+ * looked up when the bill is saved, as without script (docs/decisions/0225).
  */
 function SearchedSupplier({ formId }: { formId: string }) {
   const { error: refused, defaultValue, clearError } = useFormField(NAME);

@@ -7,11 +7,11 @@ import { openPaymentDue } from '~/components/ui/payment-due';
 interface OfferedSupplier {
   id: string;
   text: string;
-  /** Its document. */
+  /** The supplier's tax id. */
   detail: string;
 }
 
-/** The suppliers that a text may mean; an error's message is Portuguese, ready to be shown. */
+/** The suppliers that a text may match; an error's message is Portuguese, ready to be shown. */
 export async function lookUpSuppliers(
   text: string,
   signal: AbortSignal,

@@ -1,2 +1,2 @@
-/** What the form posts where its supplier is searched for, so that digits are no id of a list. */
+/** Posted where the supplier is searched for, so that typed digits are not read as an id. */
 export const SUPPLIER_SEARCHED = 'supplierSearched';

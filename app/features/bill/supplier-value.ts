@@ -3,11 +3,11 @@ import type { Option } from '~/components/form/fields/option';
 
 export interface SupplierChoices {
   suppliers: readonly Option[];
-  /** Whether they are too many to list: then only the chosen one is there. */
+  /** Whether they are too many to list: then only the chosen one is included. */
   searchesSuppliers: boolean;
 }
 
-/** The supplier of a filter or form, as its field has it. */
+/** The supplier of a filter or form, as its field shows it. */
 export function supplierValue(
   idSupplier: string,
   { suppliers, searchesSuppliers }: SupplierChoices,

@@ -3,8 +3,8 @@ import { Icon } from '~/components/ui/icon';
 import { useScripted } from '~/components/ui/use-scripted';
 
 /**
- * Opens the camera for a form's file field, on what is touched; the photograph is then sent like any
- * file. Without JavaScript the field itself offers the camera, as phones do for pictures.
+ * Opens the camera for a form's file field, on touch screens; the photo is then sent like any file.
+ * Without JavaScript the field itself offers the camera, as phones do for pictures.
  */
 export function TakePhoto({ field }: { field: string }) {
   const scripted = useScripted();
@@ -19,7 +19,7 @@ export function TakePhoto({ field }: { field: string }) {
           input.accept = 'image/jpeg,image/png,image/webp';
           input.capture = 'environment';
           input.click();
-          // The field offers every file again when it is opened itself.
+          // Opened directly, the field offers every file type again.
           input.accept = accept;
           input.removeAttribute('capture');
         }}

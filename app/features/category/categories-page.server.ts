@@ -20,7 +20,7 @@ import {
 } from './category.server';
 import { type CategoryRefused, type CategoryTexts, categoryTexts } from './category-form';
 
-/** The categories of a register, for the screen that is about them. */
+/** A register's categories, for their screen. */
 export async function loadCategories(request: Request, register: CategoryRegister) {
   const session = await requireSession(request);
   const categories = await readCategories(session, register).catch((error: unknown) =>
@@ -29,7 +29,7 @@ export async function loadCategories(request: Request, register: CategoryRegiste
   return json({ categories, idempotencyKey: randomUUID() });
 }
 
-/** Registers a category, or changes the one that is named, and goes on at `page`. */
+/** Registers or changes a category, and redirects to `page`. */
 export async function saveCategory(
   request: Request,
   { register, page }: { register: CategoryRegister; page: string },
@@ -42,13 +42,13 @@ export async function saveCategory(
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
   const refuse = (status: number, why: Partial<CategoryRefused> = {}) =>
     json<CategoryRefused>({ idCategory, typed, base, idempotencyKey, ...why }, { status });
-  // After signing in again, nothing is saved before it was seen.
+  // After a new sign-in nothing is saved before the person has seen it.
   if (form.get('intent') === 'refresh') return refuse(200);
   const schema = idCategory === null ? categorySchema : categoryChangeSchema;
   try {
     if (idCategory !== null) {
       const read = async () => ({
-        // That there is none of that id is the API's to say.
+        // An unknown id is left to the API to report.
         values: (await registeredTexts(session, register, idCategory)) ?? typed,
         etag: null,
       });

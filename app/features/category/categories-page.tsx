@@ -6,7 +6,7 @@ import { ErrorNotice } from '~/components/ui/notice';
 
 import { CategoryForm, type CategoryRefused } from './category-form';
 
-/** A register's categories, each a form of its own, below one for a new one. */
+/** A register's categories, each in its own form, below a form for a new one. */
 export function CategoriesPage({
   title,
   backTo,
@@ -19,7 +19,7 @@ export function CategoriesPage({
   title: string;
   backTo: string;
   kind: HistoryKind;
-  /** What one may begin with. */
+  /** Suggests the first categories. */
   begin: string;
   categories: readonly Category[];
   idempotencyKey: string;

@@ -37,14 +37,14 @@ export function categoryTexts({ name, status }: Pick<Category, 'name' | 'status'
 
 /** What was refused, and what was typed. */
 export interface CategoryRefused {
-  /** Null for a new one. */
+  /** Null for a new category. */
   idCategory: number | null;
   typed: CategoryTexts;
-  /** What the form is based on now, as it posts it. */
+  /** The stored values that the form is based on, as posted. */
   base: string | null;
   /** As posted: the page of a refused post is not a new form. */
   idempotencyKey: string | null;
-  /** What was changed here and meanwhile elsewhere, to choose between. */
+  /** Fields changed both here and elsewhere meanwhile, to choose between. */
   conflicts?: readonly FieldConflict[];
   nameError?: string | undefined;
   error?: string | undefined;
@@ -122,8 +122,8 @@ export function CategoryForm({ kind, category, idempotencyKey = '', refused }: C
 }
 
 /**
- * What the form's fields begin with: the category, what was refused or what is continued. It stays in
- * its place, with the focus, when that changes.
+ * The form's initial values: the category, what was refused or a continued draft. When they change
+ * the form stays in place, with the focus.
  */
 function useCategoryTexts({
   category,
@@ -137,7 +137,7 @@ function useCategoryTexts({
     const shown = categoryTexts({ name, status });
     return { ...shown, base: JSON.stringify(recordFingerprint(shown)), idempotencyKey };
   }, [name, status, idempotencyKey]);
-  // Of a page that answers a native post: later answers leave the fields as they are.
+  // From the page that answers a native post: later answers leave the fields as they are.
   const [arrived] = useState({
     values,
     posted: refused && {
@@ -165,7 +165,7 @@ function useCategoryTexts({
 interface CategoryFieldProps {
   id: string;
   value: string;
-  /** Whether it is the first that was refused. */
+  /** Whether it is the first refused field. */
   first: boolean;
 }
 
@@ -184,7 +184,7 @@ function NameField({
         defaultValue={value}
         maxLength={CATEGORY_LIMITS.name}
         autoComplete="off"
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
         autoFocus={first}
       />
       <FieldConflictNote name="name" id={id} />
@@ -198,11 +198,11 @@ function StatusField({ id, value, first }: CategoryFieldProps) {
     <FieldFrame id={id} label="Status" width={3}>
       <Select
         {...describedBy(id, { also })}
-        // React leaves the options that a select begins with as they first were.
+        // React does not update a select's default value.
         key={value}
         name="status"
         defaultValue={value}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
         autoFocus={first}
       >
         <SelectOptions options={STATUS_OPTIONS} />

@@ -9,7 +9,7 @@ import { ifSupported } from '~/server/http/extensions.server';
 
 import type { CategoryOptions } from './category-options';
 
-/** A list of categories at the API, an extension. */
+/** A list of categories in the API, an extension. */
 export interface CategoryRegister {
   path: string;
   extension: string;
@@ -28,7 +28,7 @@ export const INCOME_CATEGORIES: CategoryRegister = {
 
 const categoryList = list(categoryWire.read);
 
-/** All of them as options; null where the API has none, or cannot tell them now. */
+/** All categories as options; null where the API has none or cannot answer now. */
 export async function categoryOptions(
   caller: Caller,
   register: CategoryRegister,
@@ -45,7 +45,7 @@ export async function categoryOptions(
   };
 }
 
-/** A register's categories, for the screen that is about them. */
+/** A register's categories, for their screen. */
 export async function readCategories(
   caller: Caller,
   { path }: CategoryRegister,
@@ -54,7 +54,7 @@ export async function readCategories(
   return data;
 }
 
-/** POST {path}; the new id, null when the server does not tell it. */
+/** POST {path}; the new id, null when the server does not return it. */
 export function createCategory(
   caller: Caller,
   register: CategoryRegister,

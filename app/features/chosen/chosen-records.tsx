@@ -9,20 +9,20 @@ import { useExtension } from '~/features/extension/use-extension';
 interface ChosenRecordsProps {
   /** The section of the list. */
   section: string;
-  /** Whether its records can be made inactive together. */
+  /** Whether its records can be deactivated together. */
   deactivates?: boolean;
-  /** What else its section does with them. */
+  /** Further actions of its section. */
   children?: ReactNode;
 }
 
-/** What rows of a list can be chosen for. */
+/** The actions available for chosen rows. */
 export function useChoosing(deactivates = false) {
   const exports = useExtension('export-chosen');
   const changes = useMayChange() && deactivates;
   return { exports, changes, any: exports || changes };
 }
 
-/** What can be done with the chosen rows of a list. */
+/** The actions for the chosen rows of a list. */
 export function ChosenRecords({ section, deactivates = false, children }: ChosenRecordsProps) {
   const { exports, changes, any } = useChoosing(deactivates);
   if (!any && !children) return null;

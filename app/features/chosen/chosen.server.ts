@@ -1,7 +1,7 @@
 import { ApiError } from '~/server/http/api-error.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 
-/** Reads the chosen records at once, in their order; those that are gone since are left out. */
+/** Reads the chosen records in parallel, in their order; deleted ones are left out. */
 export async function readEach<Read>(
   ids: readonly number[],
   read: (id: number) => Promise<Read>,
@@ -20,7 +20,7 @@ export async function readEach<Read>(
   return found.flat();
 }
 
-/** A button that is about ticked rows, pressed without one, leads back to where one ticks them. */
+/** A button for ticked rows, pressed without any, leads back to the list to tick some. */
 export async function unlessNoneChosen(
   ids: readonly number[],
   list: string,

@@ -15,20 +15,20 @@ import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey } from '~/server/http/idempotency-key.server';
 
-/** A record that was chosen to become inactive. */
+/** A record chosen to be deactivated. */
 interface Chosen {
   id: number;
   name: string;
   isActive: boolean;
-  /** Saves it as inactive; null where it lacks what a save needs. */
+  /** Saves it as inactive; null where it lacks what saving requires. */
   deactivate: (() => Promise<unknown>) | null;
 }
 
 interface Register {
-  /** In the contract. */
+  /** The resource in the contract. */
   resource: string;
   title: string;
-  /** One, and several of them. */
+  /** Singular and plural. */
   words: readonly [one: string, several: string];
   read: (caller: Caller, id: number) => Promise<Chosen>;
 }
@@ -84,14 +84,14 @@ function summary(id: number, name: string, status: number | null) {
   return { id, name, isActive: status === ACTIVE };
 }
 
-/** What a register of the address is called; a 404 where none is made inactive together. */
+/** The register that the URL names; a 404 for one without a joint deactivation. */
 export function registerOf(name: string | undefined): Register {
   const register = name && Object.hasOwn(REGISTERS, name) ? REGISTERS[name] : undefined;
   if (!register) throw new Response(null, { status: 404 });
   return register;
 }
 
-/** The records that the URL names, as they are; those that are gone since are left out. */
+/** The records that the URL names, in their current state; deleted ones are left out. */
 export function readChosen(caller: Caller, register: Register, url: string) {
   return readEach(idsIn(url), (id) => register.read(caller, id));
 }
@@ -106,8 +106,8 @@ interface Deactivation {
 }
 
 /**
- * Makes the records inactive, all or none where the API can (docs/contract.md#deactivate), and returns
- * how many were active. Its key is of what it says.
+ * Deactivates the records, all or none where the API can (docs/contract.md#deactivate), and returns
+ * how many were active. Its key is derived from the body.
  */
 export async function deactivateChosen(
   caller: Caller,
@@ -123,8 +123,8 @@ export async function deactivateChosen(
 }
 
 /**
- * Each by its own write: what is done stays so when a later one is refused, which the page then shows,
- * and a repeated post changes none twice.
+ * Each by its own write: records already changed stay so when a later one is refused, which the
+ * page then shows, and a repeated post changes none twice.
  */
 async function deactivateOneByOne(chosen: readonly Chosen[]): Promise<number> {
   const active = chosen.filter(({ isActive }) => isActive);

@@ -4,7 +4,7 @@ import { useMayOpen } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { useExtension } from '~/features/extension/use-extension';
 
-/** To the page that asks before a client's data is taken out. */
+/** Links to the confirmation before a client's data is removed. */
 export function AnonymiseLink({ id }: { id: string | undefined }) {
   const { search } = useLocation();
   const to = `/dashboard/client/${id}/anonymise${search}`;

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
 
-/** What goes and what stays, or why it is refused; a native post. */
+/** What is removed and what stays, or why it is refused; a native post. */
 export function AnonymiseQuestion({
   record: { refusal, orders, acceptedQuotes, notes, slips },
   etag,

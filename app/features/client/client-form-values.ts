@@ -14,7 +14,7 @@ export const NEW_CLIENT = {
   ...emptyTexts(CLIENT_FIELDS),
   personType: NATURAL_PERSON as string,
   whatsApp: false,
-  /** Null where the server does not tell it. */
+  /** Null where the server does not return it. */
   status: ACTIVE as number | null,
   state: NO_STATE as string,
   noNumber: false,

@@ -30,7 +30,7 @@ export const CLIENT_RECORD = {
   echo: fillTickedFields,
 };
 
-/** In a conflict, a checkbox is resolved with the field that it fills. */
+/** In a conflict, a checkbox is resolved together with the field that it fills. */
 export const CLIENT_TOGETHER = {
   number: [NO_NUMBER_CHECKBOX.tick, NO_NUMBER_CHECKBOX.before],
   stateRegistration: [EXEMPT_CHECKBOX.tick, EXEMPT_CHECKBOX.before],

@@ -20,8 +20,8 @@ export async function listClients(caller: Caller, filter: ClientFilter) {
 }
 
 /**
- * The active clients that a text may mean: by GET client/search, an extension
- * (docs/contract.md#client-search), which also knows telephones and the last clients; elsewhere by
+ * The active clients that a text may match: by GET client/search, an extension
+ * (docs/contract.md#client-search), which also knows telephones and the last clients; otherwise by
  * the list, by name or the beginning of a document.
  */
 export async function searchClients(caller: Caller, text: string): Promise<ClientRow[]> {
@@ -73,7 +73,7 @@ async function foundOrNull(read: () => Promise<Client>): Promise<Client | null> 
   }
 }
 
-/** POST client, 201; the new id, null when the server does not tell it. */
+/** POST client, 201; the new id, null when the server does not return it. */
 export function createClient(
   caller: Caller,
   input: NewClientInput,

@@ -12,8 +12,8 @@ export interface OfferedClient extends ClientRow {
 }
 
 /**
- * The clients that a text may mean: the active ones, and whoever has the document that it is, active
- * or not: a document has one client, so nobody new can get it (R-ORD-32).
+ * The clients that a text may match: the active ones, and the one whose document it is, active or
+ * not: a document belongs to one client, so no new client can have it (R-ORD-32).
  */
 export async function offerClients(caller: Caller, text: string): Promise<OfferedClient[]> {
   const rows = await searchClients(caller, text);

@@ -9,7 +9,7 @@ import { useScripted } from '~/components/ui/use-scripted';
 
 const NAME = 'accentColor';
 
-/** A colour, typed, or picked where there is script; what picks it shows what is typed. */
+/** A colour, typed or, with script, picked; the picker shows the typed colour. */
 export function AccentField({ formId }: { formId: string }) {
   const scripted = useScripted();
   const picker = useRef<HTMLInputElement>(null);
@@ -50,7 +50,7 @@ export function AccentField({ formId }: { formId: string }) {
   );
 }
 
-/** Null while it is none yet. */
+/** Null while the text is not a colour. */
 function colorOf(text: string): string | null {
   return text.trim() === '' ? STANDARD_ACCENT : parseColor(text);
 }

@@ -25,7 +25,7 @@ export const companyFaceValidator = withZod(companyFaceSchema);
 /** The intent of 'Ver prévia', without script. */
 export const PREVIEW = 'preview';
 
-/** Where an order goes by its acceptance (R-LNK-14). */
+/** Which stage an order moves to once accepted (R-LNK-14). */
 const ACCEPTED_OPTIONS = [
   { value: '', label: 'continua Orçamento' },
   ...ORDER_STATUSES.filter(({ id }) => acceptedStatusOf(id) !== null).map(

@@ -34,7 +34,7 @@ export function previewedFace(read: (name: string) => unknown) {
   const isOn = (name: string) => [true, 'on', 'true'].includes(read(name) as string);
   const color = parseColor(text('accentColor'));
   return {
-    // One that would be refused is not shown.
+    // A colour that would be refused is not shown.
     accent: color !== null && accentError(color) === null ? color : STANDARD_ACCENT,
     footer: text('footer'),
     deliveryTerm: text('deliveryTerm'),

@@ -31,7 +31,7 @@ export function updateCompanyFace(caller: Caller, face: RecordUpdate<CompanyFace
   return updateSettings(caller, name, face);
 }
 
-/** POST company/{id}/face/preview: an invented quote, as a PDF that streams in. */
+/** POST company/{id}/face/preview: a made-up quote, as a streamed PDF. */
 export function openFacePreview(
   caller: Caller,
   { idCompany, face }: { idCompany: number; face: Record<string, unknown> },
@@ -46,13 +46,13 @@ export function openFacePreview(
   });
 }
 
-/** The logo that is stored now. */
+/** The stored logo. */
 export async function readLogo(caller: Caller, idCompany: number): Promise<ShownLogo | null> {
   const read = await readCompanyFace(caller, idCompany).catch(nullIfUnsupported);
   return read?.settings.logo ?? null;
 }
 
-/** PUT company/{id}/face/logo, in place of the one there may be. */
+/** PUT company/{id}/face/logo, replacing any existing logo. */
 export async function sendLogo(
   caller: Caller,
   idCompany: number,
@@ -67,7 +67,7 @@ export async function sendLogo(
   return callApi(caller, call, companyLogoWire.read);
 }
 
-/** DELETE company/{id}/face/logo; one that is gone already is as good as removed. */
+/** DELETE company/{id}/face/logo; one that is already gone counts as removed. */
 export async function removeLogo(caller: Caller, idCompany: number): Promise<void> {
   const call = { method: 'DELETE', path: pathOf(idCompany, 'logo') } as const;
   await callApi(caller, call, nothing).catch(nullIfUnsupported);

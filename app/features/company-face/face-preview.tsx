@@ -9,13 +9,13 @@ import type { ShownLogo } from './logo-panel';
 
 interface FacePreviewProps {
   formId: string;
-  /** As the page came. */
+  /** The face that the page was loaded with. */
   face: PreviewedFace;
   logo: ShownLogo | null;
   company: string;
 }
 
-/** What a quote's first page will look like: drawn by the server, and again as one types. */
+/** A preview of a quote's first page: rendered by the server, and redrawn while typing. */
 export function FacePreview({ formId, face: first, ...paper }: FacePreviewProps) {
   const face = useFormFace(formId, first);
   return (
@@ -25,7 +25,7 @@ export function FacePreview({ formId, face: first, ...paper }: FacePreviewProps)
   );
 }
 
-/** The face as it stands in the form. */
+/** The face as typed in the form. */
 function useFormFace(formId: string, first: PreviewedFace): PreviewedFace {
   const [typed, setTyped] = useState({ first, face: first });
   useEffect(() => {
@@ -42,14 +42,14 @@ const WIDTH = 420;
 const EDGE = 24;
 const RIGHT = WIDTH - EDGE;
 const LINE = 15;
-/** Where the document's name may begin, and how wide a letter of the company's may be in any font. */
+/** Where the document's name may begin, and a company name's widest letter in any font. */
 const NAME_END = 272;
 const NAME_LETTER = 9.5;
-/** Characters in a line of the paper, and lines of what the terms begin with. */
+/** Characters in a line of the paper, and lines shown of the terms. */
 const WRAP = 58;
 const TERM_LINES = 4;
 
-/** A drawing: its colours need no style, which the page's policy would refuse. */
+/** A drawing: its colours need no inline style, which the page's policy would block. */
 function Paper({ face, logo, company }: Pick<FacePreviewProps, 'face' | 'logo' | 'company'>) {
   const { accent, footer, deliveryTerm, terms, validityDays } = face;
   const box = logo && logoBox(logo);
@@ -146,7 +146,7 @@ function Paper({ face, logo, company }: Pick<FacePreviewProps, 'face' | 'logo' |
   );
 }
 
-/** As large as it is in the letterhead, in proportion. */
+/** The size in the letterhead, in proportion. */
 function logoBox({ width, height }: ShownLogo) {
   const scale = Math.min(110 / width, 52 / height);
   return { width: width * scale, height: height * scale };

@@ -15,7 +15,7 @@ import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { useScripted } from '~/components/ui/use-scripted';
 
-/** A company's logo as its page shows it: where its picture is, and its size in pixels. */
+/** A company's logo as its page shows it: the picture's address, and its size in pixels. */
 export interface ShownLogo {
   sha256: string;
   width: number;
@@ -30,7 +30,7 @@ export interface LogoActionData extends FileActionData {
 const HELP = `PNG, JPEG ou SVG, de até ${sizeLimit(MAX_LOGO_BYTES)}. Sai sobre branco; no cupom, em preto e branco.`;
 const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover logo' };
 
-/** The logo and what was just done with it: with JavaScript the page and its other form stay. */
+/** The logo and the result of the last action: with JavaScript the page and its other form stay. */
 export function useLogo(first: ShownLogo | null) {
   const fetcher = useFetcher<LogoActionData & PostFailure>();
   return { fetcher, logo: useLastKnown(fetcher.data?.logo, first) };
@@ -55,7 +55,7 @@ export function LogoPanel({
   });
   return (
     <Section titleId="logo-title" title="Logo" className="mb-4">
-      {/* The buttons here are the form's first, and none of them is what Enter in a field means. */}
+      {/* The buttons here are the form's first, and Enter in a field must not press them. */}
       {useScripted() ? null : <EnterButton intent="save" form={recordForm} />}
       {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
       <div role="status">

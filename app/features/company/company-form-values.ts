@@ -12,7 +12,7 @@ import { emptyTexts, textsOf } from '~/components/form/record/record-texts';
 export const NEW_COMPANY = {
   ...emptyTexts(COMPANY_FIELDS),
   whatsApp: false,
-  /** Null where the server does not tell it. */
+  /** Null where the server does not return it. */
   status: ACTIVE as number | null,
   state: NO_STATE as string,
 };

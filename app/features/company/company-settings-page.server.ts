@@ -23,15 +23,15 @@ interface OfCompany {
 /** Reads a company's settings as their form shows them. */
 type ReadShown<Shown extends ReadRecord> = (session: Session, idCompany: number) => Promise<Shown>;
 
-/** Who asks for a page about a company's settings, and which company that is. */
+/** Requires a session and a company id, for a page about a company's settings. */
 export async function requireCompany({ request, params }: Page): Promise<OfCompany> {
   const session = await requireSession(request);
   return { session, idCompany: await requireCompanyId(params.idCompany) };
 }
 
 /**
- * What every page about a company's settings shows. Without the settings, which `shown` then is not, the
- * form shows what was posted.
+ * The data of every page about a company's settings. If the settings, and so `shown`, are missing,
+ * the form shows what was posted.
  */
 export async function readCompanySettings<Shown extends ReadRecord>(
   page: Page,
@@ -50,11 +50,11 @@ interface SettingsForm<Data> {
   record: Omit<RecordForm<Data>, 'shared'>;
   read: ReadShown<ReadRecord>;
   update: (session: Session, change: RecordUpdate<Data>) => Promise<void>;
-  /** What is told once they are saved. */
+  /** The message after saving. */
   saved: string;
 }
 
-/** The action of such a page: back to the company's. */
+/** The action of such a page: redirects to the company's. */
 export function saveCompanySettings<Data>(
   request: Request,
   { session, idCompany }: OfCompany,

@@ -5,7 +5,7 @@ import type { Caller } from '~/server/http/api-call.server';
 import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
-/** The API's path of one of the settings of a company: always an extension of the contract. */
+/** The API's path of one of a company's settings: always an extension of the contract. */
 export const settingsPath = (idCompany: number, name: string) => `company/${idCompany}/${name}`;
 
 /** GET company/{id}/{name}, with its ETag. */
@@ -27,14 +27,14 @@ export async function updateSettings<Input>(
   await callApi(caller, { method: 'PUT', path: settingsPath(id, name), ...write }, nothing);
 }
 
-/** The company that a page's address names; back to the list when it can be none. */
+/** The company id in the URL; an invalid one redirects to the list. */
 export async function requireCompanyId(text: string | undefined): Promise<number> {
   const idCompany = pathId(text);
   if (idCompany !== null) return idCompany;
   throw await redirectWithError('/dashboard/company', 'Empresa desconhecida.');
 }
 
-/** A company's page, with the list's search that its address carries. */
+/** A company's page, with the list's search from this page's URL. */
 export function companyPage(request: Request, idCompany: number): string {
   return `/dashboard/company/${idCompany}${new URL(request.url).search}`;
 }

@@ -53,13 +53,13 @@ export async function readCompany(caller: Caller, idCompany: number) {
   return { company: data, etag };
 }
 
-/** What a company is called, for the titles of its settings; '' where it is not told. */
+/** A company's name, for the titles of its settings; '' where it cannot be read. */
 export async function readCompanyName(caller: Caller, idCompany: number): Promise<string> {
   const read = await readCompany(caller, idCompany).catch(nullIfRefused);
   return read?.company.name ?? '';
 }
 
-/** POST company, 201; the new id, null when the server does not tell it. */
+/** POST company, 201; the new id, null when the server does not return it. */
 export function createCompany(
   caller: Caller,
   input: CompanyInput,

@@ -20,14 +20,17 @@ import { useExtension } from '~/features/extension/use-extension';
 export const CONTRACT_FORM_ID = 'contract-form';
 export const contractTemplateValidator = withZod(contractTemplateSchema);
 
-/** The intent of 'Restaurar o texto padrão', and what is still to do after it. */
+/** The intent of 'Restaurar o texto padrão', and the reminder after it. */
 export const RESTORE = 'restore';
 export const RESTORED = {
   message: 'Texto padrão preenchido',
   description: saveHint(false),
 } as const;
 
-/** The standard text for an API that knows the company's delivery term (`contract-term`), or does not. */
+/**
+ * The standard text, for an API that knows the company's delivery term (`contract-term`) or one
+ * that does not.
+ */
 export function standardContract(knowsTerm: boolean): string {
   return knowsTerm ? DEFAULT_CONTRACT : DEFAULT_CONTRACT_WITHOUT_TERM;
 }
@@ -102,7 +105,7 @@ export function ContractTemplateForm({
   );
 }
 
-/** That the standard text took the place of the stored one, and is not saved. */
+/** Notice that the standard text replaced the stored one and is not saved. */
 function Restored({ stored, standard }: { stored: string; standard: string }) {
   const text = useFormText(CONTRACT_FORM_ID, 'text');
   return <NotSaved changed={text === standard && text !== stored ? RESTORED : null} />;
@@ -118,7 +121,7 @@ function restore(event: MouseEvent<HTMLButtonElement>, standard: string): void {
   event.preventDefault();
   area.focus();
   area.select();
-  // `execCommand` is the only change that undo knows; without it the value is set directly.
+  // Only a change by `execCommand` can be undone; without it the value is set directly.
   if (!document.execCommand('insertText', false, standard)) area.value = standard;
   area.setSelectionRange(0, 0);
   area.scrollTop = 0;

@@ -23,8 +23,7 @@ export function updateContractTemplate(
 }
 
 /**
- * POST company/{id}/contract-template/preview: the text with a made-up order, as a PDF that streams
- * in.
+ * POST company/{id}/contract-template/preview: the text with a made-up order, as a streamed PDF.
  */
 export function openContractPreview(
   caller: Caller,

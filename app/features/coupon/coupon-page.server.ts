@@ -15,8 +15,8 @@ import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
 
 /**
- * An order as its coupon page shows it, from the contract's calls, and with the company's face where the
- * server has one: the signed-in person's company is the seller.
+ * An order as its coupon page shows it, from the contract's calls, and with the company's face
+ * where the server has one: the signed-in person's company is the seller.
  */
 export async function readCoupon(request: Request, idOrderText: string | undefined) {
   const session = await requireSession(request);
@@ -36,8 +36,8 @@ export async function readCoupon(request: Request, idOrderText: string | undefin
   return {
     idOrder,
     idOrderStatus: order.idOrderStatus,
-    // Where the API does not tell (docs/contract.md#order-made): a direct sale's first installment is
-    // due on its day.
+    // Where the API does not return it (docs/contract.md#order-made): a direct sale's first
+    // installment is due on its day.
     soldAt: couponMoment(
       order.createdAt ?? null,
       order.idOrderStatus === ORDER_STATUS.VENDA_DIRETA

@@ -27,12 +27,14 @@ const PAPER: Readonly<Record<CouponWidth, string>> = {
 const LARGE = 'text-[1.3em] font-heading';
 const SMALL = 'text-[0.88em]';
 const PART = 'mt-[1.5mm] border-t-[0.2mm] border-[#000] pt-[1.5mm]';
-/** A label and its amount, which stays at the right where both need a line each. */
+/** A label and its amount, which stays at the right where each needs its own line. */
 const PAIR =
   'flex flex-wrap justify-between gap-x-[2mm] break-inside-avoid *:last:ml-auto ' +
   '*:last:whitespace-nowrap *:last:[font-variant-numeric:tabular-nums]';
 
-/** The coupon as a page as wide as its paper, with the content of the coupon's PDF in its order. */
+/**
+ * The coupon as a page as wide as its paper, with the same content and order as the coupon's PDF.
+ */
 export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWidth }) {
   const { company, products } = coupon;
   const payment = couponPayment(coupon);
@@ -102,7 +104,7 @@ export function CouponPaper({ coupon, width }: { coupon: Coupon; width: CouponWi
   );
 }
 
-/** As large at most as the PDF's. A print head has no colours. */
+/** At most as large as in the PDF. A print head has no colours. */
 function Logo({
   company: { name, logo },
   isColoured,

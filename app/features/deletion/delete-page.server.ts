@@ -14,18 +14,18 @@ interface Register {
   title: string;
   /** The call that deletes one. */
   path: (id: number) => string;
-  /** Where to go after deleting, and where back leads. */
+  /** Where to go after deleting, and the target of 'Voltar'. */
   list: (id: number) => string;
   page: (id: number) => string;
   button: string;
   done: (plan: DeletionPlan) => string;
-  /** Other ways, that each delete more than the one before. */
+  /** Wider deletions, each including more than the one before. */
   others?: Partial<Record<'rest' | 'all', OtherWay>>;
 }
 
 interface OtherWay extends Pick<Register, 'path' | 'done'> {
   button: (plan: DeletionPlan) => string;
-  /** Its own extension, where it is not the one of all deletions. */
+  /** The extension it needs, where not the one of all deletions. */
   needs?: string;
 }
 
@@ -151,7 +151,7 @@ export async function readQuestion(
   }
   const first: DeletionChoice = {
     intent: 'one',
-    // Beside a way that deletes more bills it says that it does not.
+    // Beside a wider deletion it says that it deletes only this one.
     button: wider.length > 0 ? `${button} só esta` : button,
     etag: one.etag,
     idempotencyKey: randomUUID(),
@@ -188,7 +188,7 @@ export async function runDeletion(
   return { message: way.done(plan), description: keptText(plan) };
 }
 
-/** The records that were not deleted, the first few by name, with the reason. */
+/** The records that were not deleted: the first few by name, with the reason. */
 function keptText({ keptRecords, kept }: DeletionPlan): string | undefined {
   if (keptRecords === 0) return undefined;
   const named = kept.slice(0, 3).map(({ description, reason }) => `${description} (${reason})`);

@@ -31,9 +31,9 @@ export interface DeletionQuestion {
 
 interface DeleteQuestionProps {
   question: DeletionQuestion;
-  /** Where it is posted. */
+  /** Where the form posts to. */
   action: string;
-  /** The form to post with: of a page or a dialog. */
+  /** The form to post with: a page's or a dialog's. */
   form: ComponentType<FormProps>;
   error: string | undefined;
   busy?: boolean;

@@ -3,7 +3,7 @@ import type { Caller } from '~/server/http/api-call.server';
 import { callApi } from '~/server/http/api-client.server';
 
 /**
- * GET {path}/deletion, like all of these an extension (docs/contract.md#deletion); with the ETag of
+ * GET {path}/deletion, an extension like all of these (docs/contract.md#deletion); with the ETag of
  * the records concerned.
  */
 export async function readDeletion(caller: Caller, path: string) {

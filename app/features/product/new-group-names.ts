@@ -1,5 +1,5 @@
-/** The field of a group that is registered in the product's form. */
+/** The field of a group to be registered from the product's form. */
 export const NEW_GROUP = 'newGroupDescription';
 
-/** What its button posts. */
+/** The button's intent. */
 export const REGISTER_GROUP = 'register-group';

@@ -10,17 +10,17 @@ import { ApiError } from '~/server/http/api-error.server';
 import { NEW_GROUP, REGISTER_GROUP } from './new-group-names';
 import { PRODUCT_RECORD } from './product-form';
 
-/** The product form's own buttons. */
+/** The handlers of the product form's own buttons. */
 export const productIntents = (caller: Caller) => ({
   [REGISTER_GROUP]: (typed: Record<string, unknown>) => registerGroup(caller, typed),
 });
 
-/** What registers a group that is missing, and where it is typed. */
+/** Enter in this field registers a missing group. */
 export const PRODUCT_ENTERED = { [REGISTER_GROUP]: [NEW_GROUP] };
 
 /**
- * Registers the group that was typed into a product's form, and shows the form with it chosen. One of
- * that name is chosen as it is, so that a repeated post makes one.
+ * Registers the group typed into a product's form, and shows the form with it selected. An existing
+ * one of that name is selected, so that a repeated post creates only one.
  */
 async function registerGroup(caller: Caller, typed: Record<string, unknown>): Promise<Response> {
   const form = { formId: PRODUCT_RECORD.formId, typed };

@@ -13,7 +13,7 @@ import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Section } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 
-/** A product's picture: what it is, and its size in pixels. */
+/** A product's picture: its hash, and its size in pixels. */
 export interface ShownPicture {
   sha256: string;
   width: number;
@@ -57,7 +57,7 @@ export function PicturePanel({
       <div role="status">
         {picture ? (
           <img
-            // Another picture has another address, so that no older one is shown.
+            // Another picture has another URL, so that no older one is shown.
             src={`${page}?file=${picture.sha256}`}
             width={picture.width}
             height={picture.height}

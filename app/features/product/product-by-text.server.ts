@@ -6,11 +6,11 @@ import type { Caller } from '~/server/http/api-call.server';
 
 import { findProductByBarCode, findProductById, findProductsByDescription } from './product.server';
 
-/** What an entry field says to add; null for a product that is not found. */
+/** The product and quantity of an entry field; the product is null when not found. */
 export type TypedProduct =
   { product: FoundProduct | null; amount: string | undefined } | { wrong: string };
 
-/** The active product of `789` or `3*789`, or why its quantity is none (R-ORD-33, R-SAL-30). */
+/** The active product of `789` or `3*789`, or why its quantity is invalid (R-ORD-33, R-SAL-30). */
 export async function findTypedProduct(
   caller: Caller,
   field: 'itemBarCode' | 'itemId',
@@ -35,7 +35,9 @@ async function findProductByText(
     : findProductById(caller, Number(code.idProduct));
 }
 
-/** The active product of exactly an entry line's code: of six digits or less an id, if any. */
+/**
+ * The active product with exactly an entry line's code: up to six digits are first tried as an id.
+ */
 export async function findProductByCode(
   caller: Caller,
   { text, code }: Pick<ItemEntry, 'text' | 'code'>,
@@ -46,8 +48,8 @@ export async function findProductByCode(
 }
 
 /**
- * The active products that an entry line may mean, that of exactly its code first (R-ORD-33): one more
- * than are offered where there are more.
+ * The active products that an entry line may match, first the one with exactly its code (R-ORD-33):
+ * one more than is offered where there are more.
  */
 export async function findProductsByEntry(
   caller: Caller,

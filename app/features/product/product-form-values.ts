@@ -12,7 +12,7 @@ export interface ProductFormValues {
   description: string;
   value: string;
   cost: string;
-  /** Null where the server does not tell it. */
+  /** Null where the server does not return it. */
   status: number | null;
   barCode: string;
   weight: string;
@@ -37,7 +37,7 @@ export interface ProductOptions {
 /** Empty options, for a form whose lists cannot be loaded. */
 export const NO_PRODUCT_OPTIONS: ProductOptions = { unities: [], groups: [], companies: [] };
 
-/** A new product: active, type P, and of no company yet (R-PRD-05). */
+/** A new product: active, type P, and without a company yet (R-PRD-05). */
 export const NEW_PRODUCT: ProductFormValues = {
   description: '',
   value: '',

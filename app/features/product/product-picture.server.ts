@@ -24,7 +24,7 @@ export async function readProductPicture(
   }
 }
 
-/** GET product/{id}/picture/file: a PNG that streams in. */
+/** GET product/{id}/picture/file: a streamed PNG. */
 export function openProductPicture(
   caller: Caller,
   idProduct: number,
@@ -33,7 +33,7 @@ export function openProductPicture(
   return callApiForFile(caller, { path: `${path(idProduct)}/file`, kind: 'picture', signal });
 }
 
-/** PUT product/{id}/picture, in place of the one there may be. */
+/** PUT product/{id}/picture, replacing any existing picture. */
 export async function sendProductPicture(
   caller: Caller,
   idProduct: number,
@@ -48,7 +48,10 @@ export async function sendProductPicture(
   return callApi(caller, call, productPictureWire.read);
 }
 
-/** DELETE product/{id}/picture; one that is gone already is as good as removed, but not with its product (R-DEL-06). */
+/**
+ * DELETE product/{id}/picture; a picture that is already gone counts as removed, but not if the
+ * product is gone (R-DEL-06).
+ */
 export async function removeProductPicture(caller: Caller, idProduct: number): Promise<void> {
   const call = { method: 'DELETE', path: path(idProduct) } as const;
   await callApi(caller, call, nothing).catch(async (error: unknown) => {

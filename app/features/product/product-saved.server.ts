@@ -2,7 +2,7 @@ import { barCodeWarning } from '@domain/product/bar-code';
 import type { ProductInput } from '@domain/product/product-schema';
 import { redirectWithSuccess, redirectWithWarning } from '~/server/session/toast.server';
 
-/** The product is saved nevertheless (R-PRD-14). */
+/** The product is saved all the same (R-PRD-14). */
 const NOT_SYNCED =
   'O produto foi salvo, mas a sincronização com o serviço de notas fiscais falhou.';
 

@@ -35,7 +35,10 @@ export async function readProduct(caller: Caller, idProduct: number) {
   return { product: data, etag };
 }
 
-/** POST product, 201; its id, null where the server does not tell it, and whether the external service got it too. */
+/**
+ * POST product, 201; its id, null where the server does not return it, and whether the external
+ * service received it too.
+ */
 export function createProduct(
   caller: Caller,
   input: ProductInput,
@@ -62,7 +65,7 @@ export function createProduct(
   );
 }
 
-/** PUT product/{id}, 200; whether the external service got it too. */
+/** PUT product/{id}, 200; whether the external service received it too. */
 export async function updateProduct(
   caller: Caller,
   { id, input, etag, idempotencyKey }: RecordUpdate<ProductInput>,
@@ -76,7 +79,7 @@ export async function updateProduct(
   return data;
 }
 
-/** GET product/filter, active products alone, five a page where not said otherwise (R-ORD-12). */
+/** GET product/filter, only active products, five a page by default (R-ORD-12). */
 export async function searchProducts(
   caller: Caller,
   search: { description: string; page: number; pageSize?: number },
@@ -88,7 +91,7 @@ export async function searchProducts(
 
 /**
  * The first active products with these parts in their description: by GET product/search, an
- * extension (docs/contract.md#product-search), which counts none; elsewhere by the list.
+ * extension (docs/contract.md#product-search), which does not count them; otherwise by the list.
  */
 export async function findProductsByDescription(
   caller: Caller,

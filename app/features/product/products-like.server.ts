@@ -2,13 +2,13 @@ import type { Caller } from '~/server/http/api-call.server';
 
 import { searchProducts } from './product.server';
 
-/** How many of a text's first words are searched for, after all of them. */
+/** Numbers of a text's first words to search for, if all of them find nothing. */
 const FEWER_WORDS = [3, 2, 1];
 
 /**
- * Active products like a line's text, and the words that found them. Few are called just as it says:
- * where there is none, the last words are left out, which say the most about the work and the least
- * about the product. All are asked for at once; where none finds any, the whole text has no product.
+ * Active products similar to a line's text, and the words that found them. Few have exactly that
+ * text: without a match the last words are left out, which describe the work more than the product.
+ * All searches run in parallel; if none matches, the result is the whole text's.
  */
 export async function findProductsLike(caller: Caller, text: string) {
   const words = text.split(/\s+/).filter((word) => word !== '');

@@ -11,7 +11,8 @@ import { ToastRegion } from '~/components/ui/toast';
 import { useExtension } from '~/features/extension/use-extension';
 
 /**
- * The first-access invitation: undefined when the server does not tell, null when none is valid.
+ * The first-access invitation: undefined when the server does not return it, null when none is
+ * valid.
  */
 export type KnownInvitation = { expiresAt: string; lost: boolean } | null | undefined;
 

@@ -13,8 +13,8 @@ import { ToastRegion } from '~/components/ui/toast';
 import { useExtension } from '~/features/extension/use-extension';
 
 /**
- * The e-mail awaiting confirmation: undefined when the server does not tell, null when there is
- * none.
+ * The e-mail awaiting confirmation: undefined when the server does not return it, null when there
+ * is none.
  */
 export type KnownPendingEmail =
   { email: string; expiresAt: string; lost: boolean } | null | undefined;

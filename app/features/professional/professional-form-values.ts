@@ -15,7 +15,7 @@ export interface ProfessionalFormValues extends AddressFormValues {
   name: string;
   cpf: string;
   birthDate: string;
-  /** Null where the server does not tell it. */
+  /** Null where the server does not return it. */
   status: number | null;
   phone: string;
   whatsApp: boolean;

@@ -50,14 +50,14 @@ interface ProfessionalFormProps {
   latestBirthDate: string;
   cancelTo: string;
   /**
-   * The variant: a new professional, another, or the person's own. Nobody can deactivate
+   * The variant: a new professional, another, or the person's own. People cannot deactivate
    * themselves.
    */
   whose: 'new' | 'other' | 'own';
   /** The profile: CPF and birth date are read-only (R-PRO-07), and the status is not shown. */
   profile?: boolean;
   emailHelp?: string;
-  /** What stands over the fields. */
+  /** Shown above the fields. */
   children?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ export async function readProfessional(caller: Caller, idProfessional: number) {
   return { professional: data, etag };
 }
 
-/** POST professional, 201; the new id, null when the server does not tell it. */
+/** POST professional, 201; the new id, null when the server does not return it. */
 export function createProfessional(
   caller: Caller,
   input: ProfessionalInput,
@@ -48,7 +48,7 @@ export function createProfessional(
 }
 
 /**
- * PUT professional/{id}, 204. The present password is sent only where it was typed, for one's own
+ * PUT professional/{id}, 204. The current password is sent only where it was typed, for one's own
  * e-mail (docs/contract.md#pending-email).
  */
 export async function updateProfessional(
@@ -71,7 +71,7 @@ export async function updateProfessional(
 }
 
 /**
- * GET professional/resend-email/{id}: resends the first-access e-mail to somebody without a
+ * GET professional/resend-email/{id}: resends the first-access e-mail to a person without a
  * password.
  */
 export async function resendFirstAccess(caller: Caller, idProfessional: number) {
@@ -79,8 +79,8 @@ export async function resendFirstAccess(caller: Caller, idProfessional: number) 
 }
 
 /**
- * POST professional/{id}/pending-email/resend, an extension (docs/contract.md#pending-email): the
- * message that confirms the new e-mail once more.
+ * POST professional/{id}/pending-email/resend, an extension (docs/contract.md#pending-email):
+ * resends the message that confirms the new e-mail.
  */
 export async function resendPendingEmail(caller: Caller, idProfessional: number) {
   await callApi(
@@ -91,8 +91,8 @@ export async function resendPendingEmail(caller: Caller, idProfessional: number)
 }
 
 /**
- * DELETE professional/{id}/pending-email, an extension (docs/contract.md#pending-email): the e-mail
- * stays as it is.
+ * DELETE professional/{id}/pending-email, an extension (docs/contract.md#pending-email): the
+ * current e-mail stays.
  */
 export async function cancelPendingEmail(caller: Caller, idProfessional: number) {
   await callApi(

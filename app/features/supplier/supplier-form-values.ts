@@ -8,12 +8,12 @@ import type { Supplier } from '@domain/wire/supplier';
 import { addressFormValues, numberCheckbox } from '~/components/form/address/address-form-values';
 import { emptyTexts, textsOf } from '~/components/form/record/record-texts';
 
-/** A new supplier: active, and a business, as nearly all of them are. */
+/** A new supplier: active, and a business, as nearly all are. */
 export const NEW_SUPPLIER = {
   ...emptyTexts(SUPPLIER_FIELDS),
   personType: LEGAL_PERSON as string,
   whatsApp: false,
-  /** Null where the server does not tell it. */
+  /** Null where the server does not return it. */
   status: ACTIVE as number | null,
   state: NO_STATE as string,
   noNumber: false,

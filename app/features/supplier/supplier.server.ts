@@ -19,8 +19,8 @@ const foundSupplierList = list(foundSupplierWire.read);
 const supplierRowPage = pageOf(supplierRowWire.read);
 
 /**
- * GET supplier: all of them, to choose from; with the extension `supplier-search` at most so many, or the
- * one with that id.
+ * GET supplier: all of them, to choose from; with the extension `supplier-search` only up to a
+ * limit, or the one with that id.
  */
 export async function listSupplierNames(
   caller: Caller,
@@ -60,7 +60,7 @@ export async function readSupplier(caller: Caller, idSupplier: number) {
   return { supplier: data, etag };
 }
 
-/** POST supplier, 201; the new id, null when the server does not tell it. */
+/** POST supplier, 201; the new id, null when the server does not return it. */
 export function createSupplier(
   caller: Caller,
   input: SupplierInput,
