@@ -6,16 +6,16 @@ import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
-/** What the answer to it posts, with the form. */
+/** What confirming posts, with the form. */
 export const GIVE_AWAY = 'give-away';
 
-/** Asks an administrator before their own role is another: they cannot take it back (R-ROL-12). */
+/** Asks administrators before changing their own role: they cannot change it back (R-ROL-12). */
 export function GiveAwayDialog({
   role,
   formId,
   onClose,
 }: {
-  /** The chosen one; '' for none. */
+  /** The chosen role; '' for none. */
   role: string;
   formId: string;
   onClose: () => void;

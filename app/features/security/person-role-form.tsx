@@ -23,7 +23,7 @@ const OPTIONS = [
   ...ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
 ];
 
-/** Action data of a post that would give the person's own role away. */
+/** Action data of a post that would give up the person's own administrator role. */
 export interface GivingAway {
   givingAway?: { role: string };
 }

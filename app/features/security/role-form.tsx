@@ -16,14 +16,14 @@ export const ROLE_RECORD = { validator: withZod(roleFormSchema), formId: 'role-f
 
 const LEVEL_LABELS: Readonly<Record<Level, string>> = { see: 'Ver', change: 'Ver e alterar' };
 
-/** Where an area holds more, or less, than its name tells: who gives it has to know. */
+/** Where an area covers more, or less, than its name says: the administrator has to know. */
 const AREA_HELP: Partial<Record<Area, string>> = {
   order: 'Alterar inclui as parcelas e os pagamentos de cada um.',
   receivable:
     'A lista das parcelas de todos. Num orçamento, quem o altera registra pagamentos também.',
 };
 
-/** For each area what the role opens of it, as its select has it. */
+/** Each area's level in the role, as its select has it. */
 export function roleValues({
   see,
   change,

@@ -34,7 +34,7 @@ const PERSON_COLUMNS: readonly Column<ShownPerson>[] = [
   { label: 'Papel', render: ({ role }) => roleText(role) },
 ];
 
-/** What each role opens, and who has it. */
+/** The areas each role opens, and its people. */
 export function RoleLists({
   roles,
   people,

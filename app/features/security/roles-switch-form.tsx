@@ -19,7 +19,7 @@ interface RolesSwitchFormProps {
   etag: string | null;
   idempotencyKey: string;
   cancelTo: string;
-  /** How many people would open nothing. */
+  /** How many people could open nothing. */
   without: number;
 }
 

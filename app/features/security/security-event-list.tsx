@@ -10,7 +10,7 @@ import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useSort } from '~/features/extension/use-sort';
 
-/** An event as the API tells it. */
+/** An event as the API returns it. */
 interface ShownEvent {
   idSecurityEvent: number;
   at: string | null;

@@ -23,11 +23,11 @@ interface SecurityPolicyFormProps {
   values: SecurityPolicyValues;
   etag: string | null;
   idempotencyKey: string;
-  /** How many people still sign in with their password alone. */
+  /** How many people still sign in with only a password. */
   without: number;
 }
 
-/** What everybody needs to sign in. */
+/** What everyone needs to sign in. */
 export function SecurityPolicyForm({
   values,
   etag,

@@ -11,15 +11,15 @@ interface SettingsForm<Data> {
   formId: string;
 }
 
-/** What was chosen, as the form has it, and the button that was pressed. */
+/** The chosen values, as the form has them, and the pressed button. */
 interface Posted {
   chosen: Record<string, unknown>;
   intent: unknown;
 }
 
 /**
- * The action of a form of choices about everybody's access: what was chosen comes back with every
- * error, a password never. Two people's changes are not merged: whoever comes second is told.
+ * The action of a settings form that affects everyone's access: every error returns the chosen
+ * values, but never a password. Two people's changes are not merged: the second is refused.
  */
 export async function runSettingsForm<Data>(
   request: Request,
@@ -40,7 +40,7 @@ export async function runSettingsForm<Data>(
   }
 }
 
-/** For the loader of such a form: not there where the API has none. */
+/** For the loader of such a form: 404 where the API has no such settings. */
 export function failSettingsLoader<Kept>(
   error: unknown,
   request: Request,

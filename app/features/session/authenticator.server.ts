@@ -7,8 +7,7 @@ import { callContext } from '~/server/session/guard.server';
 import { type Entered, signIn } from './session.server';
 
 /**
- * Header by which the sign-in's action passes the device value on: the strategy only gets the
- * request.
+ * Header by which the sign-in's action passes the device value: the strategy only gets the request.
  */
 const DEVICE_HEADER = 'X-Prumo-Device';
 

@@ -9,7 +9,7 @@ import { PUBLIC_FORM, PUBLIC_LINK, PublicPage } from './public-page';
 
 /** The page's action data. */
 export interface EmailChangeActionData {
-  /** What was done; null before. */
+  /** The result; null before. */
   done: string | null;
   problem: string | null;
   /** The link is used, expired or replaced. */
@@ -17,7 +17,7 @@ export interface EmailChangeActionData {
 }
 
 /**
- * The page of an e-mail's link: explains it, with a button that does it. Opening the link does
+ * The page of an e-mail's link: explains the action, with a button for it. Opening the link does
  * nothing, as mail scanners open links too.
  */
 export function EmailChangePage({

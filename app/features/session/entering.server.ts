@@ -11,9 +11,9 @@ import type { Entered } from './session.server';
 const HOME = '/dashboard';
 const SECOND_STEP_PATH = '/second-factor';
 
-/** Where a person goes on after the first factor, and what their browser keeps. */
+/** Where a person continues after the first factor, and what their browser stores. */
 interface Entering {
-  /** The second step, when one is left; it goes on to the same target. */
+  /** The second step, if required; it continues to the same target. */
   secondStep: string | null;
   headers: Headers;
 }
@@ -32,12 +32,12 @@ export async function entering(
   return { secondStep: carriedOn(request, SECOND_STEP_PATH), headers };
 }
 
-/** What the sign-in over a page is told: whose page it may be from now on. */
+/** The answer to a sign-in over a page: whose page it may be from now on. */
 export function signedInAs({ professionalId }: SessionRecord) {
   return { signedIn: true, idProfessional: professionalId };
 }
 
-/** The session's cookie, and the device that is known from now on. */
+/** The cookies of the session, and of the device and person known from now on. */
 export async function signedInHeaders(
   request: Request,
   session: SessionRecord,
@@ -53,15 +53,19 @@ export async function signedInHeaders(
 interface SignedIn {
   session: SessionRecord;
   headers: Headers;
-  /** Whether an interrupted form came along. */
+  /** Whether an interrupted form was posted along. */
   isResumed: boolean;
-  /** The person whose page the form was on; null when the page is too old to say so (docs/decisions/0194). */
+  /**
+   * The person whose page the form was on; null when the page is too old to say
+   * (docs/decisions/0194).
+   */
   pagePerson: string | null;
 }
 
 /**
- * Redirects after the sign-in. An interrupted form is posted on to its page (307), unless somebody else
- * signed in: what the first person typed is not saved in another's name, and they get their own home.
+ * Redirects after the sign-in. An interrupted form is posted on to its page (307), unless another
+ * person signed in: what the first person typed is not saved in another's name, who gets their own
+ * home.
  */
 export async function goOn(
   request: Request,

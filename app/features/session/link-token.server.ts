@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node';
 
-/** The token of a message's link, under its name; without one the page is useless. */
+/** The token of a message's link, by its parameter name; without one the page is useless. */
 export function linkTokenOf(
   request: Request,
   name: 'email-change' | 'second-factor' | 'complete-register',

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '~/components/ui/button';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { useModal } from '~/components/ui/use-modal';
 
-/** Says once in whose name the tab goes on, and leads to another sign-in (R-SES-32). */
+/** Says once who is now signed in on this tab, and offers another sign-in (R-SES-32). */
 export function OtherPersonDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const ref = useModal();
   const { pathname, search } = useLocation();
@@ -27,7 +27,7 @@ export function OtherPersonDialog({ name, onClose }: { name: string; onClose: ()
         <Button tone="primary" onClick={onClose}>
           Continuar como essa pessoa
         </Button>
-        {/* A document of its own: the sign-in is no page of theirs. */}
+        {/* A full page load: the sign-in is not one of their pages. */}
         <a className={buttonLook()} href={signIn}>
           Entrar com outra conta
         </a>

@@ -48,7 +48,7 @@ export async function ownEmailAfterSaving(
 ): Promise<{ email: string; pending: string | null }> {
   if (typed === session.professionalEmail) return { email: typed, pending: null };
   const read = await readProfessional(session, session.professionalId).catch(nullIfRefused);
-  // A server that does not tell has no confirmation: the typed one is valid.
+  // A server that does not return it has no confirmation: the typed one is valid.
   const pending = read?.professional.pendingEmail;
   if (!read || pending === undefined) return { email: typed, pending: null };
   return { email: read.professional.email, pending: pending?.email ?? null };

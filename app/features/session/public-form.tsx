@@ -8,12 +8,15 @@ import { PUBLIC_FORM, PublicPage } from './public-page';
 
 interface PublicFormProps extends Pick<ComponentProps<typeof ValidatedForm>, 'id' | 'validator'> {
   title: string;
-  /** The fields of a form that a dead session interrupted, carried on until they are posted again. */
+  /**
+   * The fields of a form that an expired session interrupted, passed on until they are posted
+   * again.
+   */
   resumed?: readonly [name: string, value: string][];
   children: ReactNode;
 }
 
-/** A screen before signing in: its title over its one form. */
+/** A screen before signing in: its title above its only form. */
 export function PublicForm({ id, validator, title, resumed = [], children }: PublicFormProps) {
   return (
     <PublicPage>
@@ -42,7 +45,7 @@ interface PublicNoticeProps {
   children: ReactNode;
 }
 
-/** Such a screen when there is nothing to fill in: what happened, and the way on. */
+/** Such a screen without fields: what happened, and a link to continue. */
 export function PublicNotice({ title, isProblem = false, children }: PublicNoticeProps) {
   return (
     <PublicPage>

@@ -6,7 +6,7 @@ import { PostedPaymentDue } from '~/components/ui/payment-due';
 
 import { forgetTabPerson } from './tab-person';
 
-/** The look of their one form, and of the links in it. */
+/** The look of their only form, and of the links in it. */
 export const PUBLIC_FORM = 'card grid grid-cols-1 gap-4 p-5 max-2xs:p-3 pointer-coarse:gap-y-3';
 export const PUBLIC_LINK =
   'flex min-h-6 items-center justify-self-start text-accent underline ' +

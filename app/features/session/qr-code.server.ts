@@ -5,7 +5,7 @@ const QUIET = 4;
 
 /**
  * The QR code of a text as the stroke of an SVG, `size` modules wide and high: each run of dark
- * modules is one line, which keeps a page that has it light.
+ * modules is one line, which keeps the page small.
  */
 export function qrCodePath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
@@ -24,7 +24,7 @@ export function qrCodePath(text: string): { size: number; path: string } {
   return { size, path };
 }
 
-/** Where adjacent dark modules begin, and how many they are. */
+/** Where runs of dark modules begin, and their lengths. */
 function darkRuns(row: readonly boolean[]): [start: number, length: number][] {
   const starts = row.flatMap((dark, x) => (dark && !row[x - 1] ? [x] : []));
   return starts.map((start) => {

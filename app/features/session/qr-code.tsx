@@ -1,4 +1,4 @@
-/** A QR code, dark on white in either scheme: a camera reads no other. */
+/** A QR code, dark on white in either scheme: cameras read no other. */
 export function QrCode({ size, path, label }: { size: number; path: string; label: string }) {
   return (
     <svg

@@ -3,8 +3,8 @@ import { PERSON_HEADER } from '~/components/navigation/page-person';
 import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
 
 /**
- * Leaves a page that came back from the browser's cache and is not, or not any more, of who is signed in.
- * The person's own stays as it is, with what was typed (R-SES-28).
+ * Leaves a page restored from the browser's cache that does not belong, or no longer belongs, to
+ * the signed-in person. Their own page stays as it is, with what was typed (R-SES-28).
  */
 export async function leaveOthers(idProfessional: number): Promise<void> {
   const own = String(idProfessional);
@@ -14,7 +14,7 @@ export async function leaveOthers(idProfessional: number): Promise<void> {
     leaveAsTyped(window.location.pathname + window.location.search);
 }
 
-/** Of the frame's data, which needs a session; null without a connection. */
+/** Headers of the frame's data, which needs a session; null without a connection. */
 async function headersOfNow(): Promise<Headers | null> {
   const frame = '/dashboard?_data=routes%2Fdashboard';
   return fetch(frame, { method: 'HEAD', redirect: 'manual' }).then(

@@ -26,12 +26,14 @@ interface FactorForm {
   validator: Validator<Record<string, unknown>>;
 }
 
-/** A form that makes recovery codes: sent again, it is answered with the same ones. */
+/** A form that creates recovery codes: sent again, it returns the same ones. */
 interface CodesForm extends FactorForm {
   idempotencyKey: string;
 }
 
-/** Switching it on begins with the password. `required`: everybody must, and nothing else is open. */
+/**
+ * Switching it on begins with the password. `required`: everyone must, and nothing else is open.
+ */
 export function FactorOff({ validator, required }: FactorForm & { required: boolean }) {
   return (
     <RecordForm
@@ -68,7 +70,7 @@ interface Prepared extends CodesForm {
   qr: { size: number; path: string };
 }
 
-/** The secret for the application, and the code that shows that it works. */
+/** The secret for the application, and the code that proves that it works. */
 export function FactorPrepared({ secret, qr, validator, idempotencyKey }: Prepared) {
   return (
     <>
@@ -120,11 +122,11 @@ export function FactorPrepared({ secret, qr, validator, idempotencyKey }: Prepar
 interface On extends CodesForm {
   enabledAt: string;
   codesLeft: number;
-  /** Where new codes can still be seen; null once they were kept. */
+  /** Where new codes can still be seen; null once stored by the person. */
   codesPath: string | null;
 }
 
-/** Switching it off, or new codes: both with the password and a code. */
+/** Switching it off, or new codes: both need the password and a code. */
 export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempotencyKey }: On) {
   return (
     <RecordForm
@@ -132,7 +134,7 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempoten
       validator={validator}
       values={NO_VALUES}
       idempotencyKey={idempotencyKey}
-      // Neither of the two can be taken back.
+      // Neither can be undone.
       intent={null}
     >
       <Fieldset legend="Verificação ligada">
@@ -168,7 +170,7 @@ export function FactorOn({ enabledAt, codesLeft, codesPath, validator, idempoten
   );
 }
 
-/** Codes whose answer was lost were seen by nobody, and only their owner can know that. */
+/** After a lost answer no one has seen the codes, and only their owner can know that. */
 function leftText(left: number): string {
   if (left === RECOVERY_CODES)
     return `Restam ${left} códigos de recuperação. Se não guardou, faça outros.`;

@@ -14,7 +14,7 @@ import { sealedCookie } from '~/server/session/sealed-cookie.server';
 
 const PATH = 'session/second-factor';
 
-/** What changing it takes. */
+/** The proof that a change requires. */
 interface Proof {
   currentPassword: string;
   code: string;
@@ -35,7 +35,9 @@ export async function prepareSecondFactor(
   return data;
 }
 
-/** Switches it on; the recovery codes are returned this once, and to the same request sent again. */
+/**
+ * Switches it on; the recovery codes are returned only once, and to the same request sent again.
+ */
 export async function enableSecondFactor(
   caller: Caller,
   code: string,
@@ -62,7 +64,10 @@ export async function renewRecoveryCodes(
 
 const LIFE_SECONDS = 10 * 60;
 
-/** A prepared secret, until a code confirms it: the API tells it once, the page may be reloaded. */
+/**
+ * A prepared secret, until a code confirms it: the API returns it once, but the page may be
+ * reloaded.
+ */
 export const preparedFactor = sealedCookie('secondFactor', {
   lifeSeconds: LIFE_SECONDS,
   schema: z.object({ idProfessional: z.number(), secret: z.string(), uri: z.string() }),

@@ -1,13 +1,13 @@
 import { TYPED_CODE_MAX_LENGTH } from '@domain/session/second-factor-codes';
 
-/** The code's field: it takes a recovery code too, so no keyboard of digits alone. */
+/** The code's field: it takes a recovery code too, so the keyboard is not limited to digits. */
 export const CODE_INPUT = {
   autoComplete: 'one-time-code',
   autoCapitalize: 'none',
   maxLength: TYPED_CODE_MAX_LENGTH,
 } as const;
 
-/** What to do without the telephone. */
+/** What to do without the phone. */
 export function LostPhone() {
   return (
     <details className="text-ink-soft">

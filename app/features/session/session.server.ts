@@ -32,7 +32,7 @@ function record({ token, account }: z.output<typeof signedInWire.read>): Session
   };
 }
 
-/** What proving the first factor leads to: a session, or a token for the second step. */
+/** The result of the first factor: a session, or a token for the second step. */
 export type Entered = SessionRecord | { halfToken: string };
 
 function entered(entry: z.output<typeof entryWire.read>): Entered {
@@ -78,8 +78,8 @@ export async function sendRecoveryCode(caller: Caller, cpfOrEmail: string): Prom
 }
 
 /**
- * GET session/recovery-code, an extension (docs/contract.md#emails-kept): whether codes are kept as
- * files, for want of an e-mail server. A server that does not tell sends them.
+ * GET session/recovery-code, an extension (docs/contract.md#emails-kept): whether codes are stored
+ * as files, for lack of an e-mail server. A server that does not say sends them.
  */
 export async function areCodesKept(caller: Caller): Promise<boolean> {
   const request = callApi(caller, { path: 'session/recovery-code' }, recoveryWayWire.read);
@@ -88,8 +88,8 @@ export async function areCodesKept(caller: Caller): Promise<boolean> {
 }
 
 /**
- * POST session/validate-recovery-code; with `recoveryData` only for whoever came by the e-mail's
- * link (docs/contract.md#sessions).
+ * POST session/validate-recovery-code; with `recoveryData` only after following the e-mail's link
+ * (docs/contract.md#sessions).
  */
 export async function validateRecoveryCode(
   caller: Caller,
@@ -122,7 +122,7 @@ export async function resetPassword(
 
 /**
  * POST professional/invitation, an extension (docs/contract.md#invitation-account). Throws the
- * refusal of an invitation that is no longer good; null where the API does not tell.
+ * refusal of an invitation that is no longer valid; null where the API does not say.
  */
 export async function findInvited(
   caller: Caller,
@@ -156,7 +156,8 @@ export async function completeRegister(
 
 /**
  * POST session/email-change, an extension (docs/contract.md#pending-email): which e-mail a link is
- * about; null where the API does not tell, or the link is over, which its button finds out.
+ * about; null where the API does not say, or the link is no longer valid, which its button finds
+ * out.
  */
 export async function findEmailChange(
   caller: Caller,
@@ -168,8 +169,8 @@ export async function findEmailChange(
 }
 
 /**
- * POST session/confirm-email, an extension (docs/contract.md#pending-email): the value of the link
- * that was sent to a new e-mail.
+ * POST session/confirm-email, an extension (docs/contract.md#pending-email): the token of the link
+ * sent to a new e-mail.
  */
 export async function confirmEmail(caller: Caller, token: string): Promise<void> {
   await callApi(
@@ -181,7 +182,7 @@ export async function confirmEmail(caller: Caller, token: string): Promise<void>
 
 /**
  * POST session/stop-email-change, an extension (docs/contract.md#pending-email): says whether the
- * change had been confirmed and was undone, and whether a second factor is still asked for.
+ * change had been confirmed and was undone, and whether a second factor is still required.
  */
 export async function stopEmailChange(caller: Caller, token: string): Promise<StoppedEmailChange> {
   const { data } = await callApi(
@@ -193,7 +194,7 @@ export async function stopEmailChange(caller: Caller, token: string): Promise<St
 }
 
 /**
- * POST session/stop-second-factor (docs/contract.md#second-factor): the value of the link in the notice,
+ * POST session/stop-second-factor (docs/contract.md#second-factor): the token of the notice's link,
  * and a password that the person had.
  */
 export async function stopSecondFactor(
@@ -207,13 +208,13 @@ export async function stopSecondFactor(
   );
 }
 
-/** Revokes the session at the API, where it offers that (docs/contract.md#sessions). */
+/** Revokes the session at the API, where supported (docs/contract.md#sessions). */
 export async function signOut(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session' }, nothing);
 }
 
 /**
- * GET session/open, where the API offers that (docs/contract.md#own-access); null where it does
+ * GET session/open, where the API supports it (docs/contract.md#own-access); null where it does
  * not.
  */
 export async function listOpenSessions(caller: Caller): Promise<OpenSession[] | null> {
@@ -235,7 +236,7 @@ export async function endOtherSessions(caller: Caller): Promise<void> {
   await callApi(caller, { method: 'DELETE', path: 'session/open' }, nothing);
 }
 
-/** PUT session/password: the person's own, by who knows the present one; the other sessions end. */
+/** PUT session/password: changes the person's own, with the current one; the other sessions end. */
 export async function changePassword(
   caller: Caller,
   change: { currentPassword: string; newPassword: string },

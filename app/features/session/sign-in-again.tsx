@@ -8,8 +8,8 @@ import { useLate } from '~/components/ui/use-late';
 import { showsAnother } from './tab-person';
 
 /**
- * The sign-in dialog over a page whose session expired, with JavaScript, and what looks whose page it is.
- * Mounted once, outside every form, as forms cannot be nested.
+ * With JavaScript: the sign-in dialog over a page whose session expired, and the check whose page
+ * it is. Mounted once, outside every form, as forms cannot be nested.
  */
 export function SignInAgain({ idProfessional, name }: { idProfessional: number; name: string }) {
   const ended = useEndedSession();
@@ -32,7 +32,7 @@ export function SignInAgain({ idProfessional, name }: { idProfessional: number; 
   );
 }
 
-/** A page's files need no session. */
+/** A page's files load without a session. */
 async function loadDialog() {
   const [{ SessionWatch }, { OtherPersonDialog }] = await Promise.all([
     import('./sign-in-dialog'),
@@ -41,12 +41,12 @@ async function loadDialog() {
   return { SessionWatch, OtherPersonDialog };
 }
 
-/** Longer than between two keys, or two codes that are scanned one after the other. */
+/** Longer than between two keys, or two consecutive scans. */
 const PAUSE_MS = 1_000;
 
 /**
- * Whether the keyboard has paused since something was asked: the dialog takes the focus, and what is
- * being typed or scanned belongs to the field where it began.
+ * Whether the keyboard has paused since a sign-in was required: the dialog takes the focus, and
+ * what is being typed or scanned belongs to the field where it began.
  */
 function usePause(asked: boolean): boolean {
   const lastKey = useRef(-PAUSE_MS);

@@ -25,9 +25,9 @@ import { forgetTabPerson } from './tab-person';
 
 interface SignInActionData {
   signedIn?: boolean;
-  /** Who it is. */
+  /** The person who signed in. */
   idProfessional?: number;
-  /** The password was right, and a code is missing. */
+  /** The password was right, and a code is still required. */
   secondStep?: boolean;
   toast?: ToastMessage | null;
   fieldErrors?: Record<string, string>;
@@ -41,7 +41,10 @@ const RESUMED: Record<Interrupted, string> = {
 
 const HOME = '/dashboard';
 
-/** Signs in over the page once its session has ended, and looks whose page the browser's cache gives back. */
+/**
+ * Signs in over the page once its session has ended, and checks whose page the browser's cache
+ * restores.
+ */
 export function SessionWatch({
   ended,
   idProfessional,
@@ -80,7 +83,7 @@ function SignInDialog({
   useEffect(() => {
     if (!signedIn) return;
     // Nothing of the first person's page may be seen, changed or saved by the next one. It is not
-    // loaded anew either.
+    // reloaded either.
     if (isOther) {
       forgetTabPerson();
       return leaveAsTyped(HOME);

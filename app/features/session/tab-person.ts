@@ -1,9 +1,9 @@
-/** Kept by the tab, also when its page is loaded anew. */
+/** Stored per tab, also across reloads. */
 const KEY = 'tabPerson';
 
 /**
- * Notes whose page this tab shows; true where it showed somebody else's before, who did not leave here:
- * another tab of the browser has signed this one in.
+ * Notes whose page this tab shows; true where it showed another person's before, who did not sign
+ * out here: another tab of the browser has signed this one in.
  */
 export function showsAnother(idProfessional: number): boolean {
   const own = String(idProfessional);
@@ -12,16 +12,16 @@ export function showsAnother(idProfessional: number): boolean {
     sessionStorage.setItem(KEY, own);
     return before !== null && before !== own;
   } catch {
-    // A browser that keeps nothing for pages.
+    // The browser blocks storage.
     return false;
   }
 }
 
-/** Who signs in here knows who they are. */
+/** After a sign-in in this tab no notice is needed. */
 export function forgetTabPerson(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // It keeps nothing.
+    // Nothing is stored.
   }
 }
