@@ -2,11 +2,13 @@ import { type PublicQuote, publicQuoteWire } from '@domain/wire/quote-link';
 import type { Caller } from '~/server/http/api-call.server';
 import { callApi, callApiForFile } from '~/server/http/api-client.server';
 
-/** The client's three answers, as their forms and the API call them. */
+/** The client's three answers, as named in their forms and the API. */
 export const ANSWERS = ['accept', 'ask', 'refuse'] as const;
 export type QuoteAnswerForm = (typeof ANSWERS)[number];
 
-/** POST public-quote/read, an extension (docs/contract.md#quote-link); 404 for an unknown address. */
+/**
+ * POST public-quote/read, an extension (docs/contract.md#quote-link); 404 for an unknown address.
+ */
 export async function readPublicQuote(
   caller: Caller,
   read: { token: string; opened: boolean },
@@ -19,7 +21,7 @@ export async function readPublicQuote(
   return data;
 }
 
-/** POST public-quote/{accept,ask,refuse}: how the quote stands afterwards. */
+/** POST public-quote/{accept,ask,refuse}: the quote's state afterwards. */
 export async function answerPublicQuote(
   caller: Caller,
   answer: QuoteAnswerForm,
@@ -30,7 +32,7 @@ export async function answerPublicQuote(
   return data;
 }
 
-/** POST public-quote/{pdf,certificate}: the file as it streams in. */
+/** POST public-quote/{pdf,certificate}: the file, streamed. */
 export function openPublicFile(
   caller: Caller,
   file: 'pdf' | 'certificate',

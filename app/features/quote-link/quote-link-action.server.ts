@@ -13,7 +13,7 @@ import {
 } from './quote-link.server';
 import { QUOTE_LINK_FORM_ID, quoteLinkValidator } from './quote-link-form';
 
-/** Each button of the page: a new link, another address of one, or its end. */
+/** The page's buttons: a new link, another address for a link, or closing it. */
 export function runQuoteLinkForm(
   request: Request,
   session: Session,
@@ -29,7 +29,7 @@ export function runQuoteLinkForm(
     idOrder,
     idQuoteLink: pathId(String(typed.idQuoteLink)) ?? 0,
   });
-  /** Each button of a page makes one address of a version, however often it is pressed. */
+  /** Each button of a page creates one address per version, however often it is pressed. */
   const keyOf = (typed: Record<string, unknown>, button: string) => {
     const { idempotencyKey: key, idQuoteLink } = typed;
     const isKeyed = typeof key === 'string' && key !== '';

@@ -12,7 +12,7 @@ interface QuoteLinkFileArgs {
   params: { idOrder?: string; idQuoteLink?: string };
 }
 
-/** A file of a version that was sent; a refusal is shown on the order's page. */
+/** A file of a sent version; a refusal is shown on the order's page. */
 export async function quoteLinkFile(
   { request, params }: QuoteLinkFileArgs,
   file: 'pdf' | 'certificate',

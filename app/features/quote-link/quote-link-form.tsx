@@ -25,7 +25,7 @@ import { useSendsLink } from './send-quote-links';
 export const QUOTE_LINK_FORM_ID = 'quote-link-form';
 export const quoteLinkValidator = withZod(quoteLinkSchema);
 
-/** A new link: the order as it is saved, in a version of its own. */
+/** A new link: the saved order becomes a version. */
 export function QuoteLinkForm({
   values,
   idempotencyKey,
@@ -72,7 +72,7 @@ export function QuoteLinkForm({
   );
 }
 
-/** A new address: shown this once, to be copied or sent. */
+/** A new address: shown only once, to be copied or sent. */
 export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string | null }) {
   return (
     <Notice as="div" tone="success" className="mb-4 grid gap-y-2" role="status">
@@ -97,7 +97,7 @@ export function ToldAddress({ url, whatsApp }: { url: string; whatsApp: string |
   );
 }
 
-/** In place of the form, where the order has moved on (R-LNK-12). */
+/** Replaces the form where the order is no longer a quote (R-LNK-12). */
 export function NoQuoteNotice() {
   return (
     <Notice>
@@ -107,7 +107,7 @@ export function NoQuoteNotice() {
   );
 }
 
-/** What can be done with a version that the client can still read. */
+/** The actions for a version that the client can still read. */
 export function QuoteLinkActions({
   link,
   idempotencyKey,

@@ -21,7 +21,7 @@ import {
   versionStanding,
 } from './quote-link-texts';
 
-/** The versions, newest first, with what came of them. */
+/** The versions, newest first, with their outcome. */
 export function QuoteLinkHistory({
   idOrder,
   links,
@@ -29,7 +29,7 @@ export function QuoteLinkHistory({
 }: {
   idOrder: number;
   links: readonly QuoteLink[];
-  /** What can be done with a version. */
+  /** The actions for a version. */
   actionsOf?: (link: QuoteLink) => ReactNode;
 }) {
   return (
@@ -106,7 +106,7 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
   );
 }
 
-/** What the client drew when they accepted. */
+/** The signature that the client drew when accepting. */
 function DrawnSignature({ answer }: { answer: QuoteLink['answers'][number] }) {
   const strokes = readSignature(answer.signature ?? '') ?? [];
   if (strokes.length === 0) return null;

@@ -10,7 +10,9 @@ import { QuoteLinkHistory } from './quote-link-history';
 import { at, QUOTE_LINK_PART, QUOTE_LINK_TITLE, standingOf } from './quote-link-texts';
 import { SendQuoteLinks, useSendsLink } from './send-quote-links';
 
-/** On the order's page: how its quote stands with the client. Hidden where the API has no links. */
+/**
+ * On the order's page: the state of its quote with the client. Hidden where the API has no links.
+ */
 export function QuoteLinkPanel({
   idOrder,
   read,
@@ -18,7 +20,7 @@ export function QuoteLinkPanel({
 }: {
   idOrder: number;
   read: QuoteLinks | null;
-  /** As it is saved: nothing else can be sent. */
+  /** Of the saved order: only that can be sent. */
   isQuote: boolean;
 }) {
   const sendsLink = useSendsLink();
@@ -47,7 +49,7 @@ export function QuoteLinkPanel({
   );
 }
 
-/** Above the order's form: what the client answered last, and the way to their words. */
+/** Above the order's form: the client's last answer, and a link to their text. */
 export function QuoteAnswer({ read, isQuote }: { read: QuoteLinks | null; isQuote: boolean }) {
   const [newest] = read?.links ?? [];
   const [answer] = newest?.answers ?? [];
@@ -63,7 +65,7 @@ export function QuoteAnswer({ read, isQuote }: { read: QuoteLinks | null; isQuot
   );
 }
 
-/** What the company should know before it goes on. */
+/** Notices for the company before it continues. */
 export function QuoteLinkNotices({
   read: { links, changed, nextStatus, missing },
   isQuote,

@@ -22,19 +22,19 @@ const STANDINGS: Partial<Record<string, readonly [...Shown, ofVersion: string]>>
   revoked: ['Fechado', 'off', 'Fechada'],
 } satisfies Record<QuoteStanding, readonly [...Shown, ofVersion: string]>;
 
-/** How a quote stands, by text and tone; nothing for a standing that we do not know. */
+/** A quote's state, by text and tone; undefined for an unknown state. */
 export function shownStanding(standing: QuoteStanding | null): Shown | undefined {
   const shown = standing === null ? undefined : STANDINGS[standing];
   return shown && [shown[0], shown[1]];
 }
 
-/** How a link stands; where the API does not tell, what the link alone says. */
+/** A link's state; where the API does not return it, derived from the link itself. */
 export function standingOf(link: QuoteLink): Shown {
   const standing = knownStanding(link);
   return shownStanding(standing) ?? [standing, 'plain'];
 }
 
-/** The same beside the words 'Versão 1'. */
+/** The same, agreeing in gender with 'Versão 1'. */
 export function versionStanding(link: QuoteLink): Shown {
   const [text, tone] = standingOf(link);
   return [STANDINGS[knownStanding(link)]?.[2] ?? text, tone];
@@ -45,14 +45,14 @@ function knownStanding({ state, answers, sendings, ...link }: QuoteLink): QuoteS
   return link.standing ?? quoteStanding({ state, answer, ...reachOf(sendings) });
 }
 
-/** The heading below which the order's page tells what the client did with the quote. */
+/** The id of the heading above the client's actions on the order's page. */
 export const QUOTE_LINK_TITLE = 'quote-link-title';
 export const QUOTE_LINK_PART = `#${QUOTE_LINK_TITLE}`;
 
-/** How long a new address is shown to who made it: enough to paste it, after that another is made. */
+/** How long a new address is shown to its creator: enough to paste it; later another is created. */
 export const TOLD_MINUTES = 10;
 
-/** Whether the client refused it and can still accept it: it is not sent to them once more. */
+/** Whether the client refused it and can still accept it: it is not sent to them again. */
 export function isDeclined({ state, answers }: QuoteLink): boolean {
   return state === 'open' && answers[0]?.kind === 'refused';
 }
@@ -86,8 +86,8 @@ function wayOf({ channel, failedAt, keptAt }: Sending): string {
 }
 
 /**
- * `: aberto 2 vezes, a última em …`, or that it was not; nothing where an answer shows that it was, and
- * of a message that never left.
+ * `: aberto 2 vezes, a última em …`, or that it was not opened; '' where an answer shows that it
+ * was, and for a message that never left.
  */
 export function openingText(
   { openCount, openedAt, lastOpenedAt, keptAt }: Sending,
@@ -95,7 +95,7 @@ export function openingText(
 ): string {
   if (openedAt === null) {
     if (keptAt !== null) return '';
-    // Answered without an opening that was noted: it is not known by which of the addresses.
+    // Answered, but no opening was recorded: the address used is unknown.
     const isAnsweredUnnoted =
       answers.length > 0 && sendings.every((sending) => sending.openedAt === null);
     return isAnsweredUnnoted ? '' : ': ainda não aberto';

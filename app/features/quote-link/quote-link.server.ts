@@ -45,7 +45,7 @@ interface NewQuoteAddress {
   idempotencyKey: string | null;
 }
 
-/** POST order/{id}/quote-links/{id}/addresses: the address, which is told this once. */
+/** POST order/{id}/quote-links/{id}/addresses: the address, which is returned only once. */
 export async function createQuoteAddress(
   caller: Caller,
   { idOrder, idQuoteLink }: LinkOfOrder,
@@ -77,7 +77,7 @@ export function openQuoteLinkFile(
   return callApiForFile(caller, { path: filePath, kind: 'pdf', signal });
 }
 
-/** A new address on its way to the page that shows it, to the one who made it. */
+/** A new address on its way to the page that shows it to its creator. */
 export const shownAddress = sealedCookie('quoteAddress', {
   lifeSeconds: TOLD_MINUTES * 60,
   schema: z.object({

@@ -20,7 +20,7 @@ export function Field({ id, label, refused, ...input }: FieldProps) {
       </label>
       <input
         {...input}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
         autoFocus={isFirst(refused, id)}
         id={id}
         name={id}
@@ -34,7 +34,7 @@ export function Field({ id, label, refused, ...input }: FieldProps) {
   );
 }
 
-/** What the client writes to the company. */
+/** The client's message to the company. */
 export function Message({
   id,
   label,
@@ -51,7 +51,7 @@ export function Message({
         {label}
       </label>
       <textarea
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
         autoFocus={isFirst(refused, 'message')}
         id={id}
         name="message"
@@ -73,7 +73,7 @@ export function Agreement({ refused }: { refused: RefusedAnswer | null }) {
       <label className="flex min-h-target items-center gap-3 wrap-anywhere">
         <input
           type="checkbox"
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
           autoFocus={isFirst(refused, 'agreed')}
           id="agreed"
           name="agreed"
@@ -92,7 +92,7 @@ function wrong(id: string, error: string | undefined) {
   return error ? ({ 'aria-invalid': true, 'aria-describedby': `${id}-error` } as const) : {};
 }
 
-/** What is wrong with a field, below it. */
+/** A field's error, below it. */
 export function Wrong({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (

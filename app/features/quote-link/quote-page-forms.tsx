@@ -11,13 +11,13 @@ const PLAIN = 'border-line-strong bg-surface';
 /** `brand`: in the company's colour, where it has one. */
 export const PRIMARY = 'brand border-accent bg-accent text-on-accent';
 const DANGER = 'border-danger bg-surface text-danger';
-/** What unfolds a form is a button like the others; unfolded, the form is as wide as the page. */
+/** A form's summary looks like the other buttons; unfolded, the form is as wide as the page. */
 const SUMMARY = `${BUTTON} ${PLAIN}`;
 const FOLDED = 'flex-auto open:basis-full sm:flex-none';
-/** Below the fields that it sends. */
+/** The submit button, below its fields. */
 const SUBMIT = `mt-4 ${BUTTON}`;
 
-/** The client's three answers, each a form of its own: native posts, without a script. */
+/** The client's three answers, each in its own form: native posts, without a script. */
 export function AnswerForms({
   refused,
   isDeclined,
@@ -26,7 +26,7 @@ export function AnswerForms({
   refused: RefusedAnswer | null;
   /** Whether an acceptance may have a drawn signature. */
   takesSignature: boolean;
-  /** The client refused the quote, which is not asked of them again. */
+  /** The client refused the quote: they are not asked to refuse again. */
   isDeclined: boolean;
 }) {
   const of = (form: RefusedAnswer['form']) => (refused?.form === form ? refused : null);
@@ -102,7 +102,7 @@ function AcceptForm({
   );
 }
 
-/** The one form that could not be sent, where the quote cannot be shown around it. */
+/** The only form shown, with the unsent answer, where the quote itself cannot be shown. */
 export function UnsentAnswer({ refused }: { refused: RefusedAnswer }) {
   const shown = Object.entries(refused.values);
   return (
@@ -130,7 +130,8 @@ function AnswerForm({
   return (
     <form
       method="post"
-      // The page, without the fragment that an answer led to: it would keep the focus from the error.
+      // The page without the fragment that an answer redirected to: it would keep the focus from
+      // the error.
       action="?"
       noValidate
       className="mt-4 rounded-lg border border-line bg-surface p-4"

@@ -11,14 +11,14 @@ import { quantityToRead } from '@domain/quantity';
 import type { ShownQuote } from '@domain/wire/quote-link';
 import { QrCode } from '~/features/session/qr-code';
 
-/** A QR code as `qrCodePath` draws it. */
+/** A QR code as drawn by `qrCodePath`. */
 export interface PixCode {
   size: number;
   path: string;
 }
 
 const ROW = 'flex flex-wrap items-baseline justify-between gap-x-4';
-/** Said once for all lines: a quote may have hundreds. */
+/** Set once for all lines: a quote may have hundreds. */
 const LINES =
   'divide-y divide-line border-y border-line [&>li]:flex [&>li]:flex-wrap [&>li]:items-baseline ' +
   '[&>li]:justify-between [&>li]:gap-x-4 [&>li]:py-2 [&_div]:min-w-0 [&_div]:wrap-anywhere ' +
@@ -37,7 +37,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
 }
 
 interface ItemsProps extends Pick<ShownQuote, 'items'> {
-  /** The page's own address, below which its pictures are. */
+  /** The page's own path, below which its pictures are. */
   path: string;
 }
 
@@ -57,14 +57,14 @@ export function Items({ items, path }: ItemsProps) {
   ));
 }
 
-/** Each item with its sum; what it is made of below its name. */
+/** Each item with its sum; its quantity and value are below its name. */
 function ItemLines({ items, path }: ItemsProps) {
   return (
     <ul className={LINES}>
       {items.map((item, index) => (
         <li key={index}>
           {item.picture ? (
-            // Its name stands beside it.
+            // The name is beside it.
             <img
               src={`${path}/picture/${item.picture.number}`}
               width={item.picture.width}
@@ -149,13 +149,13 @@ export function Installments({ installments }: Pick<ShownQuote, 'installments'>)
   );
 }
 
-/** What the company's quotes say besides: delivery, terms, and what may be paid by Pix. */
+/** The quote's other terms: delivery, conditions, and what may be paid by Pix. */
 export function Conditions({
   quote: { deliveryTerm, terms, pix },
   qr,
 }: {
   quote: Pick<ShownQuote, 'deliveryTerm' | 'terms' | 'pix'>;
-  /** The code of its Pix, drawn. */
+  /** The QR code of its Pix. */
   qr: PixCode | null;
 }) {
   return (

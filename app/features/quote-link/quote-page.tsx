@@ -20,16 +20,16 @@ import {
 } from './quote-page-parts';
 import type { RefusedAnswer } from './refused-answer';
 
-/** What the page of an address shows. */
+/** The data of an address's page. */
 export interface QuotePageProps {
-  /** The address of the page itself. */
+  /** The path of the page itself. */
   path: string;
   /** Null where there is none, or it could not be read. */
   read: PublicQuote | null;
   refused: RefusedAnswer | null;
   /** Why there is no quote to show. */
   problem: string | null;
-  /** What there would be. */
+  /** The title of what would be shown. */
   title?: string;
   /** The quote's Pix as a QR code. */
   qr?: PixCode | null;
@@ -38,7 +38,7 @@ export interface QuotePageProps {
 const NOTICE = 'mt-4 rounded-lg border border-l-6 border-current px-4 py-3';
 const LINK = 'tinted inline-flex min-h-target items-center underline underline-offset-4';
 
-/** Why a quote takes no answer any more, by its link's state. */
+/** Why a quote no longer takes answers, by its link's state. */
 const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
   settled:
     'Este orçamento já virou um pedido em andamento: ainda pode ser lido aqui, mas não recebe mais respostas.',
@@ -47,7 +47,7 @@ const CLOSED: Partial<Record<PublicQuote['state'], string>> = {
   revoked: 'Este orçamento não está mais disponível neste link.',
 };
 
-/** The whole document; what surrounds the app's pages is too heavy for a phone on a slow line. */
+/** The whole document; the frame of the app's pages is too heavy for a phone on a slow line. */
 export function QuotePage({
   path,
   read,
@@ -116,13 +116,13 @@ function Company({ company }: { company: PublicQuote['company'] }) {
   );
 }
 
-/** Each error leads to its field. */
+/** Each error links to its field. */
 function Refused({
   refused: { message, errors, form, values },
   isOpen,
 }: {
   refused: RefusedAnswer;
-  /** Whether the form that was sent is on the page, with what was typed. */
+  /** Whether the posted form is on the page, with what was typed. */
   isOpen: boolean;
 }) {
   const fields = Object.entries(errors);
@@ -152,7 +152,7 @@ function Refused({
   );
 }
 
-/** How the quote stands, and the client's last answer. */
+/** The quote's state, and the client's last answer. */
 function QuoteStanding({ read, path }: { read: PublicQuote; path: string }) {
   const { state, acceptance, lastAnswer, company, quote } = read;
   const closed = CLOSED[state];
@@ -208,7 +208,7 @@ function Stated({ tone, children }: { tone: string; children: ReactNode }) {
   );
 }
 
-/** What it comes to and until when, before anything that is read below; and the way to accept it. */
+/** The total and validity, before everything else; and a link to the acceptance. */
 function Offer({
   quote: { total, validUntil },
   asks,

@@ -16,8 +16,8 @@ export interface PageInit {
 }
 
 /**
- * The page of an address as a response: markup and styles in one piece, read without a script, and
- * nothing of it kept by anybody (docs/decisions/0151).
+ * An address's page as a response: markup and styles in one document, readable without a script,
+ * and never cached (docs/decisions/0151).
  */
 export function quoteResponse(
   props: QuotePageProps,
@@ -25,7 +25,7 @@ export function quoteResponse(
 ): Response {
   const nonce = randomBytes(16).toString('base64');
   const { read } = props;
-  // Never the client's name: titles stay in histories.
+  // Never the client's name: titles stay in browser histories.
   const title = [
     read?.quote ? `Orçamento nº ${read.quote.number}` : (props.title ?? 'Orçamento'),
     read?.company.name,
@@ -74,8 +74,8 @@ export function quoteResponse(
 }
 
 /**
- * The company's colour as on its papers: the band, the lines, and the letters that have a colour, which a
- * dark page has lighter; the lines alone where letters would not be readable in it (R-FAC-02).
+ * The company's colour as on its papers: the band, the lines, and coloured letters, which are
+ * lighter on a dark page; only the lines where letters would not be readable in it (R-FAC-02).
  */
 function accentStyles(accent: string): string {
   const lines = `.band{border-color:${accent}}`;
@@ -83,12 +83,12 @@ function accentStyles(accent: string): string {
   return (
     `${lines}.tinted{color:${accent}}.brand{background:${accent};border-color:${accent};color:#fff}` +
     `@media screen and (prefers-color-scheme:dark){.tinted{color:color-mix(in srgb,${accent} 40%,#fff)}` +
-    // The edge is what shows a dark button on a dark page.
+    // Only the edge shows a dark button on a dark page.
     '.brand{border-color:#fff}}'
   );
 }
 
-/** No script but that of the signature, where there is one, and nothing from elsewhere. */
+/** No script except the signature's, where there is one, and nothing from other origins. */
 function contentSecurityPolicy(nonce: string, signs: boolean): string {
   return [
     "default-src 'none'",

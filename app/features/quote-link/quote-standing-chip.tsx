@@ -3,16 +3,19 @@ import { Chip } from '~/components/ui/chip';
 
 import { shownStanding } from './quote-link-texts';
 
-/** The link ended by itself, and the client's answer does not matter any more. */
+/** The link has ended, and the client's answer no longer matters. */
 const ENDED: readonly (QuoteStanding | null)[] = ['settled', 'replaced', 'expired', 'revoked'];
 
 interface QuoteStandingChipProps {
   standing: QuoteStanding | null;
-  /** Whether the order is still a quote: of another one a link that ended says nothing. */
+  /** Whether the order is still a quote: otherwise an ended link is irrelevant. */
   isQuote: boolean;
 }
 
-/** How the quote that the client got stands, beside the order's status; nothing where none was sent. */
+/**
+ * The state of the quote sent to the client, beside the order's status; nothing where none was
+ * sent.
+ */
 export function QuoteStandingChip({ standing, isQuote }: QuoteStandingChipProps) {
   const shown = shownStanding(standing);
   const hasEnded = ENDED.includes(standing);
@@ -22,7 +25,7 @@ export function QuoteStandingChip({ standing, isQuote }: QuoteStandingChipProps)
     <>
       {' '}
       <Chip tone={tone}>
-        {/* Beside a status 'Vencido' would be read of the order. */}
+        {/* Beside a status, 'Vencido' alone would seem to be about the order. */}
         {hasEnded ? null : <span className="sr-only">Link do cliente: </span>}
         {hasEnded ? `Link ${text.toLowerCase()}` : text}
       </Chip>

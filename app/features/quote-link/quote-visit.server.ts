@@ -33,7 +33,7 @@ const FIELDS: Record<QuoteAnswerForm, readonly string[]> = {
 
 const UNAVAILABLE = 'O documento não pôde ser aberto agora. Tente de novo em instantes.';
 
-/** The page of an address. Reading it changes nothing but the count of openings. */
+/** The page of an address. Reading it only increments the count of openings. */
 export async function showQuote({ request, params }: Visit): Promise<Response> {
   const token = params.token ?? '';
   const path = pathOf(token);
@@ -47,7 +47,9 @@ export async function showQuote({ request, params }: Visit): Promise<Response> {
   }
 }
 
-/** A posted answer: back to the page, which then shows it, or the page again as it was typed. */
+/**
+ * A posted answer: redirects to the page, which then shows it, or shows the page again as typed.
+ */
 export async function answerQuote({ request, params }: Visit): Promise<Response> {
   refuseCrossOrigin(request);
   const token = params.token ?? '';
@@ -57,7 +59,7 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
   const fields = FIELDS[answer].map((name) => [name, postedText(form, name) ?? ''] as const);
   const values = Object.fromEntries(fields);
   try {
-    // Most sign nothing, and not every API takes it.
+    // Most sign nothing, and not every API takes a signature.
     const { signature, ...others } = values;
     const body = { ...others, ...(signature ? { signature } : {}), token };
     const read = await answerPublicQuote(callContext(request), answer, body);
@@ -73,7 +75,7 @@ export async function answerQuote({ request, params }: Visit): Promise<Response>
   }
 }
 
-/** That somebody else's acceptance was first, as names tell it: of acceptances there is one. */
+/** The message that a person of another name accepted first: a quote is accepted only once. */
 function acceptedBefore({ acceptance }: PublicQuote, name: string): string | null {
   const first = acceptance?.name ?? null;
   if (first === null || normalizeSearchText(first) === normalizeSearchText(name)) return null;
@@ -110,7 +112,7 @@ export async function sendQuoteFile(
   }
 }
 
-/** What could not be read is no page of the site. */
+/** A version that could not be read is not a page of the site. */
 function statusOf({ quote }: PublicQuote): number {
   return quote ? 200 : 410;
 }
@@ -130,7 +132,7 @@ export function problemOf(error: unknown): Problem {
   };
 }
 
-/** After a post: reloading the page posts nothing again. */
+/** After a post: reloading the page does not post again. */
 function seeOther(token: string): Response {
   return new Response(null, {
     status: 303,
@@ -142,7 +144,7 @@ function pathOf(token: string): string {
   return QUOTE_PAGE + encodeURIComponent(token);
 }
 
-/** Neither a look ahead by a browser or a robot, nor somebody of the company who looks at it. */
+/** Neither a browser's or robot's prefetch, nor a person of the company viewing it. */
 async function isOpenedByClient(request: Request): Promise<boolean> {
   return isAskedFor(request) && (await readSession(request)) === null;
 }

@@ -1,4 +1,4 @@
-/** What was posted and refused: the form it was, its values and what is wrong with them. */
+/** A refused post: its form, its values and their errors. */
 export interface RefusedAnswer {
   form: 'accept' | 'ask' | 'refuse';
   values: Readonly<Record<string, string>>;
@@ -7,7 +7,10 @@ export interface RefusedAnswer {
   message: string;
 }
 
-/** Whether a field is the first that is wrong: there the page opens, as nothing else leads to it on a phone. */
+/**
+ * Whether a field is the first with an error: the page opens there, as on a phone nothing else
+ * leads to it.
+ */
 export function isFirst(refused: RefusedAnswer | null, field: string): boolean {
   return Object.keys(refused?.errors ?? {})[0] === field;
 }

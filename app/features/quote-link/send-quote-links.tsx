@@ -9,7 +9,7 @@ export function useSendsLink(): boolean {
   return useExtension('sending-link') && mayChange;
 }
 
-/** To 'Enviar' of a quote, whose message has the client's link. */
+/** Links to 'Enviar' of a quote, whose message has the client's link. */
 export function SendQuoteLinks({ idOrder, small = false }: { idOrder: number; small?: boolean }) {
   const path = `/dashboard/order/${idOrder}/send/quote`;
   return (

@@ -39,11 +39,11 @@ interface CompanyMessagesFormProps {
   etag: string | null;
   idempotencyKey: string;
   cancelTo: string;
-  /** The texts as they stand in the form. */
+  /** The texts as typed in the form. */
   typed: Readonly<Record<string, unknown>>;
 }
 
-/** What a company writes to its clients, and when its rule reminds them. */
+/** A company's messages to its clients, and when reminders are sent. */
 export function CompanyMessagesForm({
   values,
   etag,

@@ -1,7 +1,7 @@
 import type { CompanyMessages } from '@domain/sending/company-messages';
 import { NEW_MESSAGES } from '@domain/sending/company-messages';
 
-/** What a company writes as its form shows it. */
+/** A company's messages as its form shows them. */
 export function companyMessagesValues(messages: CompanyMessages) {
   return { ...messages, replyTo: messages.replyTo ?? '' };
 }

@@ -17,15 +17,15 @@ export const emailValidator = withZod(emailSendingSchema);
 
 interface EmailFormProps {
   values: { email: string; subject: string; message: string; validityDays: string };
-  /** What is attached. */
+  /** The attachments' names. */
   files: readonly string[];
-  /** The client's link that the message may have; null where there is none to give. */
+  /** The client's link that the message may have; null where there is none to offer. */
   link: SendingDraft['link'];
   idempotencyKey: string;
   cancelTo: string;
 }
 
-/** 'Enviar' by e-mail: to whom, and what it says. */
+/** 'Enviar' by e-mail: recipient and message. */
 export function EmailForm({ values, files, link, idempotencyKey, cancelTo }: EmailFormProps) {
   return (
     <RecordForm

@@ -7,7 +7,7 @@ import { Help } from '~/components/ui/field';
 
 type Link = SendingDraft['link'];
 
-/** What stands in the message where the client's link will be; shown where a quote has one. */
+/** The placeholder for the client's link in the message; shown where a quote has one. */
 export function LinkFields({ link }: { link: Link }) {
   if (link === null) return null;
   return (

@@ -15,11 +15,11 @@ import { onFormTyped } from '~/components/form/fields/on-form-typed';
 interface MessageExampleProps {
   formId: string;
   kind: MessageKind;
-  /** As the page came. */
+  /** The texts that the page was loaded with. */
   typed: MessageText;
 }
 
-/** How a text reads when it is filled in: by the server, and again as one types. */
+/** How a text reads once filled in: rendered by the server, and updated while typing. */
 export function MessageExample({ formId, kind, typed: first }: MessageExampleProps) {
   const typed = useTyped(formId, kind, first);
   const standard = DEFAULT_MESSAGES[kind];
@@ -44,7 +44,7 @@ export function MessageExample({ formId, kind, typed: first }: MessageExamplePro
   );
 }
 
-/** The text as it stands in the form. */
+/** The text as typed in the form. */
 function useTyped(formId: string, kind: MessageKind, first: MessageText): MessageText {
   const [typed, setTyped] = useState<MessageText | null>(null);
   useEffect(() => {

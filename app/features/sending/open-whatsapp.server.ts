@@ -24,10 +24,10 @@ import { WHATSAPP_FORM_ID, whatsAppValidator } from './whatsapp-form';
 
 type Message = Parameters<typeof sendDocument>[2]['input'] & { channel: 'whatsapp' };
 
-/** In the address that follows the post: the sending whose conversation is opened there. */
+/** In the URL that follows the post: the sending whose conversation is opened there. */
 const NOTED = 'noted';
 
-/** Notes a WhatsApp message, and goes on to where the conversation is opened with it. */
+/** Records a WhatsApp message, and redirects to the URL that opens its conversation. */
 export async function sendByWhatsApp(page: SendPage): Promise<Response> {
   const { session, subject } = await documentToSend(page);
   const form = { validator: whatsAppValidator, formId: WHATSAPP_FORM_ID };
@@ -35,7 +35,7 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'whatsapp', ...data } as const;
     if (!tells) {
-      // Such an API tells another address to a press that is repeated, and ends the one that has left.
+      // Such an API returns another address to a repeated press, and ends the address already sent.
       const write = { input, idempotencyKey: randomUUID() };
       const { data: sent } = await sendDocument(session, subject, write);
       return redirect(whatsAppAddress(data.phone, textOf(data.message, sent)));
@@ -51,15 +51,15 @@ export async function sendByWhatsApp(page: SendPage): Promise<Response> {
 }
 
 /**
- * The id of the message: the same for each press until its conversation was opened, and another one from
- * then on, as the form stays open beside it (R-SND-17).
+ * The id of the message: the same for each press until its conversation was opened, then a new one,
+ * as the form stays open beside it (R-SND-17).
  */
 async function noteOnce(
   session: Session,
   subject: DocumentOfOrder,
   { input, key }: { input: Message; key: string },
 ): Promise<number> {
-  // Before this press: what is opened while it is on its way is its own.
+  // Read before sending: a conversation opened meanwhile belongs to this press.
   const before = await readKnownSendings(session, subject.idOrder);
   const opened = new Set(
     before.flatMap((sending) => (isUnsent(sending) ? [] : [sending.idDocumentSending])),
@@ -73,10 +73,10 @@ async function noteOnce(
 }
 
 /**
- * Leads to WhatsApp with the message that was noted, where the address names one, else null. Writes, though
- * by a GET: that the browser asks for this address is the last that can be known of the conversation's being
- * opened, and to ask again, as a restored tab does, opens it again and changes nothing more. What only looks
- * ahead gets the form as it was written.
+ * Redirects to WhatsApp with the recorded message, if the URL names one, else null. It writes
+ * although it is a GET: the browser's request for this URL is the last known step before the
+ * conversation opens. Repeating it, as a restored tab does, only opens the conversation again. A
+ * prefetch gets the form as written.
  */
 export async function tellOpenedAndLead(page: SendPage): Promise<Response | null> {
   const url = new URL(page.request.url);

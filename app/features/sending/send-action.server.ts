@@ -17,7 +17,7 @@ import { sendDocument } from './sending.server';
 
 const shareValidator = withZod(shareSendingSchema);
 
-/** Puts an e-mail on its way. */
+/** Queues an e-mail. */
 export async function sendByEmail(page: SendPage): Promise<Response> {
   const { session, subject } = await documentToSend(page);
   const form = { validator: emailValidator, formId: EMAIL_FORM_ID };
@@ -41,7 +41,9 @@ export interface Shared {
   error?: string;
 }
 
-/** Notes what is about to be shared, and tells a script what to open the device's sheet with. */
+/**
+ * Records what is about to be shared, and returns to the script what the device's sheet opens with.
+ */
 export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>> {
   const { session, subject } = await documentToSend(page);
   const form = await readForm(page.request);
@@ -49,7 +51,7 @@ export async function sendByShare(page: SendPage): Promise<TypedResponse<Shared>
   if (error) return json({ error: Object.values(error.fieldErrors).join(' ') }, { status: 422 });
   const input = { channel: 'share', ...data } as const;
   const key = postedHeader(form, 'idempotencyKey');
-  // What was written anew since an answer was lost is another message.
+  // A text changed since a lost answer is another message.
   const idempotencyKey = key && derivedKey(key, JSON.stringify(input));
   try {
     const { data: sent } = await sendDocument(session, subject, { input, idempotencyKey });

@@ -12,7 +12,7 @@ import { SentBefore } from './sent-before';
 const CHANNELS = { email: 'e-mail', whatsapp: 'WhatsApp' } as const;
 type Channel = keyof typeof CHANNELS;
 
-/** The document's title of a message's screen. */
+/** The document title of a message's screen. */
 export function sendMeta(channel: Channel): MetaFunction {
   return ({ data }) => {
     const title = (data as { title?: string } | undefined)?.title;
@@ -34,16 +34,16 @@ interface SendFrameProps {
   children: ReactNode;
 }
 
-/** A message to a client before it is sent, and the way to its other channel. */
+/** A message to a client before it is sent, and a link to its other channel. */
 export function SendFrame({ channel, page, children }: SendFrameProps) {
   const { idOrder, document, title, back, backTo, sentBefore } = page;
   const other = channel === 'email' ? 'whatsapp' : 'email';
   const path = sendPath(idOrder, document, { channel: other, back });
-  // The policy of a document that was loaded for another screen lets no post lead to WhatsApp.
+  // A document loaded for another screen has a policy that blocks posts redirecting to WhatsApp.
   const link = other === 'whatsapp' ? { href: path } : { to: path };
   return (
     <FormPage
-      // Without an answer of the API the page of a refused post does not know what the document is called.
+      // Without an answer of the API the page of a refused post does not know the document's name.
       title={[`Enviar por ${CHANNELS[channel]}`, title].filter(Boolean).join(': ')}
       backTo={backTo}
       aside={

@@ -28,7 +28,7 @@ const NO_DRAFT: Omit<SendingDraft, 'document' | 'title'> = {
   link: null,
 };
 
-/** Whom the page is for, and which document its address names; elsewhere where there is none. */
+/** The session, and the document that the URL names; redirects where there is none. */
 export async function documentToSend({
   request,
   params,
@@ -41,7 +41,7 @@ export async function documentToSend({
   return { session, subject: { idOrder, document } };
 }
 
-/** Where a message's page goes back to: what else is sent of its order, or the list it began in. */
+/** Where a message's page goes back to: the order's sendings, or the list it was opened from. */
 export function returnOf({ url }: Request, { idOrder }: { idOrder: number }) {
   const back = new URL(url).searchParams.get('back');
   const backTo = back === null ? `/dashboard/order/${idOrder}/send` : receivableListOf(back);
@@ -49,8 +49,8 @@ export function returnOf({ url }: Request, { idOrder }: { idOrder: number }) {
 }
 
 /**
- * A message as its form shows it: the company's text filled in, or what a sending of before says. One
- * that cannot be sent is a toast on the page before.
+ * A message as its form shows it: the company's text filled in, or an earlier sending's. One that
+ * cannot be sent is a toast on the previous page.
  */
 export async function readSendPage(page: SendPage) {
   const { session, subject } = await documentToSend(page);

@@ -15,13 +15,13 @@ const STATES: Partial<Record<string, Shown>> = {
   opened: ['Aberto no WhatsApp', 'plain'],
 } satisfies Record<SendingState, Shown>;
 
-/** How a sending stands; one that we do not know is shown as it is. */
+/** A sending's state; an unknown one is shown as it is. */
 export function shownState({ state, channel }: Pick<Sending, 'state' | 'channel'>): Shown {
   if (channel === 'share') return ['Compartilhado', 'plain'];
   return STATES[state] ?? [state, 'plain'];
 }
 
-/** Whether it reached nobody, as far as is known, and may be tried again. */
+/** Whether, as far as is known, it reached no recipient and may be tried again. */
 export function isUnsent({ state }: Pick<Sending, 'state'>): boolean {
   return (UNSENT_STATES as readonly string[]).includes(state);
 }
@@ -36,13 +36,13 @@ export function sendingLine({ channel, sentTo, createdAt, createdBy }: Sending):
   return `Por ${way}${to}${at}, ${by}`;
 }
 
-/** `Já enviado. Por e-mail para …`, or that it was only kept as a file. */
+/** `Já enviado. Por e-mail para …`, or that it was only stored as a file. */
 export function sentBeforeText(sending: Sending): string {
   const what = sending.state === 'kept' ? 'guardado em arquivo' : 'enviado';
   return `Já ${what}. ${sendingLine(sending)}`;
 }
 
-/** When the message left, or was given up, where that took a while. */
+/** When the message was sent, or given up, where that took a while. */
 export function settledText({ state, channel, settledAt }: Sending): string | null {
   if (channel !== 'email' || settledAt === null) return null;
   const what = state === 'failed' ? 'Desistimos' : state === 'sent' ? 'Entregue ao servidor' : null;
@@ -56,8 +56,8 @@ interface SendPathOptions {
 }
 
 /**
- * The page where a document is sent; `again` fills in what an earlier sending said, `back` is the
- * filter of the list of what is to receive, where one began there.
+ * The page where a document is sent; `again` fills in an earlier sending's texts, `back` is the
+ * filter of the list of receivables, if it was opened from there.
  */
 export function sendPath(
   idOrder: number,

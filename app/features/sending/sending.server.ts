@@ -29,7 +29,7 @@ export function readSendings(caller: Caller, idOrder: number): Promise<Sending[]
   return ifSupported(caller, 'sendings', () => readKnownSendings(caller, idOrder));
 }
 
-/** The same list for a page that shows it already. */
+/** The same list for a page that already shows it. */
 export async function readKnownSendings(caller: Caller, idOrder: number): Promise<Sending[]> {
   const { data } = await callApi(
     caller,
@@ -66,7 +66,9 @@ export async function sendDocument(
   return callApi(caller, call, sentWire.read);
 }
 
-/** PUT order/{id}/sendables/{document}/{id}/opened, an extension (docs/contract.md#sending-opened). */
+/**
+ * PUT order/{id}/sendables/{document}/{id}/opened, an extension (docs/contract.md#sending-opened).
+ */
 export async function tellOpened(
   caller: Caller,
   { idOrder, document }: DocumentOfOrder,
@@ -77,7 +79,7 @@ export async function tellOpened(
   return data;
 }
 
-/** POST public-document/pdf: the file as it streams in. */
+/** POST public-document/pdf: the file, streamed. */
 export function openSentFile(
   caller: Caller,
   { token, signal }: { token: string; signal: AbortSignal },

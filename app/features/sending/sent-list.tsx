@@ -9,7 +9,7 @@ import { Link } from '~/components/ui/link';
 import { isUnsent, sendingLine, sendPath, settledText, shownState } from './sending-texts';
 import { useFollowedSendings } from './use-followed-sendings';
 
-/** What was sent of an order, newest first; what is on its way changes by itself. */
+/** An order's sendings, newest first; those in progress update themselves. */
 export function SentList({ idOrder, sendings }: { idOrder: number; sendings: readonly Sending[] }) {
   const access = useAccess();
   const followed = useFollowedSendings(idOrder, sendings);

@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon';
 
 import { SentList } from './sent-list';
 
-/** On the order's page: what its client was sent. Hidden where the API sends nothing. */
+/** On the order's page: what was sent to its client. Hidden where the API sends nothing. */
 export function SentPanel({
   idOrder,
   sendings,

@@ -16,22 +16,22 @@ import { sendPath } from './sending-texts';
 interface ShareButtonProps {
   idOrder: number;
   document: string;
-  /** What its file is called; undefined where it has none. */
+  /** The file's name; undefined without a file. */
   fileName: string | undefined;
-  /** The form that has the message. */
+  /** The message's form. */
   formId: string;
 }
 
 /**
- * 'Compartilhar': the sheet of the phone's own applications, beside WhatsApp (R-SND-10). Shown only
- * where the browser has one.
+ * 'Compartilhar': the phone's own share sheet, beside WhatsApp (R-SND-10). Shown only where the
+ * browser has one.
  */
 export function ShareButton({ idOrder, document: name, fileName, formId }: ShareButtonProps) {
   const isOffered = useExtension('sending-share');
   const [hasSheet, setHasSheet] = useState(false);
   useEffect(() => setHasSheet('share' in navigator), []);
   const fetcher = useFetcher<Shared & PostFailure>();
-  /** What waits for another press: the first one was too long ago for the browser. */
+  /** Waits for another press: the first one was too long ago for the browser. */
   const [waiting, setWaiting] = useState<ShareData | null>(null);
   const key = useRef<string | null>(null);
   const open = useCallback((data: ShareData) => {
@@ -59,12 +59,12 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
     const form = document.getElementById(formId);
     if (!(form instanceof HTMLFormElement)) return;
     const body = new FormData(form);
-    // What is pressed until it was answered is one message, and none of the form's.
+    // All presses until an answer are one message, separate from the form's.
     key.current ??= crypto.randomUUID();
     body.set('idempotencyKey', key.current);
     setUnreached(false);
     isPressed.current = true;
-    // Without the code of what it is posted to, Remix would reload the page.
+    // Without the code of the posted route, Remix would reload the page.
     const isHere = (await fetchCode({ pathname: action })) === 'here';
     isPressed.current = false;
     setUnreached(!isHere);
@@ -83,7 +83,7 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
   );
 }
 
-/** With the file, where the device takes it; the text has its address in any case. */
+/** With the file, if the device takes it; the text has its address in any case. */
 async function withFile(
   text: string,
   path: string | null,

@@ -8,15 +8,16 @@ import { useFollow } from '~/components/navigation/use-follow';
 import { sendPath } from './sending-texts';
 
 /**
- * What was sent of an order, with what became of the messages that were on their way when the page was
- * read. Then the page is read again, unless something is typed there: other parts of it tell of them too.
+ * An order's sendings, with the outcome of messages that were in progress when the page was read.
+ * When they end the page is read again, unless something is typed there: other parts of it show
+ * them too.
  */
 export function useFollowedSendings(
   idOrder: number,
   sendings: readonly Sending[],
 ): readonly Sending[] {
   const { revalidate } = useRevalidator();
-  // What a post answered with, as a dialog that it opened, would go with the answer.
+  // A post's answer, such as a dialog that it opened, would be lost with the action data.
   const isQuiet = useActionData() === undefined;
   const [seen, setSeen] = useState<{ of: readonly Sending[]; now: readonly Sending[] } | null>(
     null,

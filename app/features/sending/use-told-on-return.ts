@@ -14,9 +14,9 @@ interface Asked {
 }
 
 /**
- * WhatsApp opens in another tab or application. Who comes back is told what was noted meanwhile: the
- * page looks as if nothing had happened, and the message would be sent twice. The page itself is not
- * read again: another message may be half written there.
+ * WhatsApp opens in another tab or application. On return the page reports what was recorded
+ * meanwhile: it looks unchanged, and the message might be sent twice. The page itself is not
+ * reloaded: another message may be half written there.
  */
 export function useToldOnReturn({ idOrder, document: name, newestSending }: Asked): void {
   const known = useRef(newestSending);

@@ -19,7 +19,7 @@ export const whatsAppValidator = withZod(whatsAppSendingSchema);
 const isValid = (form: FormData) =>
   isOwnDocument() && whatsAppSendingSchema.safeParse(Object.fromEntries(form)).success;
 
-/** The policy of a document that was loaded for another screen lets no post lead to WhatsApp. */
+/** A document loaded for another screen has a policy that blocks posts redirecting to WhatsApp. */
 function isOwnDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && new URL(loaded.name).pathname === window.location.pathname;
@@ -29,7 +29,7 @@ interface WhatsAppFormProps {
   values: { phone: string; message: string; validityDays: string };
   /** Whether the message ends with the address of a file. */
   hasFile: boolean;
-  /** The client's link that the message may have; null where there is none to give. */
+  /** The client's link that the message may have; null where there is none to offer. */
   link: SendingDraft['link'];
   idempotencyKey: string;
   cancelTo: string;
@@ -37,7 +37,7 @@ interface WhatsAppFormProps {
   children: ReactNode;
 }
 
-/** 'Enviar' by WhatsApp: noted on the order, then written there, in another tab, ready to be sent. */
+/** 'Enviar' by WhatsApp: recorded on the order, then written in another tab, ready to be sent. */
 export function WhatsAppForm({
   values,
   hasFile,
