@@ -17,13 +17,13 @@ type ListedFilter = Readonly<Record<string, string | number | undefined>>;
 
 interface ListToolsProps {
   resource: string;
-  /** Null where it is refused: its file would hold what nobody asked for. */
+  /** Null where it is invalid: the file would have unrequested rows. */
   filter: ListedFilter | null;
-  /** The extension that has the list's file. */
+  /** The extension that exports the list. */
   exportedBy?: ExtensionName;
   /** Whether the register supports import. */
   imports?: boolean;
-  /** What else its screen leads to. */
+  /** Further links of its screen. */
   children?: ReactNode;
 }
 
@@ -32,7 +32,10 @@ export const LIST_TOOLS =
   '[&_:is(a,span)]:inline-flex [&_:is(a,span)]:min-h-target [&_:is(a,span)]:items-center ' +
   '[&_:is(a,span)]:gap-1.5';
 
-/** One row of links below a list: export of the filtered list, import, and what else its screen leads to. */
+/**
+ * One row of links below a list: export of the filtered list, import, and the screen's further
+ * links.
+ */
 export function ListTools({
   resource,
   filter,

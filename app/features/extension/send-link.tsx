@@ -9,10 +9,10 @@ import { useExtension } from './use-extension';
 
 interface SendLinkProps {
   idOrder: number;
-  /** `slip-12`; null for the page of all that can be sent. */
+  /** `slip-12`; null for the page of everything that can be sent. */
   document: string | null;
   small?: boolean;
-  /** Where 'Enviar' alone would not say what. */
+  /** Where 'Enviar' alone would be unclear. */
   name?: string;
   children?: ReactNode;
 }

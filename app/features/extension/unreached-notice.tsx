@@ -3,7 +3,7 @@ import { Notice } from '~/components/ui/notice';
 
 import { useExtension } from './use-extension';
 
-/** Above what sends e-mails, where the installation sends none: whom they do not reach. */
+/** Shown above e-mail forms on an installation that sends no e-mail: who is not reached. */
 export function UnreachedNotice({ receiver }: { receiver: EmailReceiver }) {
   return useExtension('emails-kept') ? (
     <Notice tone="warning" className="mb-4">

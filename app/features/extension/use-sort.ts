@@ -4,8 +4,8 @@ import { useUrlParams } from '~/components/navigation/url-params';
 import { type ExtensionName, useExtension } from './use-extension';
 
 /**
- * How a list is sorted; `own` is its order without being asked, `sortedBy` the extension that has
- * others. Null where the API knows no other.
+ * A list's sorting; `own` is its default order, `sortedBy` the extension that has others. Null
+ * where the API has no other.
  */
 export function useSort(own: string, sortedBy: ExtensionName = 'list-sort'): ListOrder | null {
   const params = useUrlParams();

@@ -22,7 +22,7 @@ interface NoteFiles {
 
 const NO_FILE = 'A nota fiscal ainda não tem este arquivo.';
 
-/** One of a note's files; null when there is none, for which the note's page gives the reason. */
+/** Serves one of a note's files; where `open` returns null, the note's page gives the reason. */
 export async function withNoteFiles(
   { request, params }: NoteFileArgs,
   open: (files: NoteFiles, session: Session) => Promise<Response | null> | Response | null,

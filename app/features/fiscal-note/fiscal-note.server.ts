@@ -37,7 +37,7 @@ interface NoteRequest {
 
 /**
  * POST fiscal-note/nfe, or the extension fiscal-note/nfse; the note's id, null where the server
- * does not tell it.
+ * does not return it.
  */
 export async function generateFiscalNote(
   caller: Caller,

@@ -19,7 +19,7 @@ import { useModal } from '~/components/ui/use-modal';
 
 /** A note's cancellation; instants in ISO. */
 export interface CancelView {
-  /** Null when it cannot be cancelled or the server does not tell. */
+  /** Null when it cannot be cancelled or the server does not say. */
   cancelUntil: string | null;
   cancelHere: boolean | null;
 }
@@ -27,7 +27,7 @@ export interface CancelView {
 export const ASK_CANCEL = 'ask-cancel';
 export const CANCEL_NOTE = 'cancel-note';
 
-/** Until when an authorised note can be cancelled, here by a button, or else at its issuer. */
+/** Until when an authorised note can be cancelled: here by a button, otherwise at its issuer. */
 export function NoteCancelling({
   note: { cancelUntil, cancelHere },
   now,

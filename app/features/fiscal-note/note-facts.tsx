@@ -20,7 +20,7 @@ export interface NoteView {
   cancelledBy: string | null;
 }
 
-/** Longer than a column. */
+/** Wider than a column. */
 const WIDE = ['Chave de acesso', 'Motivo do cancelamento'];
 
 /** A note's data; missing fields are left out. */

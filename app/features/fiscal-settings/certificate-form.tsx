@@ -56,7 +56,7 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
               {...describedBy('pfx', { error: fileError, help: HELP })}
               name="pfx"
               accept=".pfx,.p12,application/x-pkcs12"
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
               autoFocus={fileError !== undefined}
             />
           </FieldFrame>
@@ -72,7 +72,7 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
               name="password"
               type="password"
               autoComplete="off"
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
               autoFocus={passwordError !== undefined && fileError === undefined}
               maxLength={FISCAL_SETTINGS_LIMITS.password}
             />

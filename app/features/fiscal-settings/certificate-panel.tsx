@@ -33,7 +33,7 @@ export function CertificatePanel({
   certificate: KeptCertificate | null;
   now: string;
   sendTo: string;
-  /** The id of the settings' form, whose part the removal is without JavaScript. */
+  /** The id of the settings' form, which contains the removal without JavaScript. */
   recordForm: string;
 }) {
   return (

@@ -30,7 +30,7 @@ interface FiscalSettingsFormProps {
 
 const REGIMES = [{ value: '', label: 'Selecione' }, ...TAX_REGIMES];
 
-/** The settings that a company's notes are issued with. */
+/** The settings used to issue a company's notes. */
 export function FiscalSettingsForm({
   values,
   etag,

@@ -12,7 +12,7 @@ import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
 const name = 'fiscal-settings';
 const certificateOf = (idCompany: number) => `${settingsPath(idCompany, name)}/certificate`;
 
-/** docs/contract.md#fiscal-settings; the certificate itself never comes back. */
+/** docs/contract.md#fiscal-settings; the certificate itself is never returned. */
 export function readFiscalSettings(caller: Caller, idCompany: number) {
   return readSettings(caller, { idCompany, name, schema: fiscalSettingsWire.read });
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export const HELP_PATH = '/dashboard/help';
 
-/** Opens the help of this screen beside it: what is typed here stays. */
+/** Opens this screen's help in a new tab: typed values stay. */
 export function HelpLink({ className, children }: { className: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (

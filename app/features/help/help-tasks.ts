@@ -1,4 +1,4 @@
-/** A task of the help: its page's address below /dashboard/help, and how it is found. */
+/** A task of the help: its page's path below /dashboard/help, and its search terms. */
 interface HelpTask {
   slug: string;
   title: string;

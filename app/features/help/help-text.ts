@@ -1,13 +1,13 @@
-/** What the help says of a task. Between two asterisks stands what a button or a field is called. */
+/** A task's help. Names of buttons and fields are between two asterisks. */
 export interface HelpText {
-  /** What it is for, in a sentence or two. */
+  /** The purpose, in a sentence or two. */
   intro: string;
   steps: readonly string[];
-  /** What one may run into, or do faster. */
+  /** Pitfalls and faster ways. */
   hints?: readonly string[];
-  /** Where it is done. */
+  /** The screen where it is done. */
   opens?: { to: string; label: string };
-  /** A file of public/help, without its ending, and what it shows. */
+  /** A file of public/help, without its extension, and what it shows. */
   picture?: { name: string; alt: string };
 }
 

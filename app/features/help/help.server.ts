@@ -7,7 +7,7 @@ import { SAFETY_TEXTS } from './safety-texts.server';
 import { SELLING_TEXTS } from './selling-texts.server';
 import { START_TEXTS } from './start-texts.server';
 
-/** On the server alone: browsers are sent the page that is read, and no other. */
+/** Server only: browsers get just the page that is read. */
 export const HELP_TEXTS: HelpTexts = {
   ...START_TEXTS,
   ...SELLING_TEXTS,
@@ -17,7 +17,7 @@ export const HELP_TEXTS: HelpTexts = {
   ...SAFETY_TEXTS,
 };
 
-/** A task's title and text, and the other tasks of its group; null where there is none. */
+/** A task's title and text, and its group's other tasks; null for an unknown slug. */
 export function readHelp(slug: string): {
   title: string;
   text: HelpText;
@@ -33,7 +33,7 @@ export function readHelp(slug: string): {
   return { title: task.title, text, others };
 }
 
-/** Screens by the beginning of their path, the narrower first, and the task that is done there. */
+/** Screens by the start of their path, narrower ones first, and the task done there. */
 const SCREENS: readonly (readonly [screen: RegExp, slug: string])[] = [
   [/^\/order\/new/, 'quote'],
   [/^\/order\/\d+\/client-link/, 'client-link'],
@@ -63,7 +63,7 @@ const SCREENS: readonly (readonly [screen: RegExp, slug: string])[] = [
   [/^$|^\/$/, 'start'],
 ];
 
-/** The task of the screen that one came from; null where no task is done there. */
+/** The task of the screen that the person came from; null where there is none. */
 export function taskOfScreen(pathname: string): string | null {
   if (!pathname.startsWith('/dashboard')) return null;
   const rest = pathname.slice('/dashboard'.length);

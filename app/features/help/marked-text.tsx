@@ -1,6 +1,6 @@
-/** A text whose names of buttons and fields stand between two asterisks. */
+/** A text with the names of buttons and fields between two asterisks. */
 export function MarkedText({ text }: { text: string }) {
-  // A name may end in an asterisk itself, which is an order's key.
+  // A name may itself end in an asterisk, such as an order's shortcut.
   return text
     .split(/\*\*(.+?)\*\*(?!\*)/)
     .map((part, index) => (index % 2 === 1 ? <strong key={index}>{part}</strong> : part));

@@ -7,7 +7,7 @@ import { FilterForm } from '~/components/list/filter-form';
 import { FilterRange } from '~/components/list/filter-range';
 import { useAccess } from '~/components/navigation/use-access';
 
-/** The search's fields; the records offered are those that the person may see. */
+/** The search's fields; it offers only records that the person may see. */
 export function HistoryFilterForm({
   filter: { record, idPerson, dayFrom, dayTo, about },
   people,

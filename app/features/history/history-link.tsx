@@ -5,11 +5,11 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
-/** From a record to what happened to it; nothing where the API keeps no history. */
+/** Links from a record to its history; nothing where the API has none. */
 export function HistoryLink({ area, id }: { area: Area; id: number | string | undefined }) {
   const { search } = useLocation();
   if (!useExtension('history') || id === undefined) return null;
-  // The record's own list comes back with it.
+  // Keeps the record's list search for the way back.
   const list = search === '' ? '' : `?${new URLSearchParams({ list: search }).toString()}`;
   return (
     <ButtonLink to={`/dashboard/history/${area}/${id}${list}`}>

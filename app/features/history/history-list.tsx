@@ -4,10 +4,10 @@ import type { HistoryRow } from '@domain/wire/history';
 import { AreaLink } from '~/components/navigation/area-link';
 import { TARGET } from '~/components/ui/link';
 
-/** More changes than these are folded: a record that was registered has one for each of its fields. */
+/** More changes than this are folded: a new record has one for each field. */
 const SHOWN_CHANGES = 3;
 
-/** What happened, newest first. `named` tells of which record, where there are several. */
+/** The history, newest first. `named` shows each row's record, where there are several. */
 export function HistoryList({
   rows,
   named = false,
@@ -41,7 +41,7 @@ export function HistoryList({
   );
 }
 
-/** To the history of the record, which stays where the record is gone. */
+/** To the record's history, which remains after the record is deleted. */
 function RecordLink({ row: { kind, kindName, idRecord, recordName } }: { row: HistoryRow }) {
   const text = `${kindName} ${idRecord}${recordName === null ? '' : `, ${recordName}`}`;
   if (!isHistoryKind(kind)) return text;

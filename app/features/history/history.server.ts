@@ -14,7 +14,7 @@ export async function searchHistory(caller: Caller, filter: HistoryFilter) {
   return data;
 }
 
-/** GET history/{kind}/{id}: one page of what happened to a record. */
+/** GET history/{kind}/{id}: one page of a record's history. */
 export async function readRecordHistory(
   caller: Caller,
   { kind, id }: { kind: HistoryKind; id: number },
@@ -25,7 +25,7 @@ export async function readRecordHistory(
   return data;
 }
 
-/** GET history/people: whose acts it can be searched for. */
+/** GET history/people: the people whose acts can be searched for. */
 export async function listHistoryPeople(caller: Caller): Promise<Option[]> {
   const { data } = await callApi(caller, { path: 'history/people' }, list(historyPersonWire.read));
   return data.map(({ idProfessional, name }) => ({ value: String(idProfessional), label: name }));

@@ -7,7 +7,7 @@ interface HistoryOf {
   id: number;
 }
 
-/** The record that an address names by its kind's path; null when it is none. */
+/** The record that a URL names by its kind's path; null when there is none. */
 export function recordOfPath({
   area = '',
   idRecord = '',
@@ -17,7 +17,10 @@ export function recordOfPath({
   return kind === undefined || id > MAX_ID ? null : { kind, id };
 }
 
-/** The record's own page, under the dashboard; a role's is named by its word, and categories share theirs. */
+/**
+ * The record's own page, under the dashboard; a role's path uses its word, and categories share a
+ * page.
+ */
 export function recordPage({ kind, id }: HistoryOf): string {
   if (kind === 'category' || kind === 'income-category') return HISTORY_KINDS[kind].page;
   return `${HISTORY_KINDS[kind].page}/${kind === 'role' ? (ROLES[id - 1] ?? '') : id}`;

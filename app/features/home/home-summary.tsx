@@ -23,7 +23,7 @@ import { LatestOrders } from './latest-orders';
 import { MoneyDue } from './money-due';
 import { NeedsSomebody } from './needs-somebody';
 
-/** Stages with something left to do; the others are what reports are for. */
+/** Stages with work left to do; the others are in the reports. */
 const OPEN_STAGES: readonly number[] = [
   ORDER_STATUS.ORCAMENTO,
   ORDER_STATUS.AGUARDANDO_EXECUCAO,
@@ -36,7 +36,7 @@ interface HomeSummaryPartsProps {
   idCompany: number;
 }
 
-/** What is due, before all else; for a new installation after what it does first (R-NAV-13). */
+/** Amounts due, before everything else; for a new installation after its first steps (R-NAV-13). */
 export function HomeMoney({ summary, idCompany }: HomeSummaryPartsProps) {
   const { today, firstSteps, stages } = summary;
   const access = useAccess();
@@ -56,7 +56,7 @@ export function HomeMoney({ summary, idCompany }: HomeSummaryPartsProps) {
   );
 }
 
-/** What needs somebody, and what the money and the orders do. */
+/** What needs attention, and the money and the orders. */
 export function HomeSummaryParts({ summary }: Pick<HomeSummaryPartsProps, 'summary'>) {
   const { today, stages, latest } = summary;
   const access = useAccess();
@@ -71,7 +71,10 @@ export function HomeSummaryParts({ summary }: Pick<HomeSummaryPartsProps, 'summa
   );
 }
 
-/** Each sum opens its installments, or its orders when the API or the person's role lacks that list. */
+/**
+ * Each sum links to its installments, or to its orders when the API or the person's role lacks that
+ * list.
+ */
 function Receivable({
   dues,
   today,
@@ -89,7 +92,7 @@ function Receivable({
   );
 }
 
-/** The sums with the counts of their installments; null from an API that does not count them. */
+/** The sums with their numbers of installments; null from an API that does not count them. */
 function installmentsOf({ overdue, today, soon }: NonNullable<HomeSummary['receivable']>) {
   const counts = [overdue.installments, today.installments, soon.installments] as const;
   const [late, due, next] = counts;
@@ -101,7 +104,7 @@ function installmentsOf({ overdue, today, soon }: NonNullable<HomeSummary['recei
   };
 }
 
-/** The next days' money as it is due: a chart, and the same as a table. */
+/** The coming days' payments by due date: a chart, and the same as a table. */
 function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   if (cash.length === 0) return null;
   const { cashTo } = homeDays(today);
@@ -144,12 +147,12 @@ function Cash({ cash, today }: Pick<HomeSummary, 'cash' | 'today'>) {
   );
 }
 
-/** On a phone two in a row, or one where a value has no room in half of it. */
+/** On a phone two in a row, or one where half the width has no room for a value. */
 const STAGES =
   'max-sm:flex max-sm:flex-wrap max-sm:*:min-w-min max-sm:*:flex-[1_1_45%] max-sm:[&_.card]:p-3 ' +
   'max-3xs:[&_.card]:px-2!';
 
-/** Orders that are under way, by stage. */
+/** Orders in progress, by stage. */
 function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
   return (
     <section className="break-inside-avoid" aria-labelledby="stages-title">

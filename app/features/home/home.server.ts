@@ -18,20 +18,20 @@ import { nullIfUnanswered } from '~/server/http/failed-call.server';
 
 const LATEST_ORDERS = 5;
 
-/** What the home screen shows, of the one call where the API has it. */
+/** The home screen's data, from one call where the API has it. */
 export interface Home {
   summary: HomeSummary | null;
   /** For an API without that call. */
   figures: HomeFigures | null;
-  /** Whether something was left out that may still come. */
+  /** Whether something that was left out may still arrive. */
   late: boolean;
-  /** Why something is missing that the API could not tell; null for what it does not have or refuses. */
+  /** Why something is missing that the API could not return; null for what it lacks or refuses. */
   problem: string | null;
 }
 
 /**
- * GET home/summary, an extension (docs/contract.md#home-summary), or else the figures that the
- * contract's calls tell. What takes longer than `limitMs` is left out.
+ * GET home/summary, an extension (docs/contract.md#home-summary), or else figures from the
+ * contract's calls. What takes longer than `limitMs` is left out.
  */
 export async function readHome(caller: Caller, now: Date, limitMs: number): Promise<Home> {
   if (!(await listExtensions(caller)).includes(HOME_SUMMARY))
@@ -97,7 +97,7 @@ function withinTime(limitMs: number) {
   let late = false;
   let problem: string | null = null;
   const failed = (error: unknown) => {
-    // What a role does not open, or an older API has not, is no fault.
+    // A list closed to the role, or missing in an older API, is not a failure.
     if (error instanceof ApiError && error.isUnavailable && error.status !== 501)
       problem = error.message;
     return nullIfUnanswered(error);

@@ -6,7 +6,9 @@ import type { HomeSummary } from '@domain/wire/home';
 import { Total, Totals } from '~/components/ui/facts';
 import { Link } from '~/components/ui/link';
 
-/** What is due lies in orders, their installments or bills: the filter of its list, and what it counts. */
+/**
+ * Amounts are due in orders, their installments or bills: the list's filter, and what it counts.
+ */
 const KINDS = {
   orders: {
     list: '/dashboard/order',
@@ -31,14 +33,14 @@ const KINDS = {
 const TIMES: [DueTime, string][] = [
   ['overdue', 'Vencido'],
   ['today', 'Vence hoje'],
-  // The lists' 'Próximos 7 dias' begin with today.
+  // The lists' 'Próximos 7 dias' begins today.
   ['soon', 'Nos 7 dias seguintes'],
 ];
 
-/** As high without a link as with one: the rows are even. */
+/** Equally high with and without a link, so that the rows are even. */
 const COUNT = 'min-h-6 content-center text-sm text-ink-soft';
 
-/** All as wide as each other, the sums in one line: a longer label takes its second line above. */
+/** All equally wide, with the sums in one line: a longer label wraps upwards. */
 const COLUMNS =
   'flex flex-wrap items-end gap-x-3 gap-y-2 max-sm:grid max-sm:items-stretch sm:*:min-w-max sm:*:flex-1 ' +
   'sm:[&_dd]:grid sm:[&_dt]:w-0 sm:[&_dt]:min-w-full';
@@ -51,7 +53,7 @@ interface MoneyDueProps {
   of: keyof typeof KINDS;
 }
 
-/** What is to receive or to pay, by when it is due; each count opens its rows. */
+/** Amounts to receive or to pay, by due date; each count links to its rows. */
 export function MoneyDue({ title, dues, today, of }: MoneyDueProps) {
   const id = `due-${of}`;
   const { list, one, many, filter } = KINDS[of];

@@ -30,7 +30,10 @@ const ANSWERS: Partial<Record<string, string>> = {
   refused: 'Orçamento recusado',
 } satisfies Record<AnswerKind, string>;
 
-/** What goes no further by itself: answered quotes, notes, slips and certificates; nothing when all is well. */
+/**
+ * What needs a person to continue: answered quotes, notes, slips and certificates; nothing when all
+ * is well.
+ */
 export function NeedsSomebody({ summary }: NeedsSomebodyProps) {
   const { today, answeredQuotes, stoppedNotes, overdueSlips, certificates } = summary;
   const waiting = [answeredQuotes, stoppedNotes, overdueSlips, certificates];

@@ -12,7 +12,7 @@ interface KnownRow {
   name: string | null;
 }
 
-/** The rows of a file that are registered already, and which record each met (R-IMP-09). */
+/** The file's rows that are already registered, with the record that each matches (R-IMP-09). */
 export function ImportKnown({ file, known }: { file: ImportView; known: readonly KnownRow[] }) {
   if (known.length === 0) return null;
   return (

@@ -67,11 +67,13 @@ export function ImportCounts({ file }: { file: ImportView }) {
   );
 }
 
-/** Whether an import is still read or written. */
+/** Whether an import is still being read or written. */
 export const isUnderWay = ({ state }: { state: string }) =>
   state === 'reading' || state === 'writing';
 
-/** The import's result in one sentence, and its actions; while it is under way only what is shown. */
+/**
+ * The import's result in one sentence, and its actions; while it is under way only the children.
+ */
 export function ImportSummary({
   file,
   links,
@@ -81,7 +83,7 @@ export function ImportSummary({
   file: ImportView;
   links: Links;
   idempotencyKey: string;
-  /** How far it is, or what was read: it stands before the button that writes it. */
+  /** The progress, or what was read: placed before the button that writes it. */
   children: React.ReactNode;
 }) {
   const fresh = freshRows(file);
@@ -150,7 +152,7 @@ export function ImportSummary({
   );
 }
 
-/** The refused rows, to be corrected and imported again. */
+/** A link to the refused rows, to be corrected and imported again. */
 function BadRowsLink({ file, to }: { file: ImportView; to: string }) {
   return (
     <DownloadLink className={buttonLook()} href={to}>
@@ -179,7 +181,9 @@ function Added({ file, list }: { file: ImportView; list: string }) {
   );
 }
 
-/** Its status is there before its text: a screen reader tells what comes into one it knows. */
+/**
+ * The live region exists before its text: a screen reader announces only changes to one it knows.
+ */
 function Summary({
   tone = 'info',
   text,
@@ -190,7 +194,7 @@ function Summary({
   tone?: 'info' | 'success' | 'warning' | 'danger';
   text?: string;
   shown: React.ReactNode;
-  /** What is shown is what the actions write. */
+  /** Whether the actions write what is shown. */
   isConfirmed?: boolean;
   children?: React.ReactNode;
 }) {

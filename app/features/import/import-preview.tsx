@@ -16,7 +16,7 @@ interface Preview {
   }[];
 }
 
-/** What a file was read as, before anything is written: what to look at, and the first rows. */
+/** The file as read, before anything is written: what to check, and the first rows. */
 export function ImportPreview({ file, preview }: { file: ImportView; preview: Preview }) {
   if (preview.rows.length === 0) return null;
   return (
@@ -59,8 +59,7 @@ function ImportDoubts({ doubts }: Pick<Preview, 'doubts'>) {
 }
 
 /**
- * More columns than a screen or a sheet has room for: scrolled on the one, and on the other each row is a
- * paragraph of what stands in it.
+ * More columns than a screen or a sheet fits: scrolled on screen; printed, each row is a paragraph.
  */
 const WIDE =
   'relative overflow-x-auto tab:[&_:is(th,td)]:px-2 tab:[&_td]:whitespace-nowrap tab:[&_td]:text-sm ' +
@@ -69,7 +68,7 @@ const WIDE =
   'print:[&_td]:max-w-full print:[&_td]:min-w-0 print:[&_td]:border-0 print:[&_td]:whitespace-normal! ' +
   "print:[&_td]:before:font-semibold print:[&_td]:before:content-[attr(data-label)_':_']";
 
-/** Whether a column holds money, whose commas then stand below each other. */
+/** Whether a column contains money, aligned at the comma. */
 function isAmount(values: readonly string[]): boolean {
   const told = values.filter((value) => value !== '');
   return told.length > 0 && told.every((value) => value.startsWith('R$'));
@@ -93,7 +92,7 @@ function FirstRows({
           : `As primeiras linhas (${first.length} de ${formatCount(fresh)}), como foram lidas; as outras são lidas do mesmo modo.`}{' '}
         O que já estiver cadastrado quando você importar fica como está.
       </Help>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what does not fit is scrolled to, by keyboard too */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable by keyboard */}
       <div className={WIDE} role="region" aria-label="Linhas a gravar" tabIndex={0}>
         <PlainTable
           label="Linhas a gravar"

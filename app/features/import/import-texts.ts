@@ -40,8 +40,7 @@ export function goodRowsText(number: number): string {
 }
 
 /**
- * '10.000 clientes importados.', and how many of those that were shown as new had been registered by
- * then.
+ * '10.000 clientes importados.', and how many of the rows shown as new had been registered by then.
  */
 export function importedText({
   register,
@@ -78,7 +77,7 @@ export function undoneText({
     : `${gone}.`;
 }
 
-/** What became of a file that was sent, or what it waits for. */
+/** What happened to an uploaded file, or what it is waiting for. */
 export function standingText(
   file: Counts & {
     register: string;

@@ -64,7 +64,7 @@ export function ImportUploadForm({
               {...describedBy('file', { error, help })}
               name="file"
               accept={accept}
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- what was refused
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
               autoFocus={error !== undefined}
             />
           </FieldFrame>

@@ -18,7 +18,7 @@ const importPage = pageOf(importWire.read);
 export const IMPORT_REGISTERS = ['client', 'supplier', 'product'] as const;
 export type ImportRegister = (typeof IMPORT_REGISTERS)[number];
 
-/** GET import/{register}/columns, as all of these an extension (docs/contract.md#import). */
+/** GET import/{register}/columns, an extension like all of these (docs/contract.md#import). */
 export async function listImportColumns(caller: Caller, register: ImportRegister) {
   const { data } = await callApi(caller, { path: `import/${register}/columns` }, importColumnList);
   return data;
@@ -34,7 +34,7 @@ export function openImportModel(
 }
 
 /**
- * POST import/{register}; the import's id, null when the server does not tell it. Nothing is
+ * POST import/{register}; the import's id, null when the server does not return it. Nothing is
  * written yet.
  */
 export async function sendImport(
@@ -47,7 +47,7 @@ export async function sendImport(
     name: string;
     type: string;
     bytes: Uint8Array<ArrayBuffer>;
-    /** The form's; with the file itself, as another file sent by the form is another import. */
+    /** The form's key, combined with the file: another file sent by the form is another import. */
     idempotencyKey: string | null;
   },
 ) {
@@ -64,8 +64,8 @@ export async function sendImport(
 }
 
 /**
- * GET import/{register}/files, an extension (docs/contract.md#import-files): the last ones; null from a
- * server without it.
+ * GET import/{register}/files, an extension (docs/contract.md#import-files): the latest ones; null
+ * from a server without it.
  */
 export async function listSentImports(caller: Caller, register: ImportRegister, pageSize: number) {
   const call = { path: `import/${register}/files`, query: { page: 1, pageSize } };
@@ -80,8 +80,9 @@ export async function readImport(caller: Caller, idImport: number) {
 }
 
 /**
- * GET import/{id}/preview, an extension (docs/contract.md#import-preview); null from a server without it. It is
- * asked for whatever the extensions say: a slow answer of theirs must not hide what will be written.
+ * GET import/{id}/preview, an extension (docs/contract.md#import-preview); null from a server
+ * without it. Requested whatever the extensions say: if their answer is slow, the preview must
+ * still be shown.
  */
 export async function readImportPreview(caller: Caller, idImport: number) {
   const request = callApi(caller, { path: `import/${idImport}/preview` }, importPreviewWire.read);
@@ -120,7 +121,7 @@ export function openImportBadRows(
   return callApiForFile(caller, { path: `import/${idImport}/bad-rows/file`, kind: 'csv', signal });
 }
 
-/** POST import/{id}/confirm; the file is written after the answer, or its good rows alone. */
+/** POST import/{id}/confirm; the file, or only its good rows, is written after the answer. */
 export async function confirmImport(
   caller: Caller,
   idImport: number,

@@ -17,13 +17,13 @@ type SentImport = Parameters<typeof standingText>[0] & {
 const whenSent = ({ createdAt }: SentImport) =>
   createdAt === null ? '' : formatInstant(new Date(createdAt));
 
-/** The person's own files of a register, the last ones first, each with the way to it (R-IMP-10). */
+/** The person's own files of a register, latest first, each with a link (R-IMP-10). */
 export function SentImports({
   sent,
   moreTo,
 }: {
   sent: Page<SentImport>;
-  /** Where more of them are shown. */
+  /** Where more files are listed. */
   moreTo: string;
 }) {
   if (sent.rows.length === 0) return null;

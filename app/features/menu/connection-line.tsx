@@ -19,7 +19,7 @@ const TEXTS = {
 const KEPT = 'As alterações não salvas ficam guardadas neste navegador.';
 const KEPT_SHORT = 'Alterações não salvas guardadas.';
 
-/** On a phone the line has one row: what is heard is whole all the same. */
+/** On a phone the line has one row; screen readers still get the whole text. */
 function ByWidth({ text, short }: { text: string; short: string }) {
   return (
     <>
@@ -31,15 +31,16 @@ function ByWidth({ text, short }: { text: string; short: string }) {
   );
 }
 
-/** Of what the line stands in: nothing ends below it. */
+/** For the line's container: nothing is hidden below the line. */
 export const ABOVE_CONNECTION_LINE =
   'has-[.connection-line]:pb-8 [&:has(.connection-line)_#menu]:pb-8 ' +
   '[&:has(.connection-line)_:is(.sale-bar,.confirm-bar)]:bottom-8!';
 
 /**
- * A quiet line at the foot while there is no connection, or since a post or a page was not answered:
- * what is not saved stays in this browser, where the page has a form that keeps it, and is called what the question before leaving calls it (docs/decisions/0062).
- * What is saved needs no keeping: the page that it leads to is still asked for.
+ * A line at the foot while there is no connection, or since a post or a page was not answered.
+ * Unsaved changes stay in this browser, if the page has a form that stores them; the line calls
+ * them by the words of the question before leaving (docs/decisions/0062). Saved changes need no
+ * storing: the next page is still awaited.
  */
 export function ConnectionLine() {
   const state = useSyncExternalStore(subscribe, connection, () => 'online' as const);

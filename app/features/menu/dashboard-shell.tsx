@@ -23,17 +23,17 @@ const MENU_ID = 'menu';
 const SIDE =
   'flex-col bg-surface text-ink print:hidden! md:sticky md:top-0 md:flex md:h-dvh md:border-r ' +
   'md:border-line ' +
-  // A phone's drawer. A browser without popovers shows it at the page's head.
+  // A phone's drawer. A browser without popovers shows it at the top of the page.
   'max-md:[&:not(:popover-open)]:hidden [&:popover-open]:fixed [&:popover-open]:inset-y-0 ' +
   '[&:popover-open]:right-auto [&:popover-open]:left-0 [&:popover-open]:m-0 ' +
   '[&:popover-open]:flex [&:popover-open]:h-dvh [&:popover-open]:max-h-none ' +
   '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
 
-/** Stays where it is, whatever of the menu is scrolled. */
+/** Stays in place while the menu scrolls. */
 const TOP_ROW =
   'flex flex-none items-center px-3 pt-2 pb-1 collapsed:flex-col collapsed:gap-1 collapsed:px-1';
 
-/** What the open drawer covers is hidden: nothing there takes the focus or is read aloud. */
+/** What the open drawer covers is hidden: it takes no focus and is not read aloud. */
 const UNDER_DRAWER = '[&:has(>#menu:popover-open)>:not(#menu)]:invisible';
 
 interface DashboardShellProps {
@@ -45,8 +45,8 @@ interface DashboardShellProps {
 }
 
 /**
- * The layout of dashboard screens: the menu at the side or, the same, as a drawer behind a hamburger
- * on a phone (docs/decisions/0101).
+ * The layout of dashboard screens: the menu at the side or, on a phone, as a drawer behind a
+ * hamburger (docs/decisions/0101).
  */
 export function DashboardShell({ name, favorites, access, menu, children }: DashboardShellProps) {
   const [state, choose] = useMenuState(menu);
@@ -115,7 +115,10 @@ export function DashboardShell({ name, favorites, access, menu, children }: Dash
   );
 }
 
-/** Closes the drawer after its link was followed, and where the window became wide or narrow. */
+/**
+ * Closes the drawer after a link in it is followed, and when the window changes between wide and
+ * narrow.
+ */
 function useDrawer() {
   const drawer = useRef<HTMLElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -126,7 +129,7 @@ function useDrawer() {
   };
   useEffect(close, [key]);
   useEffect(() => {
-    // A click beside it takes the focus to nothing.
+    // A click outside leaves nothing focused.
     const returnFocus = ({ newState }: ToggleEvent) => {
       if (newState === 'closed' && document.activeElement === document.body)
         opener.current?.focus();

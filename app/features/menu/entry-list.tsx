@@ -13,7 +13,7 @@ interface EntryProps {
   entry: MenuEntry;
   /** Whether its screen, or one below it, is shown. */
   current: boolean;
-  /** Null when the server has no favourites: there are no stars then. */
+  /** Null when the server has no favourites: stars are then not shown. */
   pinned: boolean | null;
 }
 
@@ -70,7 +70,7 @@ function EntryRow({
 
 const kept = new Map<string, string>();
 
-/** Rendered once for each state an entry can have: the menu was a third of a page's elements. */
+/** Rendered once per entry state: the menu was a third of a page's elements. */
 function entryHtml(toHtml: (element: ReactElement) => string, props: EntryProps): string {
   const { entry, current, pinned } = props;
   const key = `${entry.slug} ${current} ${pinned}`;

@@ -6,10 +6,10 @@ export const ENTRY_LOOK =
   'aria-[current=page]:font-semibold aria-[current=page]:text-accent-strong ' +
   'collapsed:flex-col collapsed:justify-center collapsed:gap-0.5 collapsed:px-0.5 ' +
   'collapsed:aria-[current=page]:font-normal';
-/** Collapsed, a small caption below the icon. */
+/** Collapsed: a small caption below the icon. */
 const TEXT = 'collapsed:text-center collapsed:text-xs collapsed:leading-tight';
 
-/** What an entry of the menu shows. */
+/** An entry's icon and label. */
 export function EntryText({ icon, label }: { icon: IconName; label: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface FavoriteStarProps {
   slug: MenuSlug;
   label: string;
   on: boolean;
-  /** Whether it is shown as on: what was pressed, until the list is loaded again. */
+  /** Whether it is shown as on: the pressed state, until the list is loaded again. */
   shown: boolean;
   press: (slug: MenuSlug, action: 'pin' | 'unpin') => void;
 }

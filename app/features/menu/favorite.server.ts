@@ -15,7 +15,7 @@ export async function listFavoriteSlugs(caller: Caller): Promise<string[]> {
   return [...new Set(data.map(({ menuSlug }) => menuSlug))];
 }
 
-/** What the menu shows: the known favourites, and the areas that the person's role opens. */
+/** The menu's data: the known favourites, and the areas that the person's role opens. */
 export async function readMenu(
   caller: Caller,
 ): Promise<{ favorites: MenuSlug[]; access: Access | null }> {
@@ -24,7 +24,7 @@ export async function readMenu(
   return { favorites: [...slugs].filter(isMenuSlug), access: readAccess(access) };
 }
 
-/** Whether the person's role opens an area to that level, for an action that must not lead elsewhere. */
+/** Whether the person's role has that level in an area, for an action that must not redirect. */
 export async function personMay(caller: Caller, area: Area, level: Level): Promise<boolean> {
   return allows((await readMenu(caller)).access, area, level);
 }

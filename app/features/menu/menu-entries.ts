@@ -8,7 +8,7 @@ export interface MenuEntry {
   slug: MenuSlug;
   label: string;
   icon: IconName;
-  /** Without it in the API there is no such screen. */
+  /** An API without this extension has no such screen. */
   extension?: ExtensionName;
 }
 
@@ -37,7 +37,7 @@ export const MENU_ENTRIES: readonly MenuEntry[] = [
   { ...entry('history', 'history'), extension: 'history' },
 ];
 
-/** The entries that the API has screens for, and the person may open. */
+/** The entries whose screens the API supports and the person may open. */
 export function useMenuEntries(access: Access | null): readonly MenuEntry[] {
   const offered = useExtensions();
   return MENU_ENTRIES.filter(

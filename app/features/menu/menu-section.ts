@@ -1,8 +1,8 @@
 const SENDING = /^\/dashboard\/order\/\d+\/send\//;
 
 /**
- * The screen whose menu entry is that of an address: what is sent from the list of what is to receive, as a
- * reminder of one installment, stands below its order and goes back to that list.
+ * The path whose menu entry is current: a reminder sent from the list of receivables is below its
+ * order in the URL, but belongs to that list and returns there.
  */
 export function menuSection(pathname: string, search: string): string {
   const isFromReceivables = SENDING.test(pathname) && new URLSearchParams(search).has('back');

@@ -20,9 +20,9 @@ import { useStars } from './use-stars';
 
 interface MenuProps {
   name: string;
-  /** Null when the server has no favourites: there are no stars then. */
+  /** Null when the server has no favourites: stars are then not shown. */
   favorites: readonly MenuSlug[] | null;
-  /** What the person's role does not open is not in the menu. */
+  /** Areas that the person's role does not open are not in the menu. */
   access: Access | null;
   /** Null when the server has no search. */
   onSearch: (() => void) | null;
@@ -31,15 +31,18 @@ interface MenuProps {
 const SECURITY = '/dashboard/security';
 const PROFILE = '/dashboard/profile';
 
-/** Beside the page, where the window has the height, only the screens scroll: the person and 'Sair' stay at the foot. */
+/**
+ * Beside the page, in a tall enough window, only the screens scroll: the person and 'Sair' stay at
+ * the foot.
+ */
 const SCREENS =
   'flex-auto px-3 py-1 collapsed:px-1 [scrollbar-width:thin] ' +
   'md:[@media(min-height:34rem)]:overflow-y-auto';
 
 /**
  * The menu's entries with their stars, the person's first two names, 'Meu Perfil' and 'Sair'
- * (R-NAV-01, R-NAV-07). There is one of it for every width: collapsed, CSS leaves the favourites, as
- * icons with captions (R-NAV-05).
+ * (R-NAV-01, R-NAV-07). One element for every width: collapsed, CSS leaves the favourites, as icons
+ * with captions (R-NAV-05).
  */
 export function Menu({ name, favorites, access, onSearch }: MenuProps) {
   const { pathname, search } = useLocation();

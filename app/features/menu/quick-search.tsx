@@ -10,7 +10,7 @@ import { useExtension } from '~/features/extension/use-extension';
 
 export const SEARCH_PATH = '/dashboard/search';
 
-/** The search's field, before its code is there and after. */
+/** The search's field, before and after its code is loaded. */
 export const SEARCH_FIELD = {
   'aria-label': 'Tela, cliente, fornecedor, orçamento, produto ou conta',
   placeholder: 'Nome, número ou valor',
@@ -22,8 +22,8 @@ export const SEARCH_FIELD = {
 type SearchDialogType = ComponentType<{ begun: string; onClose: () => void }>;
 
 /**
- * Ctrl+K opens the search over the page, whose code comes with the first use: until it is there, a
- * field takes what is typed. `open` is null where the API has no search.
+ * Ctrl+K opens the search over the page; its code loads on first use, and until then a field takes
+ * what is typed. `open` is null where the API has no search.
  */
 export function useQuickSearch() {
   const supported = useExtension('search');
@@ -71,13 +71,13 @@ export function useQuickSearch() {
 }
 
 interface OpeningProps {
-  /** Whether the search did not come so far: it is asked for again. */
+  /** Whether loading the search failed: it is requested again. */
   failed: boolean;
   onText: (text: string) => void;
   onClose: () => void;
 }
 
-/** The search's field before its code is there. */
+/** The search's field before its code is loaded. */
 function Opening({ failed, onText, onClose }: OpeningProps) {
   const dialog = useModal();
   return (
@@ -98,7 +98,7 @@ function Opening({ failed, onText, onClose }: OpeningProps) {
   );
 }
 
-/** The dialog is in the code of the search's page. */
+/** The dialog is in the bundle of the search's page. */
 async function fetchDialog(): Promise<SearchDialogType> {
   const address = window.__remixManifest.routes['routes/dashboard.search']?.module;
   const page = (await import(address ?? '')) as { handle: { SearchDialog: SearchDialogType } };

@@ -4,7 +4,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { Page } from '~/components/ui/page';
 import { ErrorPage } from '~/components/ui/route-error';
 
-/** In place of a screen that the person's role does not open. */
+/** Shown instead of a screen that the person's role does not open. */
 export function Refused({ pathname }: { pathname: string }) {
   const lacked = lackedAt(useAccess(), pathname);
   const text = lacked ? refusalText(...lacked) : '';

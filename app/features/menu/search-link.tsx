@@ -9,7 +9,7 @@ interface SearchLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   children: ReactNode;
 }
 
-/** Opens the search over the page; without script, or in a new tab, the page of the same. */
+/** Opens the search over the page; without script or in a new tab, the search's page. */
 export function SearchLink({ onSearch, children, ...props }: SearchLinkProps) {
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

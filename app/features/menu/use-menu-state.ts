@@ -5,8 +5,8 @@ import { useBackgroundPost } from '~/components/navigation/use-background-post';
 export type MenuState = 'auto' | 'open' | 'closed';
 
 /**
- * The side menu's state. A cookie keeps the person's choice, so that the first paint is right. When
- * the window's width changes, CSS decides again (R-NAV-06), as 'auto'.
+ * The side menu's state. A cookie stores the person's choice, so that the first paint is right.
+ * When the window's width changes, CSS decides again (R-NAV-06), as 'auto'.
  */
 export function useMenuState(initial: MenuState) {
   const [state, setState] = useState(initial);

@@ -17,8 +17,8 @@ interface Answer {
 }
 
 /**
- * The stars that were pressed: each has a fetcher from then on, as one for each that could be would
- * cost every page.
+ * The stars that were pressed: each gets a fetcher once pressed, as fetchers for all would burden
+ * every page.
  */
 export function useStars() {
   const post = useBackgroundPost(FAVORITE);
@@ -34,7 +34,7 @@ export function useStars() {
     /** Whether a star is on, optimistically while its post is under way. */
     isShown: (slug: MenuSlug, on: boolean): boolean => {
       const sent = fetchers.find(({ key }) => key === fetcherOf(slug));
-      // Refused, while the page's data is asked for again, which without a network does not come.
+      // Refused: the page's data is still reloading, and without a network it never arrives.
       if (sent?.state === 'loading' && (sent.data as Answer | undefined)?.toast) return on;
       return sent?.formData?.has('pin') ?? on;
     },
@@ -42,7 +42,7 @@ export function useStars() {
   };
 }
 
-/** What came of a pressed star, where it was refused. */
+/** The answer to a pressed star, if it was refused. */
 function StarAnswer({ slug }: { slug: MenuSlug }) {
   const { data } = useFetcher<Answer>({ key: fetcherOf(slug) });
   return (

@@ -4,13 +4,13 @@ import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
-/** What to receive is ticked in the list; the form below it asks for the confirmation. */
+/** Installments are ticked in the list; the form below it leads to the confirmation. */
 export const TO_RECEIVE = chosenBy(
   ({ installmentNumber, idOrder }: Receivable) =>
     `Receber a parcela ${installmentNumber} do orçamento ${idOrder}`,
 );
 
-/** What is done with those that are ticked. */
+/** The actions for the ticked installments. */
 export function ChosenInstallments() {
   const mayRemind = useExtension('reminders');
   return (

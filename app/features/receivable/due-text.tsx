@@ -8,7 +8,7 @@ interface DueTextProps {
   today: string;
 }
 
-/** The day on which an installment is due. */
+/** An installment's due date. */
 export function DueDay({ dueDate }: Pick<DueTextProps, 'dueDate'>) {
   if (dueDate === null) return <span className="text-ink-soft">Sem vencimento</span>;
   return <span className="tabular-nums">{formatDate(dueDate)}</span>;

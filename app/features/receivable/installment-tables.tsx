@@ -62,19 +62,19 @@ function keyed<Row extends Receivable>(rows: readonly Row[]) {
   return { rows, rowKey: (row: Row) => row.idOrderInstallment };
 }
 
-/** What is about to be received. */
+/** The installments about to be received. */
 export function OpenTable({ rows, today }: { rows: readonly Receivable[]; today: string }) {
   return <PlainTable {...keyed(rows)} label="Parcelas a receber" columns={openColumns(today)} />;
 }
 
-/** What is about to be reminded of: who was reminded lately is seen before (R-SND-11). */
+/** The installments about to get a reminder, with any recent ones (R-SND-11). */
 export function RemindTable({ rows, today }: { rows: readonly Installment[]; today: string }) {
   const hasReminders = rows.some(({ lastReminder }) => lastReminder !== undefined);
   const columns = hasReminders ? [...openColumns(today), LAST_REMINDER] : openColumns(today);
   return <PlainTable {...keyed(rows)} label="Parcelas para lembrar o cliente" columns={columns} />;
 }
 
-/** What was received, each with its receipt. */
+/** The received installments, each with its receipt. */
 export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
   return (
     <PlainTable

@@ -6,8 +6,8 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useExtension } from '~/features/extension/use-extension';
 
 /**
- * The receipt of one payment; of the one that finished its installment, the whole installment's, and
- * its own where others came in before.
+ * The receipt of one payment; for the one that settled its installment, the installment's receipt,
+ * and also its own where others came in before.
  */
 export function PartReceipt({
   idOrder,
@@ -16,7 +16,7 @@ export function PartReceipt({
 }: {
   idOrder: number;
   payment: InstallmentPayment;
-  /** All of the order. */
+  /** All payments of the order. */
   payments: readonly InstallmentPayment[];
 }) {
   const tellsLast = useExtension('last-part-receipt');

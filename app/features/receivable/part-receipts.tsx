@@ -4,7 +4,7 @@ import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { useExtension } from '~/features/extension/use-extension';
 
-/** To the receipts of what came in as parts, which are with their order's payments. */
+/** Links to the receipts of part payments, which are with their order's payments. */
 export function PartReceipts({ rows }: { rows: readonly Receivable[] }) {
   const hasReceipts = useExtension('part-receipt');
   const orders = [

@@ -11,11 +11,11 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 
 interface PaymentHistoryProps {
   payments: readonly InstallmentPayment[];
-  /** What can be done with a payment that stands. */
+  /** The actions for a payment that was not reversed. */
   actionsOf?: (payment: InstallmentPayment) => ReactNode;
 }
 
-/** What came in for an order's installments, each payment with who took it in or back. */
+/** The payments of an order's installments, each with who received or reversed it. */
 export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHistoryProps) {
   return (
     <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { useExtension } from '~/features/extension/use-extension';
 import { PartReceipt } from './part-receipt';
 import { PaymentHistory } from './payment-history';
 
-/** On the order's page: what came in for its installments. */
+/** On the order's page: the payments of its installments. */
 export function PaymentPanel({
   idOrder,
   payments,

@@ -12,9 +12,12 @@ interface ReceivableTotalsProps {
   today: string;
 }
 
-/** The totals of the filter's installments by how long ago they fell due; each count links to its rows. */
+/**
+ * The totals of the filter's installments by how long ago they fell due; each count links to its
+ * rows.
+ */
 export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTotalsProps) {
-  // On a phone the list would otherwise begin below the first screen.
+  // Otherwise a phone's list would begin below the first screen.
   const shown = AGES.filter((age) => totals[age].count > 0);
   return (
     <Totals aria-label="Totais do que foi encontrado">

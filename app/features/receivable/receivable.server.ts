@@ -59,8 +59,8 @@ export async function readInstallments(
 }
 
 /**
- * GET receivable/installments/{id}/pix, an extension (docs/contract.md#installment-pix): its 'copia e
- * cola'; null where there is none.
+ * GET receivable/installments/{id}/pix, an extension (docs/contract.md#installment-pix): its 'copia
+ * e cola'; null where there is none.
  */
 export async function readPix(caller: Caller, idOrderInstallment: number): Promise<string | null> {
   const path = `receivable/installments/${idOrderInstallment}/pix`;
@@ -69,8 +69,8 @@ export async function readPix(caller: Caller, idOrderInstallment: number): Promi
 }
 
 /**
- * POST receivable/receive; 409 when one was received or changed meanwhile. Its key is of what it says, so
- * that another value after a lost answer is told what is open by then.
+ * POST receivable/receive; 409 when one was received or changed meanwhile. Its key is derived from
+ * the body: another value after a lost answer is refused with what is open by then.
  */
 export async function receive(caller: Caller, input: ReceiveInput, key: string | null) {
   const body = receiveToWire(input);
@@ -86,7 +86,10 @@ export async function readPayments(caller: Caller, idOrder: number): Promise<Ins
   return data;
 }
 
-/** The payments of an order, for its page, which stands without them; null where they are missing or fail. */
+/**
+ * The payments of an order, for its page, which works without them; null where they are missing or
+ * fail.
+ */
 export function listPayments(
   caller: Caller,
   idOrder: number,

@@ -29,20 +29,20 @@ export interface ReceiveValues {
   paymentDate: string;
   paymentType: string;
   paidValue: string;
-  /** What a smaller value means. */
+  /** Whether a smaller value leaves the rest open. */
   rest: string;
-  /** What is confirmed (`shownInstallments`). */
+  /** The installments confirmed (`shownInstallments`). */
   installments: string;
-  /** What was asked about (`overText`). */
+  /** The values already asked about (`overText`). */
   over: string;
 }
 
 interface ReceiveFormProps {
   values: ReceiveValues;
   paymentTypes: readonly Option[];
-  /** What is received. */
+  /** The installments being received. */
   open: readonly Receivable[];
-  /** Whether each may come in in parts. */
+  /** Whether part payments are possible. */
   parts: boolean;
   today: string;
   idempotencyKey: string;
@@ -104,7 +104,7 @@ const RESTS = [
   { value: REST_FORGIVEN, label: 'É desconto: parcela paga' },
 ];
 
-/** What comes in for each, and what a smaller value means. */
+/** The value received for each, and what a smaller value means. */
 function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
   return (
     <Fieldset legend="Valor recebido">

@@ -38,7 +38,7 @@ import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
 import { CHANGED, withShown } from './shown-today.server';
 
 /**
- * The installments that an address names, and the list to go back to, by its filter; `cancelTo` is the
+ * The installments that a URL names, and the list to return to, by its filter; `cancelTo` is the
  * list with them still ticked.
  */
 export function askedOf(request: Request) {
@@ -56,8 +56,8 @@ export function askedOf(request: Request) {
 }
 
 /**
- * What the form begins with: today, the method that all of them have, and what is open of each, which
- * may come in in parts where the API knows them.
+ * The form's initial values: today, the method that all of them share, and the open value of each,
+ * which may be received in parts where the API supports it.
  */
 export function receiveValues(
   open: readonly Receivable[],
@@ -81,8 +81,8 @@ export function receiveValues(
 }
 
 /**
- * The methods to choose from. With none chosen each installment keeps its own, so where all have the
- * same one there is no such choice: it would be that one by another name.
+ * The methods to choose from. The empty choice keeps each installment's own, so it is left out
+ * where all have the same one: it would only repeat it.
  */
 export function methodOptions(
   open: readonly Receivable[],
@@ -96,7 +96,7 @@ export function methodOptions(
 
 const receiveSchema = receiveFormSchema(() => todayIso(new Date()));
 
-/** Receives what was confirmed; the same page then has the receipts. */
+/** Receives the confirmed installments; the same page then has the receipts. */
 export async function receivePosted(request: Request, session: Session): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const { ids } = askedOf(request);
@@ -117,7 +117,7 @@ export async function receivePosted(request: Request, session: Session): Promise
           if (!(error instanceof ApiError)) throw error;
           if (valueField)
             throw renameFields(error, { paidValue: receivedField(first.idOrderInstallment) });
-          // The form has no value to correct for several.
+          // With several installments the form has no value to correct.
           throw others.length > 0 ? renameFields(error, { paidValue: '' }) : error;
         },
       );
@@ -128,13 +128,14 @@ export async function receivePosted(request: Request, session: Session): Promise
       );
     },
   );
-  // Without an answer it may be booked: the person is told, and only the next press is of what is open by then.
+  // Without an answer it may be booked: the person is told, and only the next press gets the values
+  // open by then.
   return answer.headers.has('Location') || answer.status >= 500
     ? answer
     : withShown(request, answer, { caller: session, ids });
 }
 
-/** Whether the form confirms what its page showed: the installments that the address names. */
+/** Whether the form confirms the installments that its page showed, by the URL. */
 function isOfThese({ installments }: Record<string, unknown>, ids: readonly number[]): boolean {
   const confirmed = readInstallmentsShown(installments) ?? [];
   return confirmed.every(({ idOrderInstallment }) => ids.includes(idOrderInstallment));
@@ -147,7 +148,7 @@ function showThese(typed: Record<string, unknown>): Response {
   );
 }
 
-/** The orders that were finished by their last payment (R-REC-04), which the list no longer shows. */
+/** The orders finished by their last payment (R-REC-04), which the list no longer shows. */
 function finishedText(orders: readonly number[]): string {
   if (orders.length === 0) return '';
   const texts = orders.map(String);
@@ -157,18 +158,18 @@ function finishedText(orders: readonly number[]): string {
     : `. Os orçamentos ${listed(texts)} passaram a Finalizado`;
 }
 
-/** More orders are counted, so that the message stays one. */
+/** More orders are only counted, to keep the message short. */
 const MOST_NAMED = 5;
-/** A part is no installment. */
+/** A part is not counted as an installment. */
 function whatCameIn(input: ReceiveInput, count: number): string {
   if (isWhole(input)) return count === 1 ? '1 parcela recebida' : `${count} parcelas recebidas`;
   return count === 1 ? 'Parte da parcela recebida' : `Recebido de ${count} parcelas`;
 }
 
-/** Says that something came in: what stays open waits for another decision, not for another press. */
+/** Marks that a payment was received: what stays open needs a new decision, not another press. */
 const DONE = 'received';
 
-/** Whether something has just come in, and the address where the rest is received. */
+/** Whether a payment was just received, and the URL where the rest is received. */
 export function justReceived(request: Request): { rest: string } | null {
   const { pathname, searchParams } = new URL(request.url);
   if (!searchParams.has(DONE)) return null;
@@ -185,9 +186,9 @@ function isWhole({ installments, restStaysOpen }: ReceiveInput): boolean {
 }
 
 /**
- * The form again, once, where more comes in than is open: it may be interest, or a slip of the finger.
- * A day that will be refused is told with it, and so is a bank slip, whose installment comes in by its
- * value alone (R-LCK-05): no other press would be taken.
+ * Returns the form again, once, where more is received than is open: it may be interest, or a
+ * typing error. A date that would be refused is reported too, as is a bank slip, whose installment
+ * takes only its exact value (R-LCK-05): pressing again would not help.
  */
 async function askAboutMore(
   session: Session,

@@ -42,7 +42,9 @@ export function toRemind(rows: readonly Installment[]) {
   };
 }
 
-/** `Sem lembrete, por ser de cartão: Ana Prado (orçamento 40, parcela 3). Quem paga é a operadora.` */
+/**
+ * `Sem lembrete, por ser de cartão: Ana Prado (orçamento 40, parcela 3). Quem paga é a operadora.`
+ */
 export function leftOutText(byCard: readonly Installment[]): string | null {
   if (byCard.length === 0) return null;
   const names = byCard.map(({ idOrder, installmentNumber, clientName }) =>
@@ -51,7 +53,7 @@ export function leftOutText(byCard: readonly Installment[]): string | null {
   return `Sem lembrete, por ser de cartão: ${listedInShort(names)}. Quem paga é a operadora.`;
 }
 
-/** Puts the confirmed reminders on their way, and goes back to the list. */
+/** Queues the confirmed reminders, and returns to the list. */
 export async function remindPosted(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const { backTo } = askedOf(request);
@@ -76,7 +78,9 @@ export async function remindPosted(request: Request, session: Session): Promise<
   }
 }
 
-/** `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (orçamento 40).` */
+/**
+ * `2 lembretes a caminho. Sem lembrete, por não ter e-mail no pedido: Ana Prado (orçamento 40).`
+ */
 function toldOf(
   { queued, skipped, without }: z.output<typeof remindedWire.read>,
   isKept: boolean,
@@ -94,10 +98,10 @@ function toldOf(
   return `${sent} ${left} sem, porque o cliente não tem e-mail no pedido.`;
 }
 
-/** A toast has so much room for names. */
+/** How many characters of names fit a toast. */
 const MOST_NAMED = 360;
 
-/** Each order once. */
+/** Names each order once. */
 function namesOf(without: z.output<typeof remindedWire.read>['without']): string {
   const clients = new Map(without.map(({ idOrder, clientName }) => [idOrder, clientName]));
   return listedInShort([...clients].map(([idOrder, name]) => named(name, `orçamento ${idOrder}`)));

@@ -10,7 +10,7 @@ import { reopenedText } from './reverse-text';
 
 const count = z.coerce.number().int().min(0).max(9_999_999_999_999);
 
-/** A button of a payment: which one it is, and the value that was shown. */
+/** A payment's button: which payment it is, and the value shown. */
 const postedReversal = z.object({
   idOrderInstallment: count,
   idPayment: z.preprocess((text) => (text === '' ? null : text), count.nullable()),
@@ -18,7 +18,7 @@ const postedReversal = z.object({
   idempotencyKey: z.string().uuid(),
 });
 
-/** Takes a payment back, and tells so on the same page. */
+/** Reverses a payment, and reports it on the same page. */
 export async function runReversal(request: Request, session: Session): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const posted = postedReversal.safeParse(Object.fromEntries(await readForm(request)));

@@ -10,14 +10,14 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import { reopensText } from './reverse-text';
 
-/** Takes a payment back, after a question. */
+/** Reverses a payment, after a confirmation. */
 export function ReverseButton({
   payment,
   payments,
   idempotencyKey,
 }: {
   payment: InstallmentPayment;
-  /** All of the order. */
+  /** All payments of the order. */
   payments: readonly InstallmentPayment[];
   idempotencyKey: string;
 }) {

@@ -3,7 +3,9 @@ import type { reopened } from '@domain/receivable/reverse-rules';
 import type { Reversed } from '@domain/wire/receivable';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
-/** What reversing a payment of an installment will do, as a sentence; it is null where it is not known. */
+/**
+ * What reversing an installment's payment will do, as a sentence; `reversal` is null where unknown.
+ */
 export function reopensText(number: number, reversal: ReturnType<typeof reopened> | null): string {
   const which = `A parcela ${number}`;
   if (reversal === null) return `${which} volta a ficar em aberto.`;
@@ -19,7 +21,7 @@ export function reopensText(number: number, reversal: ReturnType<typeof reopened
 const ends = (discount: number) =>
   discount > 0 ? `: o desconto de ${formatMoney(discount)} deixa de valer` : '';
 
-/** What it did. */
+/** What reversing it did. */
 export function reopenedText({ awaitsPayment, ...reversed }: Reversed): string {
   return `${openText(reversed)}${awaitsPayment ? ' O orçamento voltou a Aguardando pagamento.' : ''}`;
 }

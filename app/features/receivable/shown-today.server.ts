@@ -19,11 +19,11 @@ import { redirectWithError } from '~/server/session/toast.server';
 
 import { readInstallments, readPix } from './receivable.server';
 
-/** What stands on the page of installments that are received, as it is now. */
+/** The current data of the page of installments being received. */
 export async function shownOf(caller: Caller, rows: readonly Installment[]) {
   const open = rows.filter(isToReceive);
   const [only, ...others] = open;
-  // What a card's operator owes is not asked of the client (R-REC-14).
+  // The client is not asked for what a card's operator owes (R-REC-14).
   const hasPix = only && others.length === 0 && !isByCard(only.paymentType);
   const pix = hasPix ? await readPix(caller, only.idOrderInstallment) : null;
   return {
@@ -42,9 +42,9 @@ export const CHANGED = 'O que está em aberto mudou. Confira os valores antes de
 const NONE_OPEN = 'Nada mais está em aberto destas parcelas.';
 
 /**
- * A refusal with the page as it is now: what came in elsewhere is not asked for again, neither by the
- * table nor by the Pix, and what is confirmed next is what is shown. What was typed stays, but for
- * values that only repeated what was open. Without anything left open, the page alone.
+ * A refusal with the page's current data: what came in elsewhere is no longer requested, neither by
+ * the table nor by the Pix, and the next confirmation is of what is shown. Typed values stay,
+ * except those that only repeated what was open. With nothing left open, only the page.
  */
 export async function withShown(
   request: Request,
@@ -74,7 +74,7 @@ export async function withShown(
   );
 }
 
-/** The fields that say what is open, where that is no longer so. */
+/** The fields with open values that have changed. */
 function freshFields(
   typed: Record<string, unknown>,
   open: readonly Installment[],
@@ -91,6 +91,6 @@ function freshFields(
     const isTyped = read && typed[field] !== formatDecimal(read.openValue ?? read.value);
     return isTyped ? [] : [[field, formatDecimal(openValue ?? value)]];
   });
-  // A confirmation that was given before was for the old values, so it is asked for again.
+  // An earlier confirmation was for the old values, so it is asked for again.
   return { ...Object.fromEntries(values), installments, over: '' } as Record<string, string>;
 }

@@ -2,7 +2,10 @@ import { formatMoney } from '@domain/money';
 import { classes } from '~/components/ui/classes';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
-/** Negative amounts have a sign and are red; `dashed`, nothing is a dash, which is no amount at a glance. */
+/**
+ * Negative amounts have a sign and are red; with `dashed`, zero is a dash, which is visibly no
+ * amount.
+ */
 export function Amount({
   cents,
   strong = false,

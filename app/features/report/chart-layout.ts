@@ -30,7 +30,7 @@ export interface ChartGroup {
 
 export interface ChartLayout {
   height: number;
-  /** The axis labels' places. */
+  /** The y position of the axis labels. */
   labelY: number;
   zeroY: number;
   lines: { cents: number; y: number }[];
@@ -94,13 +94,13 @@ function isLabelled(index: number, count: number, most: number): boolean {
   return index % Math.ceil(count / most) === 0;
 }
 
-/** The smallest 1, 2 or 5 times a power of ten that is not less; at least one real. */
+/** The smallest 1, 2 or 5 times a power of ten that is at least `least`, and at least one real. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(least, 100)));
   return ([1, 2, 5].find((times) => times * power >= least) ?? 10) * power;
 }
 
-/** `R$ 12 mil` of cents, `− R$ 12 mil` below nothing: an amount on an axis. */
+/** An amount on an axis, from cents: `R$ 12 mil`, or `− R$ 12 mil` below zero. */
 export function axisMoney(cents: number): string {
   const reais = cents / 100;
   const [scale, unit] =

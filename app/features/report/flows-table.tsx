@@ -5,18 +5,19 @@ import { PlainTable } from '~/components/list/data-table';
 
 import { Amount } from './amount';
 
-/** What comes in and goes out under one name. */
+/** Inflow and outflow under one name. */
 export interface FlowsRow extends Flows {
   key: string;
   label: ReactNode;
-  /** Left out, what is left of the row's own. */
+  /** If left out, the row's own inflow minus outflow. */
   balance?: number;
   isTotal?: boolean;
 }
 
 /**
- * On a phone it stays a table of three columns, so that amounts are compared down a column; the balance
- * stands small below them. Of large letters each amount has a line, with its label.
+ * On a phone it stays a table of three columns, so that amounts are compared down a column; the
+ * balance is below them in small letters. With large letters each amount has a line, with its
+ * label.
  */
 const COMPACT =
   'cards:text-sm cards:max-2xs:text-xs cards:border cards:bg-surface ' +
@@ -36,7 +37,7 @@ const COMPACT =
 const BESIDE =
   'cards:[&_:is(th,td):first-child]:w-20 cards:[&_:is(th,td):first-child]:flex-none ' +
   'cards:max-3xs:[&_:is(th,td):first-child]:w-auto';
-/** Two amounts of a million and more have no room beside their name. */
+/** Two amounts of a million or more do not fit beside their name. */
 const ABOVE = 'cards:[&_:is(th,td):first-child]:basis-full';
 const MILLION_CENTS = 100_000_000;
 
@@ -45,7 +46,7 @@ function placeOfNames(rows: readonly FlowsRow[]): string {
   return rows.some(isLarge) ? ABOVE : BESIDE;
 }
 
-/** Rows of inflow, outflow and what is left of them, which is called by what it adds up. */
+/** Rows of inflow, outflow and balance, whose heading says what it adds up. */
 export function FlowsTable({
   label,
   first,
@@ -53,7 +54,7 @@ export function FlowsTable({
   rows,
 }: {
   label: string;
-  /** The heading of the rows' names. */
+  /** The heading of the column of names. */
   first: string;
   balanceName?: string;
   rows: readonly FlowsRow[];
@@ -96,7 +97,7 @@ export function FlowsTable({
   );
 }
 
-/** A day whose year a phone leaves out: the period says it. */
+/** A day, without its year on a phone: the period states it. */
 export function DayLabel({ day }: { day: string }) {
   return (
     <>

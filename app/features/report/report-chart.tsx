@@ -21,7 +21,7 @@ export function ReportChart({
 }: {
   points: readonly ChartPoint[];
   by: 'dia' | 'mês';
-  /** What the line is: of each point by itself, or of all up to it. */
+  /** What the line shows: each point's own balance, or the running one. */
   balanceName: 'Saldo do dia' | 'Saldo do mês' | 'Saldo acumulado';
   framed?: boolean;
 }) {

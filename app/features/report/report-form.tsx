@@ -23,7 +23,7 @@ interface ReportFormProps {
   errors: Partial<Record<string, string>>;
   /** Whether a file is being generated. */
   busy: boolean;
-  /** Whether the figures stand below: then a phone folds the form away. */
+  /** Whether figures are shown below: then a phone folds the form away. */
   hasFigures: boolean;
   onGenerate: (query: ReportQuery) => void;
 }
@@ -64,7 +64,7 @@ export function ReportForm({ asked, errors, busy, hasFigures, onGenerate }: Repo
       label="Período do relatório"
       clearTo="/dashboard/report"
       folded={hasFigures && Object.keys(shown).length === 0}
-      // Each date is refused for the other: after a change neither may be wrong.
+      // Each date was refused because of the other: after a change both may be valid.
       onChange={() => (Object.keys(shown).length > 0 ? setFound({ asked, errors: {} }) : undefined)}
       actions={
         <>

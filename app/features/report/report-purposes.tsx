@@ -17,7 +17,7 @@ interface Outflow {
   purpose: Parameters<typeof billsOfReport>[1];
 }
 
-/** What bills come to, a link to exactly these. */
+/** A sum of bills, linked to exactly these bills. */
 function BillSum({ cents, query, purpose }: Outflow) {
   if (!useExtension(BILL_DAYS)) return <Amount cents={cents} />;
   const filter = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
@@ -29,9 +29,9 @@ function BillSum({ cents, query, purpose }: Outflow) {
 }
 
 /**
- * What a period brings in by category, and what its bills are for: by category, and by works site with what
- * the works brings in. What comes in leads nowhere: no list is of installments and their parts by the day on
- * which they count (decision 0072).
+ * A period's income by category, and its bills: by category, and by works site with the income of
+ * the works. Income has no links: no list has installments and their parts by the day on which they
+ * count (decision 0072).
  */
 export function ReportPurposes({
   purposes: { categories, sites, incomeCategories },

@@ -15,7 +15,7 @@ interface ReadSummary {
 
 /**
  * GET report/summary, an extension (docs/contract.md#report-summary): a period's sums by month, and
- * by day when it is short, and what no period has. Money in cents.
+ * by day when it is short, and those without a date. Money in cents.
  */
 export async function readReportSummary(caller: Caller, query: ReportQuery): Promise<ReadSummary> {
   const { reportTypeFile: _, ...filter } = query;
@@ -44,8 +44,8 @@ function flowSums<Sums extends { realized?: Flows | null | undefined }>({
 }
 
 /**
- * GET report/purposes, an extension (docs/contract.md#report-purposes): what a period's bills are for;
- * null where the API cannot tell.
+ * GET report/purposes, an extension (docs/contract.md#report-purposes): what a period's bills are
+ * for; null where the API cannot answer.
  */
 export function readReportPurposes(
   caller: Caller,
@@ -61,7 +61,7 @@ export function readReportPurposes(
   });
 }
 
-/** GET report/generate: the report's file as it streams in. */
+/** GET report/generate: the report's file, streamed. */
 export function openReport(
   caller: Caller,
   query: ReportQuery,

@@ -18,7 +18,7 @@ export function useReportFile() {
   const [state, setState] = useState<FileState>({ phase: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  // Another address shows another period: the last file's message would be wrong there.
+  // Another URL is another period: the last file's message would be wrong there.
   const { search } = useLocation();
   useEffect(() => setState((now) => (now.phase === 'making' ? now : { phase: 'idle' })), [search]);
 

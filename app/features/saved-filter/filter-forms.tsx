@@ -12,12 +12,14 @@ import type { ShownFilter } from './saved-filters';
 
 /** A refused post: which form it was, what was typed there, and why. */
 export interface RefusedFilter {
-  /** 0 for the new one. */
+  /** 0 for the new filter. */
   id: number;
   typed: string;
   /** As posted: the page of a refused post is not a new form. */
   idempotencyKey?: string | null;
-  /** A fingerprint of the filter's old name: it shows whether somebody else renamed it meanwhile. */
+  /**
+   * A fingerprint of the filter's old name: it shows whether it was renamed elsewhere meanwhile.
+   */
   base?: string | undefined;
   nameError?: string | undefined;
   /** The filter that has this name, and would be replaced. */
@@ -40,7 +42,7 @@ function NameField({
   id: number;
   value: string;
   error: string | undefined;
-  /** Whether the screen is there for this field. */
+  /** Whether the screen was opened for this field. */
   first?: boolean;
 }) {
   const field = `filter-name-${id}`;
@@ -58,7 +60,7 @@ function NameField({
   );
 }
 
-/** Names what the list shows. One of the same name is replaced, once that is confirmed. */
+/** Names the list's current filter. One of the same name is replaced after a confirmation. */
 export function NewFilterForm({
   action,
   query,
@@ -88,7 +90,7 @@ export function NewFilterForm({
   );
 }
 
-/** A saved filter: another name, or, after a question, its end. */
+/** A saved filter: renamed or, after a confirmation, deleted. */
 export function SavedFilterRow({
   action,
   filter,

@@ -75,7 +75,9 @@ function byDocument(
   return { list: 'document', filter, document };
 }
 
-/** What a list's address asks for, and the choices that its filter names; null where they cannot be read. */
+/**
+ * The filter in a list's URL, and the options that name its values; null where they cannot be read.
+ */
 export async function readListCriteria(
   caller: Caller,
   list: SavedList,

@@ -14,14 +14,14 @@ import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 
-/** The registers that are searched by name, a document and a status. */
+/** The registers searched by name, document and status. */
 interface DocumentFilter {
   list: 'document';
   filter: { name: string; status: string };
   document: { name: string; label: string; value: string };
 }
 
-/** What a list's address asks for, with the choices that its form names. */
+/** The filter in a list's URL, with the options that name its values. */
 export type ListCriteria =
   | {
       list: 'order';
@@ -39,7 +39,7 @@ export type ListCriteria =
   | { list: 'product'; filter: ProductFilter }
   | DocumentFilter;
 
-/** The criteria in the words of the list's own chips: its form says them. */
+/** The criteria in the words of the list's own chips, taken from its form. */
 export function ListCriteriaText({ criteria }: { criteria: ListCriteria }) {
   return (
     <FilterInWords>

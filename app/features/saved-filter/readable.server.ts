@@ -27,8 +27,8 @@ const SCHEMAS: Record<SavedList, z.ZodTypeAny> = {
 type Read = Record<string, unknown>;
 
 /**
- * Whether the list still understands all that a saved filter asks for: what it does not know, or
- * answers with its default, would show another list than the name says.
+ * Whether the list still understands the whole saved filter: a value that it does not know, or
+ * replaces with its default, would show another list than the name says.
  */
 export function isReadable(list: SavedList, query: string): boolean {
   const schema = SCHEMAS[list];

@@ -19,7 +19,7 @@ import { redirectWithSuccess } from '~/server/session/toast.server';
 import type { RefusedFilter } from './filter-forms';
 import { deleteFilter, readSavedFilters, renameFilter, saveFilter } from './saved-filter.server';
 
-/** Its list shows nothing (R-LST-20), and a name would not make it show more. */
+/** The list shows nothing for this filter (R-LST-20), and saving it would not change that. */
 const REFUSED_QUERY = 'Corrija o filtro na lista antes de salvá-lo.';
 
 const renamedMeanwhile = (name: string) =>

@@ -19,15 +19,17 @@ export async function readSavedFilters(caller: Caller, list: SavedList): Promise
   return data.map((filter) => ({ ...filter, readable: isReadable(list, filter.query) }));
 }
 
-/** The saved filters beside a list, which is shown without them too: null without the extension. */
+/**
+ * The saved filters beside a list, which is also shown without them: null without the extension.
+ */
 export function listSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[] | null> {
   return ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
-    // What concerns the person is told by the list's own call.
+    // Errors that the person needs to see come from the list's own call.
     nullIfRefused,
   );
 }
 
-/** POST saved-filter. Of one that the same page saved before only the name can have changed. */
+/** POST saved-filter. If the same page saved one before, only its name can have changed. */
 export function saveFilter(
   caller: Caller,
   input: SavedFilterInput,
@@ -51,7 +53,10 @@ export async function renameFilter(caller: Caller, id: number, name: string): Pr
   await callApi(caller, { method: 'PUT', path: `saved-filter/${id}`, body: { name } }, nothing);
 }
 
-/** DELETE saved-filter/{id}; one that is gone already, as its answer was lost, is as good as deleted. */
+/**
+ * DELETE saved-filter/{id}; one already deleted, by a post whose answer was lost, counts as
+ * deleted.
+ */
 export async function deleteFilter(caller: Caller, id: number): Promise<void> {
   const call = { method: 'DELETE', path: `saved-filter/${id}` } as const;
   await callApi(caller, call, nothing).catch(nullIfUnsupported);

@@ -13,7 +13,7 @@ export interface ShownFilter extends SavedFilter {
 
 interface SavedFiltersProps {
   list: SavedList;
-  /** Null where the API keeps none. */
+  /** Null where the API stores none. */
   saved: readonly ShownFilter[] | null;
 }
 
@@ -22,7 +22,7 @@ const CHIP =
   'text-ink no-underline hover:underline pointer-coarse:min-h-target ' +
   'aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent-strong';
 
-/** The person's own filters of a list, each a link; and where what is asked now gets a name. */
+/** The person's own filters of a list, each a link; and a form to name the current one. */
 export function SavedFilters({ list, saved }: SavedFiltersProps) {
   const params = useUrlParams();
   const isRefused = refusedIn(params).length > 0;

@@ -7,7 +7,7 @@ import { useMenuEntries } from '~/features/menu/menu-entries';
 
 import type { SearchEntry, SearchGroup } from './search-group';
 
-/** A screen or something to create, and other words for it. */
+/** A screen or something to create, with synonyms. */
 type Place = Omit<SearchEntry, 'detail'> & { words?: string };
 
 const SCREENS: Place[] = [
@@ -21,7 +21,7 @@ const SCREENS: Place[] = [
   { to: HELP_PATH, title: 'Ajuda', words: 'manual como fazer duvida' },
 ];
 
-/** Offered for what is typed: all of them would hide the screens. */
+/** Only with a search text: otherwise they would hide the screens. */
 const HELP: Place[] = HELP_GROUPS.flatMap(({ tasks }) =>
   tasks.map(({ slug, title, words }) => ({
     to: `${HELP_PATH}/${slug}`,
@@ -41,8 +41,8 @@ const CREATIONS: Place[] = [
 ];
 
 /**
- * Finds screens, what can be created and the help by the words of a text, all but the help for none:
- * those that the API has, and the person may open.
+ * Finds screens, things to create and help by the words of a text; without a text all but the help.
+ * Only those that the API has and the person may open.
  */
 export function usePlaces(): (text: string) => SearchGroup[] {
   const access = useAccess();

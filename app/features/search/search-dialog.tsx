@@ -17,14 +17,14 @@ import { useFoundRecords } from './use-found-records';
 const MORE = 'Pode haver mais: continue digitando.';
 
 /**
- * The search over the page: screens, what can be created, and records, while one types. The focus
- * stays in the field (ARIA combobox); the arrows go through the list, Enter opens, Escape closes.
+ * The search over the page, while typing: screens, things to create, and records. The focus stays
+ * in the field (ARIA combobox); the arrows move through the list, Enter opens, Escape closes.
  */
 export function SearchDialog({
   begun,
   onClose,
 }: {
-  /** What was typed before this was there. */
+  /** What was typed before the dialog loaded. */
   begun: string;
   onClose: () => void;
 }) {
@@ -41,7 +41,7 @@ export function SearchDialog({
   const isCapped = records.some(({ isFull }) => isFull);
   const optionId = (index: number) => `${id}-option-${index}`;
 
-  // It goes on where it was begun.
+  // Typing continues at the end of that text.
   useEffect(() => field.current?.setSelectionRange(begun.length, begun.length), [begun]);
   useEffect(() => setActive(0), [text, records]);
   useEffect(() => {
@@ -54,7 +54,7 @@ export function SearchDialog({
     onClose();
     navigate(entry.to);
   };
-  // Enter came before what was searched for.
+  // Enter was pressed before the results arrived.
   const entered = useRef(false);
   useEffect(() => {
     if (!entered.current || state === 'asking') return;

@@ -1,7 +1,7 @@
-/** What a search finds of one kind. */
+/** A search's results of one kind. */
 export interface SearchGroup {
   title: string;
-  /** As many as are offered: there may be more. */
+  /** The offered maximum was reached: there may be more. */
   isFull?: boolean;
   entries: SearchEntry[];
 }

@@ -9,7 +9,7 @@ import { callApi } from '~/server/http/api-client.server';
 
 import type { SearchEntry, SearchGroup } from './search-group';
 
-/** GET search, an extension (docs/contract.md#search): what a text finds, kind by kind. */
+/** GET search, an extension (docs/contract.md#search): a text's results by kind. */
 export async function searchRecords(caller: Caller, text: string): Promise<SearchGroup[]> {
   if (text.trim() === '') return [];
   const { data } = await callApi(

@@ -10,7 +10,7 @@ interface FoundRecords {
   state: 'here' | 'asking' | 'failed';
 }
 
-/** The last answer, and the text that it is for. */
+/** The last answer, and the text it is for. */
 interface Answer {
   text: string;
   groups: readonly SearchGroup[];
@@ -20,8 +20,8 @@ interface Answer {
 const NOTHING: Answer = { text: '', groups: [], state: 'here' };
 
 /**
- * The records that the typed text finds; what was found stays until something else is. Whether it is
- * still asked for is told from the text itself, so that no key comes between the two.
+ * The records that the typed text finds; earlier results stay until new ones arrive. Whether a
+ * search is pending is derived from the text itself, so that no key comes between the two.
  */
 export function useFoundRecords(text: string): FoundRecords {
   const [answer, setAnswer] = useState(NOTHING);
@@ -35,7 +35,7 @@ export function useFoundRecords(text: string): FoundRecords {
   );
   useEffect(() => {
     if (searched === '') return setAnswer(NOTHING);
-    // A text is asked for anew after a failure.
+    // A text is searched again after a failure.
     setAnswer((now) => (now.state === 'failed' ? NOTHING : now));
     search.begin(searched, true);
     return () => search.stop();
