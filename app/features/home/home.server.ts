@@ -66,11 +66,11 @@ async function readHomeFigures(
   const { timely, outcome } = withinTime(limitMs);
   const orders = (status: number, pageSize: number) =>
     listOrders(caller, orderFilterSchema.parse({ pageSize, status }));
-  const count = (status: number) => timely(orders(status, 1).then(({ total }) => total));
+  const countOf = (status: number) => timely(orders(status, 1).then(({ total }) => total));
 
   const [openQuotes, awaitingPayment, overdueBills, dueSoon, latest] = await Promise.all([
-    count(ORDER_STATUS.ORCAMENTO),
-    count(ORDER_STATUS.AGUARDANDO_PAGAMENTO),
+    countOf(ORDER_STATUS.ORCAMENTO),
+    countOf(ORDER_STATUS.AGUARDANDO_PAGAMENTO),
     timely(countBills(caller, { isPaid: OVERDUE })),
     timely(
       listExtensions(caller).then(async (extensions) => {

@@ -13,8 +13,8 @@ const FEWER_WORDS = [3, 2, 1];
 export async function findProductsLike(caller: Caller, text: string) {
   const words = text.split(/\s+/).filter((word) => word !== '');
   const search = async (count: number) => {
-    const search = { description: words.slice(0, count).join(' '), page: 1 };
-    return { ...search, ...(await searchProducts(caller, search)) };
+    const wanted = { description: words.slice(0, count).join(' '), page: 1 };
+    return { ...wanted, ...(await searchProducts(caller, wanted)) };
   };
   const [whole, fewer] = await Promise.all([
     search(words.length),

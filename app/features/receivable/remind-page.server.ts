@@ -113,7 +113,7 @@ const named = (client: string, which: string) => (client === '' ? which : `${cli
 /** `Ana Prado (orçamento 40) e mais 2` */
 function listedInShort(names: readonly string[]): string {
   let room = MOST_NAMED;
-  const named = names.filter((name) => (room -= name.length) >= 0);
-  const others = names.length - named.length;
-  return listed([...named, ...(others > 0 ? [`mais ${others}`] : [])]);
+  const shown = names.filter((name) => (room -= name.length) >= 0);
+  const others = names.length - shown.length;
+  return listed([...shown, ...(others > 0 ? [`mais ${others}`] : [])]);
 }

@@ -48,7 +48,7 @@ function placeOfNames(rows: readonly FlowsRow[]): string {
 
 /** Rows of inflow, outflow and balance, whose heading says what it adds up. */
 export function FlowsTable({
-  label,
+  label: tableLabel,
   first,
   balanceName = 'Saldo',
   rows,
@@ -61,7 +61,7 @@ export function FlowsTable({
 }) {
   return (
     <PlainTable
-      label={label}
+      label={tableLabel}
       className={`${COMPACT} ${placeOfNames(rows)}`}
       rows={rows}
       rowKey={({ key }) => key}

@@ -124,13 +124,10 @@ export async function resetPassword(
  * POST professional/invitation, an extension (docs/contract.md#invitation-account). Throws the
  * refusal of an invitation that is no longer valid; null where the API does not say.
  */
-export async function findInvited(
-  caller: Caller,
-  completeRegister: string,
-): Promise<Invited | null> {
+export async function findInvited(caller: Caller, token: string): Promise<Invited | null> {
   const request = callApi(
     caller,
-    { method: 'POST', path: 'professional/invitation', body: { completeRegister } },
+    { method: 'POST', path: 'professional/invitation', body: { completeRegister: token } },
     invitedWire.read,
   );
   return request

@@ -71,9 +71,9 @@ export function useSaleSteps({
     if (endsScanning(next) && !(await isScanned())) return;
     if (next === 'consult' && isUntouched(latest.current, initial))
       return navigate('/dashboard/order');
-    const errors = openingErrors(latest.current, next, check);
-    setTried(errors);
-    if (errors.length > 0) return;
+    const nextErrors = openingErrors(latest.current, next, check);
+    setTried(nextErrors);
+    if (nextErrors.length > 0) return;
     const isBack = latest.current.step === 'register' && next === 'finalize';
     dispatch({ type: 'step', step: next });
     if (isBack) await onBack();

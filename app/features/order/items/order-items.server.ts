@@ -66,10 +66,10 @@ export const ITEM_INTENTS: IntentHandlers<OrderIntents, ItemIntentType, [OrderPo
 
 async function search(
   { session, posted }: OrderPost,
-  search: Pick<ProductSearch, 'description' | 'page' | 'exchanged'>,
+  wanted: Pick<ProductSearch, 'description' | 'page' | 'exchanged'>,
 ): Answer {
-  const list = await searchProducts(session, search);
-  return orderActionData(posted, { section: 'itens', search: { ...search, ...list } });
+  const list = await searchProducts(session, wanted);
+  return orderActionData(posted, { section: 'itens', search: { ...wanted, ...list } });
 }
 
 /** Products that may replace a line's. */

@@ -53,7 +53,7 @@ export function useLineNotice(
   useEffect(() => {
     const before = known.current;
     known.current = lines.current;
-    const last = lines.current.at(-1);
+    const lastLine = lines.current.at(-1);
     // A copy is below its original, which may not be the last line.
     const back = restored.current;
     restored.current = null;
@@ -68,16 +68,16 @@ export function useLineNotice(
           : plainNotice(text),
       );
     }
-    if (products.length !== before.length + 1 || !last || last === before.at(-1)) return;
-    if (isFreeLine(last)) {
-      const missing = last.description === '' ? 'description' : 'value';
+    if (products.length !== before.length + 1 || !lastLine || lastLine === before.at(-1)) return;
+    if (isFreeLine(lastLine)) {
+      const missing = lastLine.description === '' ? 'description' : 'value';
       document.getElementById(`products-${products.length - 1}-${missing}`)?.focus();
       return setNotice(
         plainNotice('Linha livre adicionada: digite a descrição, a unidade e o valor.'),
       );
     }
     show(products.length - 1, toAmount);
-    setNotice(plainNotice(`Item adicionado: ${lineText(last)}`));
+    setNotice(plainNotice(`Item adicionado: ${lineText(lastLine)}`));
   }, [products.length, toAmount]);
   useEffect(() => {
     const index = lines.current.findIndex(
