@@ -58,12 +58,12 @@ export function openTokens(
   };
 }
 
-/** The lock for renewing the tokens: when it expires, which no other holder's does. */
+/** The lock for renewing the tokens: its expiry, which differs for each holder. */
 export type RefreshTurn = string;
 
 /**
- * Takes the lock for renewing the tokens; null while another process holds it or has already renewed
- * them.
+ * Takes the lock for renewing the tokens; null while another process holds it or has already
+ * renewed them.
  */
 export async function takeRefresh(
   db: Db,
@@ -105,7 +105,7 @@ export async function savePair(
     .execute();
 }
 
-/** Releases the lock without a new pair; one that expired and that another process took stays. */
+/** Releases the lock without a new pair, unless it expired and another process took it. */
 export async function returnRefresh(
   db: Db,
   { refreshToken }: BlingAccount,
@@ -147,7 +147,7 @@ export function takeCall(
     .executeTakeFirstOrThrow();
 }
 
-/** Nobody calls before then. */
+/** Blocks all calls until then. */
 export async function holdCallsUntil(db: Db, untilMs: number): Promise<void> {
   await db
     .updateTable('blingAccount')

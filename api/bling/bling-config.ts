@@ -1,4 +1,3 @@
-/** The settings of the Bling account. */
 export interface BlingConfig {
   /** The URL of its API, without a trailing slash. */
   url: string;

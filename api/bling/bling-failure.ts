@@ -29,7 +29,7 @@ export class BlingFailure extends JobFailure {
 }
 
 /**
- * Bling's own words, one sentence per field separated by `;`, like all fiscal note errors
+ * Bling's own message, one sentence per field separated by `;`, like all fiscal note errors
  * (R-NOT-08).
  */
 export function blingMessage(status: number, body: unknown): string {

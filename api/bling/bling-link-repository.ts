@@ -29,7 +29,7 @@ export async function linkToBling(
     .execute();
 }
 
-/** Forgets a record that no longer exists at Bling. */
+/** Removes the link of a record that no longer exists at Bling. */
 export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number): Promise<void> {
   await db
     .deleteFrom('blingLink')
@@ -38,7 +38,7 @@ export async function unlinkFromBling(db: Db, kind: LinkedKind, idRecord: number
     .execute();
 }
 
-/** Forgets products that are deleted here; Bling keeps its copies. */
+/** Removes the links of products that are deleted here; Bling keeps its copies. */
 export async function unlinkProducts(trx: Trx, ids: readonly number[]): Promise<void> {
   await trx
     .deleteFrom('blingLink')

@@ -7,7 +7,7 @@ import { formatNcm } from '@domain/product/ncm';
 import { thousandthsToQuantity } from '@domain/quantity';
 import { isCnpjLength } from '@domain/tax-id';
 
-/** What Bling identifies by ids of the account. */
+/** What Bling identifies by ids that differ between accounts. */
 export interface BlingNames {
   /** Its `naturezaOperacao`, which defines the taxes. */
   operation: number;

@@ -12,7 +12,7 @@ import type { BlingClient } from './bling-client';
 import { BlingFailure } from './bling-failure';
 import { type BlingNames, blingNoteBody } from './bling-note-body';
 
-/** The time limit of one call within a job; it also ends when the job's try does. */
+/** The time limit of one call within a job; a call also ends when the job's attempt does. */
 export interface BlingNoteCalls {
   client: BlingClient;
   signal: AbortSignal;
@@ -131,9 +131,9 @@ export async function readNoteXml(
 }
 
 /**
- * Sends the note to the tax office, unless it is on its way: sending is not repeatable, so the
- * status is always checked first. Returns the status afterwards; a refusal is thrown in Bling's own
- * words, separated by `;`.
+ * Sends the note to the tax office, unless it is already on its way: sending is not repeatable, so
+ * the status is always checked first. Returns the status afterwards; a refusal is thrown in Bling's
+ * own words, separated by `;`.
  */
 export async function sendNote(calls: BlingNoteCalls, idNote: number): Promise<BlingNote> {
   const before = await readNote(calls, idNote);

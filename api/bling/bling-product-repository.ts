@@ -4,7 +4,7 @@ import type { Db } from '../db/schema';
 
 /**
  * Enqueues a job of that kind for every product that never had one and is not at Bling: imported
- * ones, and those saved before the service was configured. A single statement, whatever the number.
+ * ones, and those saved before the service was configured. In a single statement.
  */
 export async function enqueueMissing(db: Db, kind: string, now: Date): Promise<void> {
   const instant = now.toISOString();

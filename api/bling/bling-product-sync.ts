@@ -19,7 +19,7 @@ export const BLING_PRODUCT = 'bling-product';
 /** With `backoffMs`, enough for an outage of more than a day. */
 const MAX_TRIES = 40;
 const LIMIT_MS = 60_000;
-/** How long a save waits to report whether the product arrived. */
+/** How long a save waits for its product to arrive. */
 const PATIENCE_MS = 3_000;
 const LOOK_AGAIN_MS = 100;
 

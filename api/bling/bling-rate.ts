@@ -13,7 +13,7 @@ const CALLS_A_DAY = 120_000;
 /**
  * Waits for the next free call slot, shared by all processes. Throws BlingFailure when the day's
  * quota is used up. The account's row must exist (`readAccount`). `everyMs` overrides the interval
- * between calls. By the machine's time: it is Bling's clock that counts, whatever day a test plays.
+ * between calls. Uses the machine's clock, not the app's: Bling's limits run in real time.
  */
 export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_MS): Promise<void> {
   const nowMs = Date.now();
@@ -24,7 +24,7 @@ export async function waitForCall(db: Db, signal: AbortSignal, everyMs = EVERY_M
   await sleep(Math.max(nextCallMs - everyMs - Date.now(), 0), undefined, { signal });
 }
 
-/** Blocks all calls for this long, after Bling reported too many calls. */
+/** Blocks all calls for this long, after Bling reported too many. */
 export function holdCalls(db: Db, forMs: number): Promise<void> {
   return holdCallsUntil(db, Date.now() + forMs);
 }

@@ -56,7 +56,7 @@ export async function accessToken(
       await sleep(LOOK_AGAIN_MS, undefined, { signal });
       continue;
     }
-    // Before the lock, which would expire while its holder waits for as long as Bling asks.
+    // Before taking the lock, which could expire during a wait that Bling requires.
     await waitForCall(db, signal, everyMs);
     const now = clock();
     const until = new Date(now.getTime() + TURN_MS);
@@ -81,9 +81,7 @@ function isRenewing({ refreshingUntil }: BlingAccount, now: Date): boolean {
   return refreshingUntil !== null && refreshingUntil > now.toISOString();
 }
 
-/**
- * Not aborted with the calling job: a response nobody reads would be the only copy of the new pair.
- */
+/** Not aborted with the calling job: an unread response would be the only copy of the new pair. */
 async function askForPair(
   { url, clientId, clientSecret }: BlingConfig,
   refreshToken: string,

@@ -9,7 +9,7 @@ import { blingProductSync } from './bling-product-sync';
 import { noProductSync, type ProductSync } from './product-sync';
 
 /**
- * Syncs to Bling when configured, else does nothing. `everyMs` overrides the interval between
+ * Syncs to Bling when configured, otherwise does nothing. `everyMs` overrides the interval between
  * calls.
  */
 export function openProductSync(

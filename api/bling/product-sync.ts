@@ -5,8 +5,8 @@ export interface ProductSync {
   /** Enqueues the product, in the transaction that saves it. */
   saved: (trx: Trx, idProduct: number, now: Date) => Promise<void>;
   /**
-   * Whether the product arrived as last saved. Waits briefly for the first try and never throws:
-   * the background job retries what did not arrive.
+   * Whether the product arrived as last saved. Waits briefly for the first attempt and never
+   * throws: the background job retries products that did not arrive.
    */
   arrived: (idProduct: number) => Promise<boolean>;
   /**
