@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** When sending the invitation's message failed for good; null while it is queued or was sent. */
+/** When sending the invitation's message failed permanently; null while queued or sent. */
 export const invitationDelivery: Migration = {
   name: '0008-invitation-delivery',
   async up(trx) {

@@ -3,7 +3,7 @@ import { createNumberedTable } from './columns';
 
 /**
  * What undoing needs to know: the series a bill was created in, the import that created a record,
- * and what was deleted, so that someone who still has it open can be told.
+ * and what was deleted, so that anyone who still has it open can be informed.
  */
 export const deletions: Migration = {
   name: '0024-deletions',

@@ -4,9 +4,9 @@ import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
 /**
- * Protects accounts: an e-mail change takes effect once confirmed, devices are remembered, tries
- * are paced and never lock an account. Recovery codes become one per requester; existing ones last
- * only minutes and are dropped.
+ * Protects accounts: an e-mail change takes effect once confirmed, devices are remembered, attempts
+ * are rate-limited and never lock an account. Recovery codes become one per requester; existing
+ * ones last only minutes and are dropped.
  */
 export const accountSafety: Migration = {
   name: '0027-account-safety',

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * The bills' list in its order: open ones by due date, then paid ones, latest first; and each of the
- * two parts alone.
+ * The order of the bills' list: open ones by due date, then paid ones, latest first; and each of
+ * the two parts alone.
  */
 export const billOrder: Migration = {
   name: '0028-bill-order',
   async up(trx) {
-    // SQLite would find the open bills by it, and sort them.
+    // SQLite would use it to find the open bills, and then sort them.
     await trx.schema.dropIndex('bill_payment_date').execute();
     await sql`create index bill_list on bill (
       (case when payment_date is null then 0 else 1 end),

@@ -5,7 +5,7 @@ import { ORDER_BLOCKS } from '../sums/order-sums';
 import type { Migration } from './columns';
 import { INSTALLMENT_DAYS_OF_STATUS } from './sums-of-status';
 
-/** As they were before parts of installments were received (0043). */
+/** As they were before installments could be received in parts (0043). */
 const WHOLE_INSTALLMENT_DAYS = {
   ...INSTALLMENT_DAYS_OF_STATUS,
   columns: ['id_order', 'due_date', 'payment_date', 'value_cents', 'paid_value_cents'],
@@ -16,7 +16,7 @@ const WHOLE_INSTALLMENT_DAYS = {
   },
 };
 
-/** Sums by day and counts by block, kept by triggers: lists, totals and reports read these. */
+/** Sums by day and counts by block, maintained by triggers, for lists, totals and reports. */
 export const keptSums: Migration = {
   name: '0029-kept-sums',
   async up(trx, engine) {

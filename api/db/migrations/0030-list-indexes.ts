@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/** Filters that a list's own index does not serve: the rows of each in the list's order. */
+/** Filters that a list's own index does not serve: each index has its rows in the list's order. */
 export const listIndexes: Migration = {
   name: '0030-list-indexes',
   async up(trx) {
@@ -19,7 +19,7 @@ export const listIndexes: Migration = {
       on bill (id_supplier, payment_date desc, id_bill_to_pay)
       where payment_date is not null`.execute(trx);
 
-    // Few records come from an import, and few of those from the same.
+    // Few records come from an import, and few of those from the same import.
     for (const [table, text, id] of [
       ['client', 'search_name', 'id_client'],
       ['supplier', 'search_name', 'id_supplier'],

@@ -17,7 +17,8 @@ export const SEARCHED_AT_FIRST: readonly SearchedColumn[] = [
 
 /**
  * The words of the searched texts: `<table>_word` has each word once, for searching inside it, and
- * `<table>_word_use` the rows that have it. Triggers keep them. Words stay when nobody uses them.
+ * `<table>_word_use` the rows that have it. Triggers maintain both. Words stay when no row uses
+ * them.
  */
 export const words: Migration = {
   name: '0031-words',
@@ -30,14 +31,14 @@ export const words: Migration = {
   },
 };
 
-/** PostgreSQL searched the texts themselves by trigrams, now their words (trigram-indexes.ts). */
+/** PostgreSQL searched the texts by trigrams, now their words (trigram-indexes.ts). */
 async function dropTrigrams(trx: Trx, engine: Engine): Promise<void> {
   if (engine !== 'postgres') return;
   for (const [table, column] of SEARCHED_AT_FIRST)
     await trx.schema.dropIndex(`${table}_${column}_trigrams`).ifExists().execute();
 }
 
-/** SQLite has one writer at a time: each word is there once. */
+/** SQLite has one writer at a time, so each word is stored once. */
 function onSqlite(searched: SearchedColumn): string[] {
   const [table, column, id] = searched;
   const wordsOf = (row: string) => wordsIn.sqlite(row, column);
@@ -55,7 +56,7 @@ function onSqlite(searched: SearchedColumn): string[] {
     fillWordUses('sqlite', searched),
     `create table ${table}_word (id_word integer primary key, word text not null unique)`,
     fillWords(searched),
-    // Three letters in a row that a word has; where they stand is asked of the word itself.
+    // The trigrams of each word, without positions: those are looked up in the word itself.
     `create virtual table ${table}_word_trigrams using fts5 (word, content = '${table}_word',
       content_rowid = 'id_word', tokenize = 'trigram', columnsize = 0, detail = none)`,
     `insert into ${table}_word_trigrams (${table}_word_trigrams) values ('rebuild')`,
@@ -69,8 +70,8 @@ function onSqlite(searched: SearchedColumn): string[] {
 }
 
 /**
- * Two transactions that add the same word at once each add it: waiting for the other could end in a
- * deadlock.
+ * Two transactions that add the same word at the same time each insert it: waiting for each other
+ * could end in a deadlock.
  */
 function onPostgres(searched: SearchedColumn): string[] {
   const [table, column, id] = searched;

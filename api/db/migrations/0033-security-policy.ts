@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { flagType, type Migration } from './columns';
 
-/** What the installation asks of everybody: one row. */
+/** What the installation requires of all users: one row. */
 export const securityPolicy: Migration = {
   name: '0033-security-policy',
   async up(trx, engine) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { flagType, type Migration } from './columns';
 
-/** What each role opens at first; what an installation makes of it is its own. */
+/** The initial areas of each role; an installation may change them. */
 const FIRST_AREAS = {
   office:
     'order=change, direct-sale=change, payable=change, professional=see, client=change, ' +
@@ -11,7 +11,7 @@ const FIRST_AREAS = {
   works: 'order=see, client=see, product=see',
 };
 
-/** Roles, off until somebody switches them on. */
+/** Roles, off until an administrator switches them on. */
 export const roles: Migration = {
   name: '0034-roles',
   async up(trx, engine) {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 
 import { createNumberedTable, type Migration, plainText } from './columns';
 
-/** Events stay at least so long; `SECURITY_EVENT_DAYS` when this was written. */
+/** Events stay at least this long; `SECURITY_EVENT_DAYS` when this was written. */
 const KEPT_DAYS = 365;
 
-/** What happened to people's access. Rows are added, never changed, and deleted only when old. */
+/** Events of people's access. Rows are added, never changed, and deleted only when old. */
 export const securityEvents: Migration = {
   name: '0035-security-events',
   async up(trx, engine) {

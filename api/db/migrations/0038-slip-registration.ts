@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** When the bank came to know a slip, and who said so; nobody has yet of those issued before. */
+/** When the bank registered a slip, and who reported it; unknown for the slips issued before. */
 export const slipRegistration: Migration = {
   name: '0038-slip-registration',
   async up(trx) {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
-/** Quotes as they were sent, the addresses under which clients read them, and the answers. */
+/** Quotes as they were sent, the addresses where clients read them, and the answers. */
 export const quoteLinks: Migration = {
   name: '0040-quote-links',
   async up(trx, engine) {
@@ -40,7 +40,7 @@ export const quoteLinks: Migration = {
       .addColumn('id_professional', 'integer', (column) =>
         column.references('professional.id_professional'),
       )
-      // No reference: a message is deleted once it was sent.
+      // Not a foreign key: a message is deleted once sent.
       .addColumn('id_outgoing_email', 'integer')
       .addColumn('delivered_at', 'text')
       .addColumn('failed_at', 'text')
@@ -77,7 +77,7 @@ export const quoteLinks: Migration = {
       .on('quote_answer')
       .column('id_quote_link')
       .execute();
-    // A quote is accepted once, whatever the code does.
+    // A quote is accepted at most once, even if the code fails to check.
     await trx.schema
       .createIndex('quote_answer_one_acceptance')
       .unique()

@@ -4,7 +4,7 @@ import { createSums } from '../sums/create-sums';
 import type { Migration } from './columns';
 import { ORDER_STAGES_OF_STATUS } from './sums-of-orders';
 
-/** What the home screen and the list of orders ask of open installments, and orders by stage. */
+/** The open installments that the home screen and the list of orders read, and orders by stage. */
 export const home: Migration = {
   name: '0041-home',
   async up(trx, engine) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** Orders, products and bills are found by what they come to. */
+/** Orders, products and bills can be searched by value. */
 export const search: Migration = {
   name: '0042-search',
   async up(trx) {

@@ -7,8 +7,8 @@ import { createNumberedTable, type Migration, plainText } from './columns';
 import { INSTALLMENT_DAYS_OF_STATUS, PAYMENT_DAYS_OF_STATUS } from './sums-of-status';
 
 /**
- * Parts of installments that were received, and payments that were reversed; what an installment
- * comes to for sums is what it comes to besides its parts.
+ * Partial payments of installments, and reversed payments; sums count an installment without its
+ * partial payments.
  */
 export const installmentPayments: Migration = {
   name: '0043-installment-payments',
@@ -52,7 +52,7 @@ export const installmentPayments: Migration = {
 
 const SUM_TRIGGERS = ['insert', 'delete', 'update', 'owner_update', 'owner_delete'];
 
-/** What migrations 0029 and 0036 made, by its names there. */
+/** What migrations 0029 and 0036 created, under its names there. */
 function dropped(engine: Engine): string[] {
   if (engine === 'sqlite')
     return [

@@ -1,6 +1,8 @@
 import { flagType, type Migration } from './columns';
 
-/** How a company's documents look: what was chosen, and the logo as the pictures that we made of it. */
+/**
+ * How a company's documents look: its choices, and the logo as the pictures that we made from it.
+ */
 export const companyFace: Migration = {
   name: '0045-company-face',
   async up(trx, engine) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** What an item's unit was registered with when it came into its order; null for those of before. */
+/** The registered value of an item's unit when it was added to its order; null for older items. */
 export const itemFullValues: Migration = {
   name: '0046-item-full-values',
   async up(trx) {

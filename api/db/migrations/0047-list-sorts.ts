@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/** The orders that a list can be shown in besides its own (docs/decisions/0142). */
+/** The sort orders of lists besides their default one (docs/decisions/0142). */
 export const listSorts: Migration = {
   name: '0047-list-sorts',
   async up(trx, engine) {
@@ -16,18 +16,18 @@ export const listSorts: Migration = {
       .on('sales_order')
       .columns(['id_order_status', 'total_cents', 'id_order'])
       .execute();
-    // SQLite's indexes end with the key by themselves.
+    // SQLite's indexes already end with the key.
     if (engine === 'postgres')
       await trx.schema
         .createIndex('bill_due_date_list')
         .on('bill')
         .columns(['due_date', 'id_bill_to_pay'])
         .execute();
-    // What a bill comes to, as the list shows it.
+    // The cost of a bill, as the list shows it.
     const cost = sql`(value_cents + coalesce(fees_cents, 0)
       + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0))`;
     await sql`create index bill_cost on bill (${cost}, id_bill_to_pay)`.execute(trx);
-    // With the day, so that what is overdue is told without reading each bill.
+    // With the due day, so that overdue bills are found without reading each one.
     await sql`create index bill_open_cost on bill (${cost}, id_bill_to_pay, due_date)
       where payment_date is null`.execute(trx);
   },

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 import { createNumberedTable, plainText } from './columns';
 
-/** What was sent to clients: which document, how, to whom, and what came of it. */
+/** What was sent to clients: which document, how, to whom, and with what result. */
 export const documentSendings: Migration = {
   name: '0048-document-sendings',
   async up(trx, engine) {
@@ -12,7 +12,7 @@ export const documentSendings: Migration = {
         column.notNull().references('sales_order.id_order').onDelete('cascade'),
       )
       .addColumn('kind', plainText(engine), (column) => column.notNull())
-      // No reference: what was sent stands, whatever becomes of the installment, payment or note.
+      // Not a foreign key: the record outlives the installment, payment or note.
       .addColumn('id_subject', 'integer')
       .addColumn('title', 'text', (column) => column.notNull())
       .addColumn('channel', 'text', (column) => column.notNull())
@@ -37,7 +37,7 @@ export const documentSendings: Migration = {
         .on('document_sending')
         .columns(columns)
         .execute();
-    // The rule reminds of an installment once at each step, whatever the code does.
+    // The rule sends one reminder per installment and step, even if the code fails to check.
     await trx.schema
       .createIndex('document_sending_one_reminder')
       .unique()

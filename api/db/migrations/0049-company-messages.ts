@@ -1,6 +1,6 @@
 import { flagType, type Migration } from './columns';
 
-/** What a company writes to its clients, and when its rule reminds them. */
+/** The texts of a company's messages to its clients, and when its rule reminds them. */
 export const companyMessages: Migration = {
   name: '0049-company-messages',
   async up(trx, engine) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** What a sale's customer handed over in cash, and got back; null where nobody typed it. */
+/** The cash that a sale's customer paid, and the change; null when not entered. */
 export const saleCash: Migration = {
   name: '0050-sale-cash',
   async up(trx) {

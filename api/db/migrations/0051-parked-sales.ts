@@ -1,6 +1,6 @@
 import { createNumberedTable, type Migration } from './columns';
 
-/** Counter sales that wait, as they stood; gone once somebody goes on with one (docs/decisions/0134). */
+/** Parked counter sales, as they were; deleted once someone resumes them (docs/decisions/0134). */
 export const parkedSales: Migration = {
   name: '0051-parked-sales',
   async up(trx, engine) {

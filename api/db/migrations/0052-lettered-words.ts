@@ -5,8 +5,8 @@ import { SEARCHED_AT_FIRST } from './0031-words';
 import type { Migration } from './columns';
 
 /**
- * The words that are no numbers, in an index of their own: descriptions bring as many numbers as rows,
- * which no letter is in, and a search for one or two letters read them all.
+ * An index of the words that are not numbers: descriptions have as many numbers as rows, and a
+ * search for one or two letters read all of them although they contain none.
  */
 export const letteredWords: Migration = {
   name: '0052-lettered-words',

@@ -4,7 +4,7 @@ import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
 
 import type { Migration } from './columns';
 
-/** When an order was last saved as a quote, and for how many days it was offered then (R-DOC-03). */
+/** When an order was last saved as a quote, and its validity in days at that time (R-DOC-03). */
 export const quoteDates: Migration = {
   name: '0053-quote-dates',
   async up(trx) {
@@ -15,7 +15,7 @@ export const quoteDates: Migration = {
         column.notNull().defaultTo(DEFAULT_VALIDITY_DAYS),
       )
       .execute();
-    // What is printed today is kept; the default needs no row to be written.
+    // Keeps what is printed today; the column's default writes no row.
     await sql`update sales_order set quote_validity_days =
         (select validity_days from company_face where company_face.id_company = sales_order.id_company)
       where id_company in

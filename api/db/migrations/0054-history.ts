@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { createNumberedTable, type Migration, plainText } from './columns';
 
 /**
- * What happened to every record: added to, never changed nor deleted. Only a client's data, which is
+ * The history of every record: added to, never changed or deleted. Only a client's data, which is
  * in a column of its own, can be emptied (docs/decisions/0152).
  */
 export const history: Migration = {
   name: '0054-history',
   async up(trx, engine) {
-    // No references: what happened stands, whatever becomes of the record.
+    // No foreign keys: the history outlives its records.
     await createNumberedTable({ trx, engine }, 'history', 'id_history')
       .addColumn('at', plainText(engine), (column) => column.notNull())
       .addColumn('kind', plainText(engine), (column) => column.notNull())

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** Where an order goes when its client accepts the quote (R-LNK-14), and where it went. */
+/** The status of an order whose client accepts the quote (R-LNK-14): as set, and as applied. */
 export const acceptedStatus: Migration = {
   name: '0056-accepted-status',
   async up(trx) {

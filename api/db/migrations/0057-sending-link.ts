@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/** The client's link that a message was sent with. */
+/** The client's link in a sent message. */
 export const sendingLink: Migration = {
   name: '0057-sending-link',
   async up(trx) {
@@ -13,7 +13,7 @@ export const sendingLink: Migration = {
       )
       .execute();
     await trx.schema.alterTable('document_sending').addColumn('link_token', 'text').execute();
-    // Few sendings have one; a deleted quote looks for those that have.
+    // Few sendings have one; deleting a quote looks them up.
     await trx.schema
       .createIndex('document_sending_quote_sending')
       .on('document_sending')

@@ -1,6 +1,6 @@
 import { createNumberedTable, type Migration } from './columns';
 
-/** The filters of lists that a person has named (docs/decisions/0149). */
+/** The list filters that a person has named (docs/decisions/0149). */
 export const savedFilters: Migration = {
   name: '0058-saved-filters',
   async up(trx, engine) {

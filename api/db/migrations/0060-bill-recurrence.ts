@@ -1,6 +1,6 @@
 import { createNumberedTable, type Migration, plainText } from './columns';
 
-/** Bills without end: what the next one is like, and a number that makes each one exist once. */
+/** Endless recurring bills: the template of the next one, and a number that makes each unique. */
 export const billRecurrence: Migration = {
   name: '0060-bill-recurrence',
   async up(trx, engine) {

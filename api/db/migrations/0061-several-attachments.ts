@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { createNumberedTable, type Migration } from './columns';
 
-/** A bill has several attachments (R-BIL-15): nothing is unique about a bill in them any more. */
+/** A bill can have several attachments (R-BIL-15): the bill is no longer unique among them. */
 export const severalAttachments: Migration = {
   name: '0061-several-attachments',
   async up(trx, engine) {
@@ -10,7 +10,7 @@ export const severalAttachments: Migration = {
       await sql`alter table bill_attachment
         drop constraint bill_attachment_id_bill_to_pay_key`.execute(trx);
     else {
-      // SQLite drops no constraint: the table is made anew, and nothing refers to it.
+      // SQLite cannot drop a constraint: the table is recreated; no other table refers to it.
       await createNumberedTable({ trx, engine }, 'bill_attachment_anew', 'id_bill_attachment')
         .addColumn('id_bill_to_pay', 'integer', (column) =>
           column.notNull().references('bill.id_bill_to_pay').onDelete('cascade'),

@@ -4,7 +4,7 @@ import { BILL_CATEGORY_DAYS, BILL_SITE_DAYS } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';
 
-/** What bills are for: a category, and the works site, which is an order; both may be left out. */
+/** What bills are for: a category, and the works site, which is an order; both are optional. */
 export const billCategories: Migration = {
   name: '0062-bill-categories',
   async up(trx, engine) {

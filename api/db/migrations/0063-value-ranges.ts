@@ -12,8 +12,8 @@ export const valueRanges: Migration = {
   async up(trx, engine) {
     for (const kept of [ORDER_VALUES_COUNTED, PRODUCT_VALUES, BILL_VALUES])
       await createSums(trx, engine, kept);
-    // All that a range is asked of: few bills are open, and each has a day of its own. SQLite wants the day
-    // that they were not paid on too.
+    // Every column that a range query reads: few bills are open, but they have many due days.
+    // SQLite also needs the payment date, which is null, in the index.
     await sql`create index bill_open_amounts on bill (due_date, value_cents, fees_cents,
       assessment_cents, discount_cents, id_company, payment_date) where payment_date is null`.execute(
       trx,

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** The room in which an item of an order stands; null where none was said. */
+/** The room of an order's item; null when not given. */
 export const rooms: Migration = {
   name: '0064-rooms',
   async up(trx) {

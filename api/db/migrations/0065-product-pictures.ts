@@ -1,8 +1,8 @@
 import type { Migration } from './columns';
 
 /**
- * Pictures that we made, by what they are; which product has which, and which a frozen quote has for
- * as long as its link is there.
+ * Pictures that we made, by their content; which product has which, and which a frozen quote keeps
+ * while its link exists.
  */
 export const productPictures: Migration = {
   name: '0065-product-pictures',

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** What a file was read as, to be seen before it is written (docs/decisions/0167). */
+/** What was read from a file, to be reviewed before it is written (docs/decisions/0167). */
 export const importPreview: Migration = {
   name: '0068-import-preview',
   async up(trx) {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** What a client drew when they accepted a quote (docs/decisions/0168). */
+/** The signature that a client drew when accepting a quote (docs/decisions/0168). */
 export const drawnSignatures: Migration = {
   name: '0069-drawn-signatures',
   async up(trx) {

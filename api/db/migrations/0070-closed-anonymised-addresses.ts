@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * Clients who were anonymised before their public addresses closed with it (docs/decisions/0153): they
- * close now. An order that named the client without the register is known by the name it was given.
+ * Closes the public addresses of clients who were anonymised before anonymising closed them
+ * (docs/decisions/0153). An order without a registered client is matched by its client's name.
  */
 export const closedAnonymisedAddresses: Migration = {
   name: '0070-closed-anonymised-addresses',

@@ -5,7 +5,7 @@ import { createSums } from '../sums/create-sums';
 import { FIRST_DAYS } from '../sums/order-sums';
 import type { Migration } from './columns';
 
-/** Orders by the first day on which something of them is due: how many are late is read by day. */
+/** Orders by the first day on which something is due: late orders are counted by day. */
 export const firstDueDays: Migration = {
   name: '0071-first-due-days',
   async up(trx, engine) {

@@ -6,7 +6,7 @@ import { PAYMENT_DAYS } from '../sums/order-sums';
 import { createNumberedTable, type Migration, plainText } from './columns';
 import { INSTALLMENT_DAYS_OF_ANY } from './sums-of-status';
 
-/** What orders bring in: a category, which may be left out; a report sums it as it sums bills'. */
+/** What orders bring in: an optional category; a report sums orders by it, as it does bills. */
 export const incomeCategories: Migration = {
   name: '0072-income-categories',
   async up(trx, engine) {
@@ -22,7 +22,7 @@ export const incomeCategories: Migration = {
         column.references('income_category.id_income_category'),
       )
       .execute();
-    // A list of one category, newest first, and its count are read from it alone.
+    // A list of one category, newest first, and its count are read from this index alone.
     await sql`create index sales_order_category on sales_order (id_category, id_order, id_order_status)
       where id_category is not null`.execute(trx);
     for (const statement of dropped(engine)) await sql.raw(statement).execute(trx);
@@ -33,7 +33,7 @@ export const incomeCategories: Migration = {
 
 const SUM_TRIGGERS = ['insert', 'delete', 'update', 'owner_update', 'owner_delete'];
 
-/** What migration 0043 made for the sums of before. */
+/** What migration 0043 created for the earlier sums. */
 function dropped(engine: Engine): string[] {
   const of = (table: string, source: string, types: string) => [
     ...SUM_TRIGGERS.flatMap((name) => {

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** Who took in the payment that finished an installment, and when; null for one of before. */
+/** Who received the payment that settled an installment, and when; null for older ones. */
 export const settledPayments: Migration = {
   name: '0073-settled-payments',
   async up(trx) {

@@ -3,7 +3,7 @@ import { BILL_LETTERS, CLIENT_LETTERS } from '../sums/list-sums';
 import type { Migration } from './columns';
 import { ORDER_LETTERS_COUNTED } from './sums-of-orders';
 
-/** What has one letter, which most names have, is counted by what is kept (docs/decisions/0180). */
+/** A search for one letter, in most names, is counted from kept sums (docs/decisions/0180). */
 export const letters: Migration = {
   name: '0074-letters',
   async up(trx, engine) {

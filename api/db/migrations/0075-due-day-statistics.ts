@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * PostgreSQL keeps a hundred steps of a column's values: at two million due days, of years, a week's
- * open installments were taken for twenty times as many, and orders with something due were looked
- * for among all. A thousand steps tell a week.
+ * PostgreSQL keeps a hundred histogram bounds per column: with two million due days over years, it
+ * estimated twenty times too many open installments in a week, and searched all orders for those
+ * with something due. A thousand bounds can tell weeks apart.
  */
 export const dueDayStatistics: Migration = {
   name: '0075-due-day-statistics',

@@ -13,7 +13,7 @@ import {
   ORDER_VALUES_COUNTED,
 } from './sums-of-orders';
 
-/** What the orders of a list come to, beside how many they are (docs/decisions/0182). */
+/** The total of the orders in a list, beside their count (docs/decisions/0182). */
 export const orderTotals: Migration = {
   name: '0076-order-totals',
   async up(trx, engine) {
@@ -28,8 +28,8 @@ export const orderTotals: Migration = {
     }
     const statements = [
       ...wordUses(engine, SEARCHED_ORDERS, { hasWords: true }),
-      // With what an order comes to, and what else is asked of those of a day, a category or a document:
-      // they are counted and added up without reading them.
+      // With an order's total, and what else is queried by day, category or document: the orders
+      // are counted and summed without reading them.
       'drop index sales_order_created',
       `create index sales_order_created
         on sales_order (created_at, id_order_status, total_cents, id_order)`,

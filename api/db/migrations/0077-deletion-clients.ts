@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * Whose a deleted order was: what is told of it names its client as the order did, who by now may have
- * another name, as others may have this one (R-HIS-09). No foreign key: a client whose orders were all
- * deleted can be deleted too.
+ * The client of a deleted order. Its deletion names the client as the order did; by now the client
+ * may have another name, and others may have this one (R-HIS-09). No foreign key: a client whose
+ * orders were all deleted can be deleted too.
  */
 export const deletionClients: Migration = {
   name: '0077-deletion-clients',
@@ -17,7 +17,7 @@ export const deletionClients: Migration = {
   },
 };
 
-/** The client that the order had when its history told one last. */
+/** The client of the order's latest history entry that has one. */
 const fromHistory = sql`
   update deletion
   set id_client = (
@@ -29,7 +29,7 @@ const fromHistory = sql`
   )
   where register = 'order'`;
 
-/** What was deleted before there was a history, or had no registered client. */
+/** Orders that were deleted before there was a history, or had no registered client. */
 const fromTheOnlyOneOfTheName = sql`
   update deletion
   set id_client = named.id_client
@@ -43,7 +43,7 @@ const fromTheOnlyOneOfTheName = sql`
   ) as named
   where named.id_deletion = deletion.id_deletion`;
 
-/** Who was anonymised under another name than the order's was still named here. */
+/** The deletion still had the order's name of a client who was anonymised under another name. */
 const withoutTheAnonymised = sql`
   update deletion
   set description = 'Orçamento ' || id_record

@@ -9,7 +9,7 @@ import type { Migration } from './columns';
 
 const SEARCHED = [...SEARCHED_COLUMNS, RECEIVABLES_BY_WORDS];
 
-/** How often each word is used is kept, not counted at each search (docs/decisions/0176). */
+/** The uses of each word are kept, not counted on each search (docs/decisions/0176). */
 export const wordSums: Migration = {
   name: '0078-word-sums',
   async up(trx, engine) {

@@ -5,9 +5,9 @@ import { createSums } from '../sums/create-sums';
 import type { Migration } from './columns';
 
 /**
- * What is paid, of a category or in all, is told without adding up every day; and what of a range of
- * costs is overdue from an index that has what a bill comes to: SQLite took most of the time to compute
- * it for each. PostgreSQL does not take that from an index (docs/decisions/0177).
+ * Paid bills, of a category or in all, are counted without summing every day; overdue bills in a
+ * range of costs come from an index that includes the cost: SQLite spent most of the time computing
+ * it for each. PostgreSQL does not read the cost from an index (docs/decisions/0177).
  */
 export const billStages: Migration = {
   name: '0079-bill-stages',

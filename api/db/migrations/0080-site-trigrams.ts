@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SITE_TRIGRAMS_MADE } from '../receivables/site-trigrams';
 import type { Migration } from './columns';
 
-/** What is to receive at a works site is found without reading every address (docs/decisions/0178). */
+/** Receivables of a works site are found without reading every address (docs/decisions/0178). */
 export const siteTrigrams: Migration = {
   name: '0080-site-trigrams',
   async up(trx, engine) {

@@ -5,7 +5,7 @@ import { createSums, dropSums } from '../sums/create-sums';
 import { INSTALLMENT_DAYS } from '../sums/order-sums';
 import type { Migration } from './columns';
 
-/** An installment of R$ 0,00, of a sale that comes to nothing, is not to be received (R-REC-13). */
+/** An installment of R$ 0,00, of a sale with a total of zero, is not a receivable (R-REC-13). */
 export const nothingToReceive: Migration = {
   name: '0081-nothing-to-receive',
   async up(trx, engine) {

@@ -7,7 +7,7 @@ import { SEARCHED_RECEIVABLES } from '../words/words';
 import { RECEIVABLES_BY_WORDS } from './0066-word-statuses';
 import type { Migration } from './columns';
 
-/** What is to receive has its due day and value beside its words (docs/decisions/0185). */
+/** Receivables have their due day and value beside their words (docs/decisions/0185). */
 export const receivableWords: Migration = {
   name: '0082-receivable-words',
   async up(trx, engine) {

@@ -2,7 +2,7 @@ import { OPEN_BILL_MONTHS } from '../sums/bill-sums';
 import { createSums } from '../sums/create-sums';
 import type { Migration } from './columns';
 
-/** What is overdue of a range of costs is not added up bill by bill (docs/decisions/0186). */
+/** Overdue bills in a range of costs are no longer summed one by one (docs/decisions/0186). */
 export const openBillMonths: Migration = {
   name: '0083-open-bill-months',
   up: (trx, engine) => createSums(trx, engine, OPEN_BILL_MONTHS),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/** Suppliers are searched by the beginning of their telephone as clients are (0039). */
+/** Suppliers are searched by the beginning of their telephone, as clients are (0039). */
 export const supplierPhones: Migration = {
   name: '0084-supplier-phones',
   async up(trx, engine) {

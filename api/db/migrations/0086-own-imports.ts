@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** A person's imports into a register are listed, the last ones first. */
+/** A person's imports into a register are listed, latest first. */
 export const ownImports: Migration = {
   name: '0086-own-imports',
   async up(trx) {

@@ -1,8 +1,8 @@
 import type { Migration } from './columns';
 
 /**
- * What ties a sale that was set aside to what became of it: the key that it would be sold under, who
- * took it up and when, and the order that it became (docs/decisions/0195).
+ * Links a parked sale to its outcome: the key it would be sold under, who resumed it and when, and
+ * the resulting order (docs/decisions/0195).
  */
 export const parkedSaleTies: Migration = {
   name: '0087-parked-sale-ties',

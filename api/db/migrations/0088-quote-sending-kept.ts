@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Migration } from './columns';
 
 /**
- * When the e-mail of a quote's address was kept as a file, for want of a server. Of those before, what
- * the order's list of messages says.
+ * When the e-mail with a quote's address was stored as a file, as there was no e-mail server. For
+ * older ones, it comes from the order's list of messages.
  */
 export const quoteSendingKept: Migration = {
   name: '0088-quote-sending-kept',

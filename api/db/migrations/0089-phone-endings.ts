@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { turnedPhone } from '../search/phones';
 import type { Migration } from './columns';
 
-/** Clients and suppliers are searched by the last digits of their telephone, too. */
+/** Clients and suppliers are also searched by the last digits of their telephone. */
 export const phoneEndings: Migration = {
   name: '0089-phone-endings',
   async up(trx, engine) {

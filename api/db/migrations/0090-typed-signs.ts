@@ -5,7 +5,7 @@ import { normalizeSearchText, TYPED_SIGNS, UNSEEN } from '@domain/search-text';
 import type { Trx } from '../schema';
 import type { Migration } from './columns';
 
-/** Every column of normalised text; what is to receive and the words of each follow by triggers. */
+/** Every column of normalised text; triggers update receivables and the words of each. */
 const SEARCHED = [
   ['client', 'search_name', 'id_client'],
   ['supplier', 'search_name', 'id_supplier'],
@@ -17,7 +17,7 @@ const SEARCHED = [
   ['professional', 'search_name', 'id_professional'],
 ] as const;
 
-/** Of which no two have one name. */
+/** Tables where the name is unique. */
 const NAMED_ONCE = [
   ['bill_category', 'search_name', 'id_bill_category'],
   ['income_category', 'search_name', 'id_income_category'],
@@ -35,7 +35,7 @@ export const typedSigns: Migration = {
   },
 };
 
-/** The few rows whose text has such a sign, as it is searched now. */
+/** The few rows whose text has such a sign, with the text as it is normalised now. */
 async function folded(trx: Trx, [table, column, id]: Column) {
   const others = Array.from(Object.values(TYPED_SIGNS).join('') + UNSEEN);
   const has = others.map((sign) => sql`${sql.ref(column)} like ${`%${sign}%`}`);
@@ -45,7 +45,7 @@ async function folded(trx: Trx, [table, column, id]: Column) {
   return rows.map((row) => ({ id: row.id, text: normalizeSearchText(row.text) }));
 }
 
-/** A category whose name another one has by now stays as it was: both are there. */
+/** A category keeps its old text when another one already has the new name. */
 async function write(
   trx: Trx,
   searched: Column,

@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** When the recovery codes of a second factor were made. Of those before it is unknown. */
+/** When the recovery codes of a second factor were made; unknown for older ones. */
 export const recoveryCodesMadeAt: Migration = {
   name: '0095-recovery-codes-made-at',
   async up(trx) {

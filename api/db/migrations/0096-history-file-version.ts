@@ -1,6 +1,6 @@
 import type { Migration } from './columns';
 
-/** Which of a record's one file stood after an act: of those before it is unknown. */
+/** The version of the record's one file after an act; unknown for older acts. */
 export const historyFileVersion: Migration = {
   name: '0096-history-file-version',
   async up(trx) {

@@ -2,8 +2,8 @@ import type { Migration } from './columns';
 import { plainText } from './columns';
 
 /**
- * What a person who was locked out by a second factor that somebody else switched on proves themself
- * with: the link in their notice, and a password that they had.
+ * How a person who was locked out by a second factor that someone else switched on proves their
+ * identity: the link in their notice, and a former password.
  */
 export const waysBack: Migration = {
   name: '0100-ways-back',

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 
 import type { Migration } from './columns';
 
-/** The client that a deleted order named: it was a part of a sentence, by which it was looked for. */
+/**
+ * The client that a deleted order named: before, it was part of a sentence, and searched for there.
+ */
 export const deletedOrdersClients: Migration = {
   name: '0101-deleted-orders-clients',
   async up(trx) {

@@ -4,12 +4,12 @@ import type { Engine } from '../engine/open-database';
 import type { Trx } from '../schema';
 
 /**
- * A migration. Never changed once released: a later one corrects it. It only adds, so that the version
- * before goes on working beside this one (docs/decisions/0131).
+ * A migration. Never changed once released: a later one corrects it. It only adds, so that the
+ * previous version keeps working beside this one (docs/decisions/0131).
  */
 export interface Migration {
   name: string;
-  /** `table.column`s that it drops: nothing uses them since the version before. */
+  /** The `table.column`s that it drops: unused since the previous version. */
   removes?: readonly string[];
   up: (trx: Trx, engine: Engine) => Promise<void>;
 }

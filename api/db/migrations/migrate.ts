@@ -13,7 +13,7 @@ export async function migrate(db: Db, engine: Engine, clock: Clock): Promise<str
   return db.transaction().execute((trx) => migrateWithin(trx, engine, { clock }));
 }
 
-/** Applies pending migrations as part of a transaction; with `only`, no other migrations than those. */
+/** Applies pending migrations as part of a transaction; with `only`, just those. */
 export async function migrateWithin(
   trx: Trx,
   engine: Engine,
@@ -44,13 +44,13 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The names of the migrations that this code has and the database has not. */
+/** The names of the migrations that this code has but the database does not. */
 export async function missingMigrations(db: Db): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
   return migrations.map(({ name }) => name).filter((name) => !applied.has(name));
 }
 
-/** A newer version's tables may mean something else to this code, so it must not touch them. */
+/** A newer version's tables may have another meaning, so this code must not touch them. */
 export function refuseNewer(applied: ReadonlySet<string>, what: string): void {
   const known = new Set(migrations.map(({ name }) => name));
   const newer = [...applied].filter((name) => !known.has(name)).sort();

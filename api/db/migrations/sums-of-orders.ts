@@ -2,7 +2,7 @@ import type { KeptSums } from '../sums/kept-sums';
 import { ORDER_LETTERS } from '../sums/list-sums';
 import { ORDER_DAYS, ORDER_STAGES, ORDER_VALUES } from '../sums/order-sums';
 
-/** The sums of orders as they were before the list had a total (0076): most were counts alone. */
+/** The sums of orders as they were before the list had a total (0076): most were only counts. */
 const sums = { row_count: '1' };
 const { id_order_status: status } = ORDER_STAGES.key;
 

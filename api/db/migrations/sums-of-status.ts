@@ -6,7 +6,7 @@ const owner = { table: 'sales_order', id: 'id_order', columns: ['id_order_status
 const { day: installmentDay, id_order_status: status, paid } = INSTALLMENT_DAYS.key;
 const { day: paymentDay } = PAYMENT_DAYS.key;
 
-/** As they were while an open installment of nothing was counted (0081). */
+/** As they were while open installments of zero were counted (0081). */
 export const INSTALLMENT_DAYS_OF_ANY: KeptSums = {
   ...INSTALLMENT_DAYS,
   sums: { ...INSTALLMENT_DAYS.sums, installments: '1' },
