@@ -2,23 +2,26 @@ import type { Engine } from '../engine/open-database';
 
 const EACH_FIRST = 'select id_order, min(due_day) as due_day from';
 
-/** SQL: the first day on which an order has something to receive. */
+/** SQL: the first day on which each order has something to receive. */
 export const SELECT_FIRST = `${EACH_FIRST} receivable group by id_order`;
 
-/** SQL: what is kept of it. */
+/** SQL: the stored days. */
 export const SELECT_KEPT_FIRST = 'select id_order, due_day from receivable_first';
 
 /** SQL: fills the empty table. */
 export const INSERT_FIRST = `insert into receivable_first (id_order, due_day) ${SELECT_FIRST}`;
 
-/** SQL: of these days, those before what is kept; `where true` tells SQLite that no join follows. */
+/**
+ * SQL: stores the days that are earlier than the stored ones; `where true` tells SQLite that no
+ * join follows.
+ */
 const keepEarlier = (days: string) => `insert into receivable_first (id_order, due_day) ${days}
   on conflict (id_order) do update set due_day = excluded.due_day
   where excluded.due_day < receivable_first.due_day;`;
 
 /**
- * The statements that create the table of the orders that have something to receive, each with its
- * first due day, and the triggers that keep it. Rows of `receivable` come and go, and never change.
+ * The statements that create the table of orders with something to receive, each with its first due
+ * day, and its triggers. Rows of `receivable` are inserted and deleted, never updated.
  */
 export function firstDays(engine: Engine): string[] {
   return engine === 'postgres' ? onPostgres() : onSqlite();
@@ -41,7 +44,7 @@ function onPostgres(): string[] {
   const left = `${EACH_FIRST} receivable where id_order in (select id_order from removed)
     group by id_order`;
   const trigger = (name: 'added' | 'removed', body: string) => [
-    // An order that is only quoted adds no row, and is most of them.
+    // Most orders are only quoted, and add no row.
     `create function receivable_first_${name}() returns trigger language plpgsql as $$ begin
       if exists (select from ${name}) then ${body} end if;
       return null; end $$`,

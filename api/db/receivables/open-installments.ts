@@ -1,6 +1,6 @@
 import { SOLD_STATUSES } from '@domain/order/order-status';
 
-/** Stands for no due day: after every other, and told apart from them. */
+/** Represents no due day: sorts after all others, and is recognised by its value. */
 export const UNDATED = '9999-12-31';
 
 const COLUMNS = [
@@ -15,7 +15,7 @@ const COLUMNS = [
   'site',
 ].join(', ');
 
-/** What of an order stands in its open installments. */
+/** The columns of an order that its open installments depend on. */
 export const ORDER_COLUMNS = [
   'id_order_status',
   'id_company',
@@ -28,7 +28,7 @@ export const ORDER_COLUMNS = [
   'complement',
 ];
 
-/** What of an installment stands there. */
+/** The columns of an installment that its open installment depends on. */
 export const INSTALLMENT_COLUMNS = [
   'id_order',
   'id_payment_type',
@@ -45,17 +45,17 @@ const site = ['street', 'number', 'district', 'city', 'complement']
   .map((part) => `coalesce(o.${part}, '')`)
   .join(" || ' ' || ");
 
-/** SQL: puts the open installments of a condition into their table. */
+/** SQL: inserts the open installments that match a condition into their table. */
 export function insertOpen(condition = 'true', lock = '', cents = OPEN_CENTS): string {
   return `insert into receivable (${COLUMNS}) ${selectOpen(condition, cents)} ${lock}`;
 }
 
-/** SQL: what is kept. */
+/** SQL: the stored rows. */
 export const SELECT_KEPT = `select ${COLUMNS} from receivable`;
 
 /**
- * SQL: the open installments of a condition, of orders that count as sold, as the domain's `isToReceive`
- * says. Names `i` and `o` are the installment and its order.
+ * SQL: the open installments that match a condition, of orders that count as sold, as in the
+ * domain's `isToReceive`. The aliases `i` and `o` are the installment and its order.
  */
 export function selectOpen(condition = 'true', cents = OPEN_CENTS): string {
   return `select i.id_order_installment, i.id_order, o.id_company, coalesce(i.id_payment_type, 0),

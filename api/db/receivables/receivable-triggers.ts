@@ -2,8 +2,8 @@ import type { Engine } from '../engine/open-database';
 import { insertOpen, INSTALLMENT_COLUMNS, ORDER_COLUMNS } from './open-installments';
 
 /**
- * The statements that create the table of what is to receive: the open installments of orders that
- * count as sold, each with what lists filter by.
+ * The statements that create the table of receivables: the open installments of orders that count
+ * as sold, each with the columns that lists filter by.
  */
 export function receivableTable(engine: Engine): string[] {
   const text = engine === 'postgres' ? 'text collate "C" not null' : 'text not null';
@@ -24,13 +24,13 @@ export function receivableTable(engine: Engine): string[] {
   ];
 }
 
-/** What an installment has open, and the columns that this follows from. */
+/** The open amount of an installment, and the columns it depends on. */
 interface Open {
   cents?: string;
   columns: readonly string[];
 }
 
-/** The statements that create the triggers that keep it. */
+/** The statements that create the triggers that maintain the table. */
 export function receivableTriggers(
   engine: Engine,
   open: Open = { columns: INSTALLMENT_COLUMNS },
@@ -70,7 +70,7 @@ function onSqlite({ cents, columns }: Open): string[] {
   ];
 }
 
-/** The order keeps its columns until the transaction ends. */
+/** Keeps the order's columns unchanged until the transaction ends. */
 const HOLD = 'for share of o';
 
 function onPostgres({ cents, columns }: Open): string[] {

@@ -1,10 +1,10 @@
-/** An index of the trigrams of addresses, whose texts it does not keep a second time. */
+/** An index of the trigrams of addresses, which does not store the texts a second time. */
 export const SITE_TRIGRAMS = 'receivable_site_trigrams';
 
 /**
- * The statements that create it on SQLite, with the triggers that keep it (docs/decisions/0178). What is
- * to receive is never changed: it is deleted and made anew. PostgreSQL has an index of its own kind
- * (api/db/search/trigram-indexes.ts).
+ * The statements that create it on SQLite, with the triggers that maintain it
+ * (docs/decisions/0178). Receivables are never updated: they are deleted and inserted again.
+ * PostgreSQL has an index of its own kind (api/db/search/trigram-indexes.ts).
  */
 export const SITE_TRIGRAMS_MADE = [
   `create virtual table ${SITE_TRIGRAMS} using fts5 (site, content = '', contentless_delete = 1,
@@ -16,5 +16,5 @@ export const SITE_TRIGRAMS_MADE = [
     delete from ${SITE_TRIGRAMS} where rowid = old.id_order_installment; end`,
 ];
 
-/** Empties it, whatever it has. */
+/** SQL: empties the index. */
 export const FORGET_SITE_TRIGRAMS = `insert into ${SITE_TRIGRAMS} (${SITE_TRIGRAMS}) values ('delete-all')`;

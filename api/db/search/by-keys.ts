@@ -10,9 +10,9 @@ export interface Register {
 }
 
 /**
- * Whether a row is one of few, which the conditions' own indexes find. As an array on PostgreSQL: it knows
- * nothing of an expression before the table is analysed, and for the first rows in an order, or in none, it
- * would rather read them all.
+ * Whether a row is among the few that match the conditions, each found by its own index. As an
+ * array on PostgreSQL: it has no statistics on an expression before the table is analysed, and
+ * would rather scan the whole table for the first rows, sorted or not.
  */
 export function byKeys(
   db: Db,

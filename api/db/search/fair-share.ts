@@ -1,6 +1,7 @@
 /**
- * The first rows of several answers, each once and those of earlier answers first. Where there are too many
- * for all, the longest gives way: digits that begin many documents leave room for the telephones that end in them.
+ * The first rows of several answers, each once and those of earlier answers first. When there are
+ * too many, the longest answer is cut: digits that begin many documents leave room for the
+ * telephones that end in them.
  */
 export function fairShare<Row>(
   answers: readonly (readonly Row[])[],
@@ -15,7 +16,7 @@ export function fairShare<Row>(
   return shares.flat();
 }
 
-/** The longest share; of several that are equally long, the last one. */
+/** The longest share; of several equally long ones, the last. */
 function longest<Row>(shares: readonly Row[][]): Row[] {
   return shares.reduce((most, rows) => (rows.length >= most.length ? rows : most), []);
 }

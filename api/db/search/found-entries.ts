@@ -5,16 +5,16 @@ import type { Status } from './word-index';
 
 /** A list whose rows are searched by words. */
 interface Searched<Tables extends keyof Schema> {
-  /** The ids of the rows that are found and have what else the filter asks for. */
+  /** The ids of the rows that are found and match the rest of the filter. */
   ids: (found: Found) => Ids<Tables>;
   order: Order;
-  /** Whether the filter has nothing else: then the words may tell the number of rows. */
+  /** Whether the filter has nothing else: then the words alone may give the number of rows. */
   onlyText: boolean;
-  /** A status that it may have besides. */
+  /** The status, if the filter also has one. */
   status?: Status | undefined;
 }
 
-/** A list of one part of what a search finds. */
+/** A list of one part with the rows that a search finds. */
 export function foundEntries<Tables extends keyof Schema>(
   { listed, all, total }: WordSearch,
   { ids, order, onlyText, status }: Searched<Tables>,
@@ -23,7 +23,7 @@ export function foundEntries<Tables extends keyof Schema>(
   return entries({ ids: ids(listed), order }, count);
 }
 
-/** Whether a filter has nothing but these fields. */
+/** Whether only these fields of a filter are set. */
 export function asksOnlyFor<Filter extends { page: number; pageSize: number; sort?: unknown }>(
   { page: _page, pageSize: _pageSize, sort: _sort, ...fields }: Filter,
   ...names: (keyof Filter)[]

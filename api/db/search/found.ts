@@ -4,41 +4,40 @@ import { isAnyOf } from '../any-of';
 import { NO_ROWS, type RowSum } from '../row-sums';
 import type { Index, Status } from './word-index';
 
-/** Whether a row is found. */
 export interface Found {
   is: Expression<SqlBool>;
-  /** Whether few rows are, by their keys. */
+  /** Whether few rows are found, by their keys. */
   isFew: boolean;
 }
 
-/** How a search is asked of the table: the same rows as `containsWords`, found faster. */
+/** The conditions of a search: they find the same rows as `containsWords`, faster. */
 export interface WordSearch {
   /** For a page of the list in its order. */
   listed: Found;
-  /** For reading all that is found. */
+  /** For reading all found rows. */
   all: Found;
   /**
-   * How many rows are found, or those with a status, which is kept beside their words; without reading
-   * them. Null where they must be read for it.
+   * Counts the found rows, or those with a status (stored beside their words), without reading
+   * them. Null when that needs the rows.
    */
   total: ((status?: Status) => Promise<number>) | null;
-  /** How many rows are found that match the rest of the filter, and their total. */
+  /** The count and total of the found rows that match the rest of the filter. */
   sums: (() => Promise<RowSum>) | null;
   /**
-   * The query of what is kept beside the words of all rows found, one row each. Null where the words do
-   * not tell which rows these are.
+   * The query of columns stored beside the words of all found rows, one row each. Null when the
+   * words alone do not identify the rows.
    */
   beside: ((columns: RawBuilder<unknown>) => RawBuilder<unknown>) | null;
 }
 
-/** What is counted of all that a search finds, without reading it. */
+/** The counts of everything a search finds, without reading it. */
 export type WholeCounts = Pick<WordSearch, 'total' | 'sums' | 'beside'>;
 
 export const UNCOUNTED: WholeCounts = { total: null, sums: null, beside: null };
 
 /**
- * Whether a found row has this status. Of few rows as an expression: an engine that knows no numbers
- * would begin with the index of the status, which most rows have, and not with the keys.
+ * Whether a found row has this status. As an expression when few rows are found: an engine without
+ * statistics would start with the status index, which matches most rows, instead of the keys.
  */
 export function hasStatus(
   { isFew }: Pick<Found, 'isFew'>,
@@ -49,10 +48,10 @@ export function hasStatus(
   return isFew ? sql<SqlBool>`${stored} + 0 = ${status}` : sql<SqlBool>`${stored} = ${status}`;
 }
 
-/** What every row is. */
+/** Matches every row. */
 export const ANY: Found = { is: sql<SqlBool>`1 = 1`, isFew: false };
 
-/** What no row is. */
+/** Matches no row. */
 export const NONE: Found = { is: sql<SqlBool>`1 = 0`, isFew: true };
 
 export const NOTHING: WordSearch = {
@@ -71,7 +70,7 @@ export function byReading(like: Expression<SqlBool>): WordSearch {
   return { listed: many(like), all: many(like), ...UNCOUNTED };
 }
 
-/** Rows by their keys; null where these are known to have the text. */
+/** Rows by their keys; `like` is null when these are known to have the text. */
 export function few(
   { engine, searched }: Index,
   ids: readonly number[],

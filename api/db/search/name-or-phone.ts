@@ -8,8 +8,9 @@ import type { SearchedText } from './word-index';
 import { searchWords } from './word-search';
 
 /**
- * Rows of a register whose name contains every word of the search (`searchWords`) or, where it may be a
- * telephone, whose own has its last digits. A number that is in many names is a part of a name.
+ * Rows of a register whose name contains every word of the search (`searchWords`) or, when the
+ * search may be a telephone, whose telephone ends in its digits. A number found in many names is
+ * treated as part of a name.
  */
 export async function searchNameOrPhone(
   db: Db,

@@ -8,10 +8,13 @@ import type { Db } from '../schema';
 import { byKeys, type Register } from './by-keys';
 import { startsWith } from './search';
 
-/** As many last digits of a telephone as an index has: those of a whole mobile number. */
+/** The number of last digits in the index: those of a whole mobile number. */
 const LAST_DIGITS = 11;
 
-/** A telephone from its last digit to its first, as the indexes of migration 0089 have it: SQLite cannot turn a text around. */
+/**
+ * A telephone from its last digit to its first, as in the indexes of migration 0089. SQLite has no
+ * function to reverse a text.
+ */
 export function turnedPhone(engine: Engine): RawBuilder<string> {
   if (engine === 'postgres') return sql`reverse(phone) collate "C"`;
   const digits = Array.from(
@@ -21,7 +24,7 @@ export function turnedPhone(engine: Engine): RawBuilder<string> {
   return sql.raw(digits.join(' || '));
 }
 
-/** Whether the telephone of a row is that one, or ends in it. */
+/** Whether a row's telephone is one of the numbers, or ends in one of the endings. */
 export function phoneEndsIn(
   db: Db,
   register: Register,
@@ -39,7 +42,10 @@ function turnedAround(digits: string): string {
   return Array.from(digits).reverse().join('');
 }
 
-/** Whether a telephone begins so, with or without its area code, as the indexes of migrations 0039 and 0084 have them. */
+/**
+ * Whether a telephone begins with the digits, with or without its area code, as in the indexes of
+ * migrations 0039 and 0084.
+ */
 export function phoneBeginsWith(
   db: Db,
   { beginnings, localBeginnings }: PhoneSearch,

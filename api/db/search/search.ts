@@ -8,7 +8,7 @@ import {
 
 import { normalizeSearchText } from '@domain/search-text';
 
-/** More words than any name has: they would only cost time. */
+/** More words than any name has: further ones would only cost time. */
 const MAX_WORDS = 10;
 
 /**
@@ -33,7 +33,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Sorts after every ASCII digit, letter and punctuation mark in a byte by byte comparison. */
+/** Sorts after every ASCII digit, letter and punctuation mark when compared byte by byte. */
 const LAST = '\u007f';
 
 /** Whether a column of plain text (`plainText` in the migrations) starts with the text. */

@@ -5,8 +5,8 @@ import type { Trx } from '../schema';
 import { SEARCHED_TABLES } from './word-index';
 
 /**
- * PostgreSQL searches inside words and addresses with trigrams. Creating the extension needs a privilege that not
- * every installation has; without it a search reads all of them.
+ * PostgreSQL searches inside words and addresses with trigrams. Creating the extension needs a
+ * privilege that not every installation has; without it a search reads all of them.
  */
 export async function indexSearchTextByTrigrams(trx: Trx): Promise<void> {
   await sql`savepoint trigrams`.execute(trx);

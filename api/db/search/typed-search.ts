@@ -5,7 +5,7 @@ import { TYPED_SIGNS } from '@domain/search-text';
 import type { Engine } from '../engine/open-database';
 import { containsWord, searchedWords } from './search';
 
-/** The letters that search texts know without their marks. */
+/** The accented forms of the letters that normalised texts have. */
 const MARKED: Readonly<Record<string, string>> = {
   a: 'áàâãäÁÀÂÃÄ',
   c: 'çÇ',
@@ -17,8 +17,8 @@ const MARKED: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether a text as it was typed has every word of the search, in any case, without accents and with any
- * dashes and quotes: for texts that are not stored normalised, of rows that are few.
+ * Whether a text as typed contains every word of the search, ignoring case, accents and the kind of
+ * dashes and quotes: for texts that are not stored normalised, among few rows.
  */
 export function containsTyped(
   engine: Engine,
@@ -26,7 +26,8 @@ export function containsTyped(
   search: string,
 ): Expression<SqlBool> {
   const is = expressionBuilder<object, never>();
-  // Few addresses have a house's number, and comparing it takes a fifth of the time: it comes first.
+  // House numbers match few addresses, and comparing one takes a fifth of the time: they come
+  // first.
   const words = searchedWords(search).toSorted(
     (a, b) => Number(hasLetter(a)) - Number(hasLetter(b)),
   );
@@ -42,14 +43,14 @@ export function containsTyped(
 }
 
 const hasLetter = (word: string) => /\p{L}/u.test(word);
-/** Whether a text may have it otherwise than it is searched for. */
+/** Whether a text may spell the word differently from the search. */
 const hasForms = (word: string) =>
   hasLetter(word) || Array.from(word).some((sign) => sign in TYPED_SIGNS);
 
 function anyForm(engine: Engine, letter: string): string {
   if (hasLetter(letter)) return `[${letter}${letter.toUpperCase()}${MARKED[letter] ?? ''}]`;
   const signs = TYPED_SIGNS[letter];
-  // A dash stands first in a class, or it would mean a range.
+  // A dash must come first in a class, or it would mean a range.
   if (signs !== undefined) return `[${letter}${signs}]`;
   if (engine === 'postgres') return letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
   return /[*?[]/.test(letter) ? `[${letter}]` : letter;

@@ -27,47 +27,53 @@ export interface SearchedText {
   table: (typeof SEARCHED_TABLES)[number] | 'receivable';
   text: string;
   id: string;
-  /** What its list is ordered by. An index in the text's order has the text: it is read fast. */
+  /**
+   * The sort order of its list. An index in text order contains the text, so reading it is fast.
+   */
   order: 'text' | 'key' | 'other';
-  /** The last row of the page that is asked for. */
+  /** The last row of the requested page. */
   upTo?: number;
-  /** Whose words its rows have, where they are not its own. */
+  /** The table whose words its rows have, if not its own. */
   words?: (typeof SEARCHED_TABLES)[number];
-  /** Whether only the first rows are read: then nobody asks how many there are. */
+  /** Whether only the first rows are read: then the total is not needed. */
   onlyFirst?: boolean;
-  /** The status that is asked for besides: it is counted together with the uses. */
+  /** The status that is also filtered by: it is counted together with the uses. */
   status?: Status | undefined;
-  /** Asks for the sum of the rows found: of those whose value is in this range, or of all when null. */
+  /**
+   * Asks for the sum of the found rows: of those whose value is in this range, or of all when null.
+   */
   sums?: { cents: CentRange | null };
 }
 
 export type Status = string | number;
 
-/** A part of a word that more words than these have is in most rows. */
+/** A part contained in more words than this is in most rows. */
 export const MOST_WORDS = 300;
-/** Of more uses it is faster to read every text than to see which rows are the same. */
+/** With more uses than this, reading every text is faster than intersecting the uses. */
 export const MOST_USES = 120_000;
-/** So many rows are read and sorted; of more, a page comes sooner from the list's own index. */
+/**
+ * Up to this many rows are read and sorted; with more, a page comes sooner from the list's own
+ * index.
+ */
 export const FEW_ROWS = 2_000;
-/** A list's length, when it is long. */
+/** The length assumed for a long list. */
 export const MANY_ROWS = 1_000_000;
 
-/** Words that contain one part of the search, and how often they are used. */
+/** Words that contain one part of the search, and their number of uses. */
 export interface WordList {
   words: readonly string[];
   uses: number;
-  /** Those whose row has what else is asked for, where that is kept. */
+  /** The uses whose rows match the rest of the filter, when that is stored. */
   asked?: RowSum;
 }
 
-/** Where a search looks. */
 export interface Index {
   db: Db;
   searched: SearchedText;
   engine: Engine;
 }
 
-/** Each may be there more than once on PostgreSQL. */
+/** On PostgreSQL a word may be returned more than once. */
 export async function wordsContaining(
   { db, searched, engine }: Index,
   part: string,
@@ -80,7 +86,7 @@ export async function wordsContaining(
       : sql`${table} as known`;
   const word = sql.ref<string>('known.word');
   const contains = containsWord(word, part);
-  // A number has no letter: where no trigrams narrow it down, numbers are not even read.
+  // A number has no letters: where no trigrams narrow the words down, numbers are not even read.
   const is = /\D/.test(part) ? sql`${contains} and ${isLettered(engine, word)}` : contains;
   const { rows } = await sql<{ word: string }>`
     select known.word from ${from} where ${is}
@@ -90,13 +96,13 @@ export async function wordsContaining(
 
 const wordsOf = ({ table, words }: SearchedText) => words ?? table;
 
-/** SQLite keeps the order of a cross join, whatever it believes of the tables. */
+/** SQLite keeps the table order of a cross join, whatever its statistics say. */
 function matching(searched: SearchedText, trigrams: readonly string[]) {
   const index = sql.table(`${wordsOf(searched)}_word_trigrams`);
   return sql`(select rowid from ${index} where ${index} match ${matchOfAll(trigrams)}) as matched`;
 }
 
-/** Lists of words that a row must have one of each, the least used list first. */
+/** Lists of words (a row must use one of each), the least used list first. */
 export async function leastUsedFirst(
   index: Index,
   lists: readonly string[][],
@@ -106,7 +112,7 @@ export async function leastUsedFirst(
     const found = words.flatMap((word) => kept.get(word) ?? []);
     const [only] = found;
     const list = { words, uses: found.reduce((sum, { uses }) => sum + uses, 0) };
-    // Rows are told by one word alone: of several a row may have more than one.
+    // Only a single word gives the number of rows: a row may use several words of a list.
     return words.length === 1 && only?.asked ? { ...list, asked: only.asked } : list;
   });
   return counted.sort((a, b) => a.uses - b.uses);
@@ -117,7 +123,10 @@ interface KeptUses {
   asked?: RowSum;
 }
 
-/** How often each word is used, as kept (api/db/sums), and by rows that have what else is asked for. */
+/**
+ * The uses of each word, as kept (api/db/sums), and those of rows that match the rest of the
+ * filter.
+ */
 async function keptUses(
   { db, searched, engine }: Index,
   words: readonly string[],
@@ -131,21 +140,21 @@ async function keptUses(
       coalesce(sum(case when ${has} then row_count end), 0) as count, ${cents} as cents
     from ${sql.table(wordSums(table))}
     where ${isAnyOf(engine, sql.ref('word'), words)} group by word`.execute(db);
-  // Kept sums have no cents of each row: only the uses can tell what is within a range.
+  // Kept sums do not have each row's cents: only the uses show which rows are in a range.
   const isKept = sums === undefined || sums.cents === null;
   return new Map(
     rows.map((row) => [row.word, { uses: Number(row.uses), ...(isKept && { asked: asSum(row) }) }]),
   );
 }
 
-/** Whether a use's row has the status and a total within the range that are asked for. */
+/** Whether a use's row has the requested status and a total in the requested range. */
 function isAsked({ status, sums }: SearchedText): Expression<SqlBool> {
   const hasStatus = status === undefined ? sql`1 = 1` : sql`used.status = ${status}`;
   const cents = within(sql.ref<number>('used.cents'), sums?.cents ?? null, 'of-index');
   return sql<SqlBool>`(${hasStatus} and ${cents})`;
 }
 
-/** The rows that use a word of each list: all when they are few, else more than that. */
+/** The rows that use a word of each list: all when they are few, otherwise one more than that. */
 export async function rowsUsing(index: Index, lists: readonly WordList[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct id from (${usesOfEach(index, lists)}) as found limit ${FEW_ROWS + 1}`.execute(
@@ -167,7 +176,7 @@ export async function rowsHaving(
   return rows.map((row) => row.id);
 }
 
-/** How many rows use a word of each list. */
+/** The number of rows that use a word of each list. */
 export async function countRowsUsing(
   index: Index,
   lists: readonly WordList[],
@@ -181,7 +190,10 @@ export async function countRowsUsing(
   return Number(rows[0]?.total);
 }
 
-/** How many rows that use a word of each list match the rest of the filter, and their total. */
+/**
+ * The number of rows that use a word of each list and match the rest of the filter, and their
+ * total.
+ */
 export async function sumRowsUsing(index: Index, lists: readonly WordList[]): Promise<RowSum> {
   const found = sql`${keptBeside(index, lists, sql`id, cents`)} and ${isAsked(index.searched)}`;
   const { rows } = await sql<RowSum>`
@@ -200,7 +212,10 @@ function distinctOf([first]: readonly WordList[]) {
   return first?.words.length === 1 ? sql`` : sql`distinct`;
 }
 
-/** What rows have the one letter that is asked for, as kept (api/db/sums); null for more than one. */
+/**
+ * The count and total of the rows that contain the one requested letter, as kept (api/db/sums);
+ * null for more than one letter.
+ */
 export function lettersOf(
   { db, searched }: Index,
   wanted: readonly string[],
@@ -219,7 +234,7 @@ export function lettersOf(
   };
 }
 
-/** As an array, PostgreSQL begins with the uses, however many it expects. */
+/** As an array, so that PostgreSQL begins with the uses, however many rows it expects. */
 export function amongUses(index: Index, lists: readonly WordList[]): Expression<SqlBool> {
   const id = sql.ref(index.searched.id);
   return index.engine === 'postgres'

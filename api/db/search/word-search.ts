@@ -26,8 +26,8 @@ import {
 import { findByUses } from './word-ways';
 
 /**
- * Rows whose text contains every word of the search, anywhere and in any order: first the words that
- * contain each, then the rows that use those (docs/decisions/0107).
+ * Rows whose text contains every word of the search, anywhere and in any order: finds the words
+ * that contain each, then the rows that use those (docs/decisions/0107).
  */
 export async function searchWords(
   db: Db,
@@ -65,7 +65,7 @@ async function listsOf(index: Index, wanted: readonly string[]): Promise<string[
   return lists;
 }
 
-/** What the sets of letters tell: of any cents. */
+/** The counts that the kept sums of letters give: they do not cover a range of values. */
 function countsOfLetter({ searched: { status, sums } }: Index, letters: Letters): WholeCounts {
   return {
     total: async (ofStatus) => (await letters(ofStatus)).count,
@@ -76,7 +76,9 @@ function countsOfLetter({ searched: { status, sums } }: Index, letters: Letters)
 
 type Letters = NonNullable<ReturnType<typeof lettersOf>>;
 
-/** The rows that `searchWords` finds, by reading texts: where they are few by what else is asked of them. */
+/**
+ * The rows that `searchWords` finds, by reading texts: for lists that other filters leave short.
+ */
 export function searchTexts({ text }: SearchedText, search: string): WordSearch {
   return byReading(containsWords(sql.ref<string>(text), search));
 }

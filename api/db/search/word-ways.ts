@@ -25,36 +25,36 @@ import {
   type WordList,
 } from './word-index';
 
-/** A row that uses one word is looked up under each of the others. */
+/** Each use of the rarest words is looked up under each of the others. */
 const MOST_LOOK_UPS = 100_000;
-/** The texts of so many rows are read by their keys, to see which have all words. */
+/** Up to this many texts are read by their keys, to find the rows with all words. */
 const SOME_ROWS = 10_000;
 
 /** What is known of a search before any of its rows is read. */
 interface Known {
   index: Index;
   like: Expression<SqlBool>;
-  /** Told of the one letter that is searched for. */
+  /** The counts for the one letter that is searched for. */
   ofLetter: WholeCounts;
-  /** How many parts of words are searched for. */
+  /** The number of parts that are searched for. */
   parts: number;
-  /** The words for each part, the least used first; none for a part that is in too many. */
+  /** The words for each part, the least used first; a part in too many words has no list. */
   lists: readonly WordList[];
   rarest: WordList;
 }
 
 interface Uses extends Known {
   isOne: boolean;
-  /** Each part has its list: who uses a word of each is found, and no text is read. */
+  /** Whether each part has its list: then the uses alone identify the rows, and no text is read. */
   isWhole: boolean;
-  /** Each use of the rarest may be looked up under the other words. */
+  /** Whether each use of the rarest may be looked up under the other words. */
   isLookedUp: boolean;
 }
 
-/** Finds the rows, or null where it is not for them. */
+/** Finds the rows; null when this way does not apply. */
 type Way = (uses: Uses) => WordSearch | null | Promise<WordSearch | null>;
 
-/** From few uses to many. The first that finds is taken, and `byEveryUse` after all of them. */
+/** From few uses to many. The first that applies is used; `byEveryUse` if none does. */
 const WAYS: readonly Way[] = [
   alongTheList,
   byUsesOfOneWord,
@@ -65,7 +65,7 @@ const WAYS: readonly Way[] = [
   byAllTexts,
 ];
 
-/** The rows of a search whose words are known, in the way that reads the least. */
+/** The rows of a search whose words are known, found in the way that reads the least. */
 export async function findByUses(known: Known): Promise<WordSearch> {
   const { lists, rarest, parts } = known;
   const uses = {
@@ -81,19 +81,19 @@ export async function findByUses(known: Known): Promise<WordSearch> {
   return byEveryUse(uses);
 }
 
-/** So many are met soon in the order of their list, and only the first are read. */
+/** With this many uses some rows come early in list order, and only the first rows are needed. */
 function alongTheList({ index: { searched }, like, lists, rarest, isOne }: Uses) {
   const isMetSoon = isOne && rarest.uses > FEW_ROWS && isNear(searched, lists);
   return searched.onlyFirst && isMetSoon ? byReading(unestimated(like)) : null;
 }
 
-/** One word of few rows: each use is a row, and they need not be fetched first. */
+/** One word of few rows: each use is a row, so the rows need not be fetched first. */
 function byUsesOfOneWord({ index, lists, rarest, isOne }: Uses) {
   if (!isOne || rarest.words.length > 1 || rarest.uses > FEW_ROWS) return null;
   return { ...fewOf(amongUses(index, lists)), ...countsOf(index, lists, rarest) };
 }
 
-/** Few rows use the rarest: of several parts, their texts are read for the others. */
+/** Few rows use the rarest part; their texts are checked for the other parts. */
 async function byKeysOfTheRarest({ index, like, lists, rarest, isOne }: Uses) {
   if (rarest.uses > FEW_ROWS) return null;
   const ids = await rowsUsing(index, [rarest]);
@@ -107,14 +107,14 @@ function byTextsOfMost(uses: Uses) {
   return { ...byReading(uses.like), ...(isCounted(uses) ? countsOfUses(uses) : uses.ofLetter) };
 }
 
-/** Few rows may use a word of each list, however many use one: whether they are few is tried. */
+/** Few rows may use a word of each list, even if many use one: fetches some to find out. */
 async function byKeysOfAll({ index, like, lists, isWhole, isLookedUp }: Uses) {
   if (!isLookedUp || lists.length === 1) return null;
   const ids = await rowsUsing(index, lists);
   return ids.length <= FEW_ROWS ? few(index, ids, isWhole ? null : like) : null;
 }
 
-/** The uses do not tell which rows have every part: the texts of the rarest do. */
+/** The uses do not show which rows have every part: the texts of the rarest part's rows do. */
 async function byTextsOfTheRarest({ index, like, rarest, isWhole, isLookedUp }: Uses) {
   if ((isLookedUp && isWhole) || rarest.uses > SOME_ROWS) return null;
   return index.searched.onlyFirst
@@ -122,12 +122,12 @@ async function byTextsOfTheRarest({ index, like, rarest, isWhole, isLookedUp }: 
     : few(index, await rowsHaving(index, rarest, like), null);
 }
 
-/** Neither uses nor texts of the rarest are few. */
+/** Neither the uses nor the texts of the rarest part are few. */
 function byAllTexts({ like, isLookedUp }: Uses) {
   return isLookedUp ? null : byReading(like);
 }
 
-/** A page comes along its list's own index, and whatever reads all of them begins with the uses. */
+/** A page is read along its list's own index; queries that need all rows begin with the uses. */
 function byEveryUse(uses: Uses): WordSearch {
   const { index, like, lists, isWhole } = uses;
   const { searched } = index;
@@ -140,19 +140,21 @@ function byEveryUse(uses: Uses): WordSearch {
   };
 }
 
-/** Whether each use of the rarest is a row that is found. */
+/** Whether each use of the rarest is a found row. */
 function isCounted({ isOne, rarest }: Uses): boolean {
   return isOne && rarest.words.length === 1;
 }
 
-/** One letter is in many words, and most rows have several of these: its own sums go before the uses. */
+/**
+ * One letter is in many words, and most rows have several of these: its own sums take precedence.
+ */
 function countsOfUses(uses: Uses): WholeCounts {
   const { index, lists, rarest, isWhole, ofLetter } = uses;
   const counts = isWhole ? countsOf(index, lists, isCounted(uses) ? rarest : undefined) : UNCOUNTED;
   return { ...counts, total: ofLetter.total ?? counts.total, sums: ofLetter.sums ?? counts.sums };
 }
 
-/** What the uses of a word of each list tell, where they are not counted already. */
+/** The counts from the uses of a word of each list, unless they are counted already. */
 function countsOf(
   index: Index,
   lists: readonly WordList[],
@@ -170,7 +172,7 @@ function countsOf(
   };
 }
 
-/** Whether reading the list up to the page finds its rows sooner than finding all of them would. */
+/** Whether reading the list up to the page is faster than finding all rows. */
 function isNear({ upTo = Infinity }: SearchedText, lists: readonly WordList[]): boolean {
   const [only, ...others] = lists;
   return only !== undefined && others.length === 0 && upTo * MANY_ROWS < only.uses ** 2;
@@ -181,8 +183,9 @@ function otherWords([, ...others]: readonly WordList[]): number {
 }
 
 /**
- * A condition that PostgreSQL takes for half of all rows: it walks the list's index to the first of them.
- * A part of a text it takes for a few rows, and reads the whole table for them.
+ * A condition that PostgreSQL estimates to match half of all rows, so it walks the list's index to
+ * the first of them. It estimates that a part of a text matches few, and would read the whole
+ * table.
  */
 function unestimated(is: Expression<SqlBool>): Expression<SqlBool> {
   return sql<SqlBool>`coalesce(${is}, false)`;

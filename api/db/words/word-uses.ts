@@ -2,9 +2,9 @@ import type { Engine } from '../engine/open-database';
 import { fillWordUses, type SearchedColumn, useColumns, wordsIn } from './words';
 
 /**
- * The statements that create the table of which rows use which words, with the row's status and total
- * beside each use, and the triggers that keep it (docs/decisions/0163). The table of the words
- * themselves is created too, unless they are another table's.
+ * The statements that create the table of which rows use which words, with the row's status and
+ * total beside each use, and the triggers that maintain it (docs/decisions/0163). The table of the
+ * words themselves is created too, unless another table's words are used.
  */
 export function wordUses(
   engine: Engine,
@@ -14,12 +14,12 @@ export function wordUses(
   return engine === 'postgres' ? onPostgres(searched, hasWords) : onSqlite(searched, hasWords);
 }
 
-/** What is kept beside each use of a row's words. */
+/** The values stored beside each use of a row's words. */
 function keptOf(row: string, [, , , ...beside]: SearchedColumn): string[] {
   return beside.map(({ column, is }) => is(`${row}.${column}`));
 }
 
-/** SQLite has one writer at a time: each word is there once. */
+/** SQLite has one writer at a time, so each word is stored once. */
 function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
   const [table, column, id, ...beside] = searched;
   const names = useColumns(searched).join(', ');
@@ -54,8 +54,8 @@ function onSqlite(searched: SearchedColumn, hasWords: boolean): string[] {
 }
 
 /**
- * Two transactions that add the same word at once each add it: waiting for the other could end in a
- * deadlock.
+ * Two transactions that add the same word at the same time each insert it: waiting for each other
+ * could end in a deadlock.
  */
 function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
   const [table, column, id, ...beside] = searched;
@@ -81,7 +81,7 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
   const columns = [column, ...beside.map((kept) => kept.column)];
   const changed = columns.map((name) => `old.${name} is distinct from new.${name}`).join(' or ');
   return [
-    // Who writes meanwhile waits, and finds the new triggers.
+    // Concurrent writers wait, and then find the new triggers.
     `lock table ${table} in share row exclusive mode`,
     ...['added', 'changed', 'removed'].map(
       (name) => `drop trigger if exists ${table}_words_${name} on ${table}`,
@@ -90,7 +90,7 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
     `create table ${table}_word_use (word ${text}, id integer not null
       ${beside.map(({ name, type }) => `, ${name} ${type === 'text' ? plain : type}`).join(' ')})`,
     fillWordUses('postgres', searched),
-    // With what stands beside, which is then counted and added up without reading a row.
+    // With the values stored beside each use: they can be counted and summed without reading rows.
     `create index ${table}_word_use_word_id on ${table}_word_use (${names})`,
     procedure('added', add(`added, ${wordsOf('added')}`, 'added')),
     procedure('changed', `${remove('old', wordsOf('old'))} ${add(wordsOf('new'), 'new')}`),
@@ -106,10 +106,9 @@ function onPostgres(searched: SearchedColumn, hasWords: boolean): string[] {
 }
 
 /**
- * The statements that put one trigger for all rows that a statement changes in place of one for each of
- * them, on PostgreSQL, of a table with words of its own: what is kept of a word (api/db/sums) is then
- * changed once, and not once for each row. A row that a transaction changes a thousand times over is
- * found slower each time.
+ * The statements that, on PostgreSQL, replace a trigger per row by one per statement, for a table
+ * with words of its own: the sums of a word (api/db/sums) are then changed once, and not once per
+ * row. A row that a transaction changes a thousand times is found more slowly each time.
  */
 export function changedTogether(searched: SearchedColumn): string[] {
   const [table, column, id, ...beside] = searched;

@@ -3,7 +3,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Engine } from '../engine/open-database';
 import type { Trx } from '../schema';
 
-/** A table, its column of normalised text, its key, and what is kept beside each use of a word. */
+/** A table, its column of normalised text, its key, and what is stored with each use of a word. */
 export type SearchedColumn = readonly [
   table: string,
   column: string,
@@ -11,10 +11,10 @@ export type SearchedColumn = readonly [
   ...beside: readonly Beside[],
 ];
 
-/** What lists ask for besides a text, or the sum of the rows. */
+/** A value that lists filter by besides a text, or that they add up. */
 interface Beside {
   name: 'status' | 'cents' | 'due_day' | 'value_cents';
-  /** The column that it follows from. */
+  /** The column that it depends on. */
   column: string;
   /** Its SQL, from that column. */
   is: (column: string) => string;
@@ -43,7 +43,7 @@ const cents = (column: string): Beside => ({
   type: 'bigint',
 });
 
-/** Orders keep their total beside their words as well, for the sum above their list. */
+/** Orders also store their total beside their words, for the sum above their list. */
 export const SEARCHED_ORDERS: SearchedColumn = [
   'sales_order',
   'client_search_name',
@@ -52,7 +52,10 @@ export const SEARCHED_ORDERS: SearchedColumn = [
   cents('total_cents'),
 ];
 
-/** Migrations 0066 and 0076 keep their words. One that changes needs another, and keeps its old form there. */
+/**
+ * Migrations 0066 and 0076 create their words. Changing one needs another migration, which keeps
+ * the old form.
+ */
 export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
   ['client', 'search_name', 'id_client', status('status')],
   ['supplier', 'search_name', 'id_supplier', status('status')],
@@ -63,8 +66,8 @@ export const SEARCHED_COLUMNS: readonly SearchedColumn[] = [
 ];
 
 /**
- * What is to receive has the words of its order, and so no words but those. Its list is in the order of
- * due days, and added up by them (docs/decisions/0185).
+ * Receivables use the words of their orders, so they have no words of their own. Their list is in
+ * due day order, and is summed by due day (docs/decisions/0185).
  */
 export const SEARCHED_RECEIVABLES: SearchedColumn = [
   'receivable',
@@ -74,13 +77,13 @@ export const SEARCHED_RECEIVABLES: SearchedColumn = [
   { name: 'value_cents', column: 'value_cents', is: (stored) => stored, type: 'bigint' },
 ];
 
-/** Every table whose rows' words are kept. */
+/** Every table whose word uses are stored. */
 export const USED_COLUMNS = [...SEARCHED_COLUMNS, SEARCHED_RECEIVABLES];
 
-/** The tables of which rows use which words. */
+/** The tables of word uses: which rows use which words. */
 export const WORD_USES = USED_COLUMNS.map(([table]) => `${table}_word_use`);
 
-/** Whether a word is no number, as the index of migration 0052 has them. */
+/** Whether a word is not a number, as in the index of migration 0052. */
 export function isLettered(engine: Engine, word: Expression<string>): Expression<SqlBool> {
   return engine === 'sqlite'
     ? sql<SqlBool>`${word} glob '*[^0-9]*'`
@@ -94,7 +97,7 @@ export const wordsIn: Record<Engine, (row: string, column: string) => string> = 
   postgres: (row, column) => `unnest(string_to_array(${row}.${column}, ' ')) as part`,
 };
 
-/** Which rows use which words, from the texts themselves. */
+/** The uses of words, computed from the texts themselves. */
 export function selectWordUses(
   engine: Engine,
   [table, column, id, ...beside]: SearchedColumn,
@@ -105,12 +108,12 @@ export function selectWordUses(
     from ${table}, ${wordsIn[engine](table, column)} where ${word} <> ''`;
 }
 
-/** The columns of the table of which rows use which words. */
+/** The columns of the table of word uses. */
 export function useColumns([, , , ...beside]: SearchedColumn): string[] {
   return ['word', 'id', ...beside.map(({ name }) => name)];
 }
 
-/** Fills the empty table of which rows use which words, in its order. */
+/** Fills the empty table of word uses, in its order. */
 export function fillWordUses(engine: Engine, searched: SearchedColumn): string {
   return `insert into ${searched[0]}_word_use ${selectWordUses(engine, searched)} order by 1, 2`;
 }
@@ -120,7 +123,7 @@ export function fillWords([table]: SearchedColumn): string {
   return `insert into ${table}_word (word) select distinct word from ${table}_word_use order by word`;
 }
 
-/** Makes all words and their uses anew from the texts, which nobody else may write meanwhile. */
+/** Rebuilds all words and their uses from the texts, which must not be written meanwhile. */
 export async function rebuildWords(trx: Trx, engine: Engine): Promise<void> {
   const run = (text: string) => sql.raw(text).execute(trx);
   await run(`delete from receivable_word_use`);
