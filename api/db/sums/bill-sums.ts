@@ -1,14 +1,14 @@
 import type { KeptSums } from './kept-sums';
 import { bandSql, bandsTogetherSql } from './value-bands';
 
-// Migrations create these. One that changes needs another migration, and keeps its old form there
+// Created by migrations. Changing one needs another migration, which keeps the old form
 // (`schema-frozen.test.ts`).
 
 /** The domain's `valuePaid`. */
 export const BILL_CENTS =
   'value_cents + coalesce(fees_cents, 0) + coalesce(assessment_cents, 0) - coalesce(discount_cents, 0)';
 
-/** The columns that the cost follows from. */
+/** The columns that the cost depends on. */
 const AMOUNTS = ['value_cents', 'fees_cents', 'assessment_cents', 'discount_cents'] as const;
 const BILL_COLUMNS = ['due_date', 'payment_date', ...AMOUNTS] as const;
 
@@ -29,7 +29,7 @@ export const BILL_DAYS: KeptSums = {
   },
 };
 
-/** Bills and their cost by the day of a report and what they are for. */
+/** Bills and their cost by the day of a report and by category or site. */
 function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
   return {
     table,
@@ -37,7 +37,7 @@ function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
     columns: [column, ...BILL_COLUMNS],
     key: {
       day: { type: 'text', is: 'coalesce(payment_date, due_date)' },
-      // 0 where it was left out.
+      // 0 for none.
       [column]: { type: 'integer', is: `coalesce(${column}, 0)` },
       paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
     },
@@ -48,7 +48,7 @@ function billsOf(table: string, column: 'id_category' | 'id_site'): KeptSums {
 export const BILL_CATEGORY_DAYS = billsOf('bill_category_day', 'id_category');
 export const BILL_SITE_DAYS = billsOf('bill_site_day', 'id_site');
 
-/** What works sites cost by month; with all that is summed of a month in one index, site by site. */
+/** The cost of works sites by month. One index includes all sums of a month, site by site. */
 export const BILL_SITE_MONTHS: KeptSums = {
   ...BILL_SITE_DAYS,
   table: 'bill_site_month',
@@ -58,7 +58,7 @@ export const BILL_SITE_MONTHS: KeptSums = {
     paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
   },
   index: ['month', 'id_site', 'paid', 'bills', 'cents'],
-  // Those of no site are not asked for; one row of a month would be written by each of them.
+  // Bills without a site are never queried, and would all write the same row of a month.
   sums: {
     bills: 'case when id_site is null then 0 else 1 end',
     cents: `case when id_site is null then 0 else ${BILL_CENTS} end`,

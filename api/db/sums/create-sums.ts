@@ -16,7 +16,7 @@ export async function createSums(trx: Trx, engine: Engine, kept: KeptSums): Prom
 const TRIGGERS = ['insert', 'delete', 'update'];
 const OWNER_TRIGGERS = ['owner_update', 'owner_delete'];
 
-/** Drops a table of kept sums, in the form that it has, with its triggers. */
+/** Drops a table of kept sums, as currently defined, with its triggers. */
 export async function dropSums(trx: Trx, engine: Engine, kept: KeptSums): Promise<void> {
   const { table, of, owner, key, sums } = kept;
   const types = [

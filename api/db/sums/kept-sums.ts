@@ -1,26 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * A table of sums: its rows count and add up the rows of another by key. Triggers keep it in the
- * transaction of each write, so no way of writing can forget it. SQLite has one row for each key.
- * PostgreSQL may have several: a writer takes one that nobody has locked, so that transactions
- * neither wait for each other nor deadlock; readers add them up.
+ * A table of sums: its rows count and add up the rows of another table by key. Triggers maintain it
+ * in the transaction of each write, so no writer can bypass it. SQLite has one row for each key.
+ * PostgreSQL may have several: a writer takes one that is not locked, so that transactions neither
+ * wait for each other nor deadlock; readers add them up.
  */
 export interface KeptSums {
   table: string;
   /** The table whose rows are summed. */
   of: string;
-  /** Its columns that keys and sums follow from. */
+  /** The columns of `of` that keys and sums depend on. */
   columns: readonly string[];
-  /** Columns that the key follows from in the row that those belong to. */
+  /** The row that rows of `of` belong to, and its columns that the key depends on. */
   owner?: { table: string; id: string; columns: readonly string[] };
   /** Each column of the key, and its SQL for a row. */
   key: Readonly<Record<string, KeyColumn>>;
-  /** What readers look for besides the beginning of the key. */
+  /** What readers look up besides a prefix of the key. */
   index?: readonly string[];
   /**
-   * Each row is counted this many times, under another key each time: `part.number` in its SQL,
-   * from 0.
+   * Each row is counted this many times, each time under another key: its SQL may use
+   * `part.number`, from 0.
    */
   parts?: number;
   /** Each sum, and the SQL of what a row adds to it. */
@@ -45,25 +45,25 @@ export function ownersRow(owner: NonNullable<KeptSums['owner']>, version: 'old' 
   return [owner.id, ...owner.columns].map((column) => `${version}.${column} as ${column}`).join();
 }
 
-/** Whether a trigger's row has other values in some column, by that engine's comparison. */
+/** Whether any of the columns differs in a trigger's old and new row, by that comparison. */
 export function differs(columns: readonly string[], comparison: string): string {
   return columns.map((column) => `old.${column} ${comparison} new.${column}`).join(' or ');
 }
 
-/** How a column of the key is declared, after its name and type. */
+/** The constraint of a key column, after its name and type. */
 export function keyRule({ nullable, default: otherwise }: KeyColumn): string {
   const rule = nullable ? '' : 'not null';
   return otherwise === undefined ? rule : `${rule} default ${otherwise}`;
 }
 
-/** How a sum's column is declared, after its name and type. */
+/** The constraint of a sum's column, after its name and type. */
 export function sumRule(sum: Sum): string {
   return typeof sum === 'string' ? 'not null' : `not null default ${sum.default}`;
 }
 
 export const columnsOf = ({ key, sums }: KeptSums) => [...Object.keys(key), ...Object.keys(sums)];
 
-/** What rows, named as the source table, add to (or with '-' take from) the sums. */
+/** What rows, under the source table's name, add to the sums (with '-', subtract from them). */
 export function selectMoved(kept: KeptSums, rows: string, sign: '' | '-' = ''): string {
   const keys = Object.entries(kept.key).map(([column, { is }]) => `${is} as ${column}`);
   const sums = Object.entries(kept.sums).map(
@@ -72,7 +72,7 @@ export function selectMoved(kept: KeptSums, rows: string, sign: '' | '-' = ''): 
   return `select ${[...keys, ...sums].join(', ')} from ${rows}`;
 }
 
-/** Rows of the source table under its name, from anywhere, with the rows that they belong to. */
+/** Rows of the source table under its name, from any source, joined with their owners. */
 export function sourceRows({ of, owner, parts }: KeptSums, rows: string, owners?: string): string {
   const named = `${rows} as ${of}`;
   const owned = owner
@@ -87,7 +87,7 @@ function numbers(below: number): string {
   return each.join(' union all ');
 }
 
-/** The sums of rows with one key each. */
+/** The sums of rows, one row per key. */
 export function addUp(kept: KeptSums, moved: string): string {
   const sums = Object.keys(kept.sums).map((name) => `cast(sum(${name}) as bigint) as ${name}`);
   return `select ${[...Object.keys(kept.key), ...sums].join(', ')} from (${moved}) as moved

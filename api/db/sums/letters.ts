@@ -1,7 +1,8 @@
 /**
  * Rows are counted by the letters that their text contains, so that a search for one letter is
- * counted without reading rows (docs/decisions/0180). The alphabet is split: nine letters have at
- * most 512 sets, so there are few rows to add up, and few to change for each text.
+ * counted without reading rows (docs/decisions/0180). The alphabet is split into parts: nine
+ * letters have at most 512 subsets, so there are few rows to add up, and few to change for each
+ * text.
  */
 const LETTERS = ['abcdefghi', 'jklmnopqr', 'stuvwxyz'] as const;
 /** Descriptions have numbers; names have none. */
@@ -32,7 +33,7 @@ function hasSql(text: string, letter: string, bit: number): string {
   return `case when ${text} like '%${letter}%' then ${bit} else 0 end`;
 }
 
-/** Where a letter is counted; null for what is none of them. */
+/** Where a letter is counted; null for any other character. */
 export function placeOf(table: string, letter: string): { part: number; bit: number } | null {
   if (!isCounted(table)) return null;
   const parts: LetterParts = LETTER_PARTS[table];

@@ -3,10 +3,10 @@ import { LETTER_PARTS, lettersSql } from './letters';
 import { ORDER_SUMS } from './order-sums';
 import { bandSql } from './value-bands';
 
-// Migrations create these. One that changes needs another migration, and keeps its old form there
+// Created by migrations. Changing one needs another migration, which keeps the old form
 // (`schema-frozen.test.ts`).
 
-/** Clients by status and the beginning of the name that lists are in the order of. */
+/** Clients by status and by the beginning of the name that lists are sorted by. */
 export const CLIENT_BLOCKS: KeptSums = {
   table: 'client_block',
   of: 'client',
@@ -65,7 +65,7 @@ export const ORDER_LETTERS: KeptSums = {
   columns: [...ORDERS_BY_LETTERS.columns, 'total_cents'],
   sums: ORDER_SUMS,
 };
-/** 1 for what is paid. */
+/** The status is 1 for a paid bill. */
 export const BILL_LETTERS = lettersOf('bill', 'search_description', {
   column: 'payment_date',
   is: 'case when payment_date is null then 0 else 1 end',

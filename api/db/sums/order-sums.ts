@@ -1,10 +1,10 @@
 import type { KeptSums } from './kept-sums';
 import { bandSql } from './value-bands';
 
-// Migrations create these. One that changes needs another migration, and keeps its old form there
+// Created by migrations. Changing one needs another migration, which keeps the old form
 // (`schema-frozen.test.ts`).
 
-/** The status of an order and what it brings in; 0 where that was left out. */
+/** The status and income category of an order; 0 for no category. */
 const ORDER_KEY = {
   id_order_status: { type: 'integer', is: 'id_order_status' },
   id_category: { type: 'integer', is: 'coalesce(id_category, 0)', default: 0 },
@@ -20,8 +20,8 @@ export const INSTALLMENT_CENTS =
   'case when payment_date is null then value_cents else coalesce(paid_value_cents, value_cents) end - received_cents';
 
 /**
- * Installments and what they bring in besides the parts received before, by the status and category
- * of their order and the day that a report counts them on; '' without one.
+ * Installments and their amounts without earlier partial payments, by the status and category of
+ * their order and the day a report counts them on; '' for none.
  */
 export const INSTALLMENT_DAYS: KeptSums = {
   table: 'installment_day',
@@ -41,14 +41,17 @@ export const INSTALLMENT_DAYS: KeptSums = {
     paid: { type: 'integer', is: 'case when payment_date is null then 0 else 1 end' },
   },
   sums: {
-    // An open one of nothing is none (the domain's `isToReceive`).
+    // An open installment of zero does not count (the domain's `isToReceive`).
     installments:
       'case when payment_date is null and value_cents <= received_cents then 0 else 1 end',
     cents: INSTALLMENT_CENTS,
   },
 };
 
-/** Parts of installments that stand, by the status and category of their order and the day on which they came in. */
+/**
+ * Partial payments that were not reversed, by the status and category of their order and the day
+ * they were received.
+ */
 export const PAYMENT_DAYS: KeptSums = {
   table: 'payment_day',
   of: 'installment_payment',
@@ -63,7 +66,7 @@ export const PAYMENT_DAYS: KeptSums = {
 
 export const ORDERS_IN_A_BLOCK = 4_000;
 
-/** Orders by status and block of so many numbers. */
+/** Orders by status and block of `ORDERS_IN_A_BLOCK` numbers. */
 export const ORDER_BLOCKS: KeptSums = {
   table: 'order_block',
   of: 'sales_order',
@@ -75,7 +78,7 @@ export const ORDER_BLOCKS: KeptSums = {
   sums: { row_count: '1' },
 };
 
-/** What is to receive, and how much, by due day, company and payment type. */
+/** Receivables and their total by due day, company and payment type. */
 export const RECEIVABLE_DAYS: KeptSums = {
   table: 'receivable_day',
   of: 'receivable',
@@ -88,7 +91,7 @@ export const RECEIVABLE_DAYS: KeptSums = {
   sums: { installments: '1', cents: 'value_cents' },
 };
 
-/** Orders that have something to receive, by the first day on which it is due. */
+/** Orders with something to receive, by the first day on which it is due. */
 export const FIRST_DAYS: KeptSums = {
   table: 'receivable_first_day',
   of: 'receivable_first',
@@ -121,7 +124,7 @@ export const ORDER_VALUES: KeptSums = {
   sums: ORDER_SUMS,
 };
 
-/** The count and total of orders by status and the day, in UTC, on which they were made. */
+/** The count and total of orders by status and creation day (UTC). */
 export const ORDER_DAYS: KeptSums = {
   table: 'order_day',
   of: 'sales_order',

@@ -11,7 +11,10 @@ import {
   sumRule,
 } from './kept-sums';
 
-/** The statements that create an empty table of sums on PostgreSQL, with the triggers that keep it. */
+/**
+ * The statements that create an empty table of sums on PostgreSQL, with the triggers that maintain
+ * it.
+ */
 export function postgresSums(kept: KeptSums): string[] {
   const { table, of, key, sums, owner } = kept;
   const keys = Object.entries(key);
@@ -25,7 +28,7 @@ export function postgresSums(kept: KeptSums): string[] {
       begin ${body} end $$`;
   const added = sourceRows(kept, 'added');
   const removed = sourceRows(kept, 'removed');
-  // The owner keeps its columns until this transaction ends.
+  // Keeps the owner's columns unchanged until this transaction ends.
   const hold = (rows: string) =>
     owner
       ? `perform from ${owner.table} where ${owner.id} in (select ${owner.id} from ${rows}) for share;`

@@ -9,14 +9,14 @@ import { rebuildWords, USED_COLUMNS } from '../words/words';
 import { KEPT_SUMS } from './definitions';
 import { columnsOf, fillSums, type KeptSums } from './kept-sums';
 
-/** Makes everything anew that triggers keep, from the records; these are locked against writes. */
+/** Rebuilds everything that triggers maintain from the records, which are locked against writes. */
 export async function rebuildKept(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'postgres') {
     const sources = [...SOURCES].join(', ');
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql.raw(`lock table ${sources} in share row exclusive mode`).execute(trx);
   }
-  // What words and sums are made of comes before them.
+  // The sources of words and sums come first.
   await sql`delete from receivable_first`.execute(trx);
   await sql`delete from receivable`.execute(trx);
   if (engine === 'sqlite') await sql.raw(FORGET_SITE_TRIGRAMS).execute(trx);
@@ -30,13 +30,13 @@ export async function rebuildKept(trx: Trx, engine: Engine): Promise<void> {
   }
 }
 
-/** Tables that something is kept of. */
+/** The source tables of what is kept. */
 const SOURCES = new Set([
   ...KEPT_SUMS.map(({ of }) => of),
   ...USED_COLUMNS.map(([table]) => table),
 ]);
 
-/** Deletes rows that sum up nothing and merges rows of the same key; other writes continue. */
+/** Deletes rows whose sums are zero and merges rows of the same key; other writes continue. */
 export async function tidySums(db: Db, engine: Engine): Promise<void> {
   for (const kept of KEPT_SUMS)
     await sql.raw(engine === 'postgres' ? mergeRows(kept) : deleteEmpty(kept)).execute(db);
@@ -49,7 +49,7 @@ const isEmpty = ({ sums }: KeptSums) =>
 
 const deleteEmpty = (kept: KeptSums) => `delete from ${kept.table} where ${isEmpty(kept)}`;
 
-/** Rows locked by a writer are left for the next time. */
+/** Rows locked by a writer are left for the next run. */
 function mergeRows(kept: KeptSums): string {
   const { table, key, sums } = kept;
   const keys = Object.keys(key).join(', ');

@@ -10,13 +10,13 @@ import {
   sumRule,
 } from './kept-sums';
 
-/** The statements that create an empty table of sums on SQLite, with the triggers that keep it. */
+/** The statements that create an empty table of sums on SQLite, and the triggers to maintain it. */
 export function sqliteSums(kept: KeptSums): string[] {
   const { table, of, columns, key, sums, owner } = kept;
   const target = Object.entries(key)
     .map(([column, { nullable }]) => (nullable ? `coalesce(${column}, '')` : column))
     .join(', ');
-  // `where true` tells the parser that what follows is no join's condition.
+  // `where true` tells the parser that what follows is not a join condition.
   const add = (rows: string, sign: '' | '-', where = 'true') => `
     insert into ${table} (${columnsOf(kept).join(', ')})
     ${selectMoved(kept, rows, sign)} where ${where}

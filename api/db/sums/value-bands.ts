@@ -1,6 +1,6 @@
 /**
- * Values are counted by bands: one real wide below R$ 1.000, ten wide below R$ 10.000 and so on. Few
- * rows share a band, and there are only some thousands of bands.
+ * Values are counted by bands: one real wide below R$ 1.000, ten wide below R$ 10.000 and so on.
+ * Few rows share a band, and there are only a few thousand bands.
  */
 const STEPS = [
   { from: 0, width: 100 },
@@ -31,7 +31,7 @@ export function bandSql(cents: string): string {
   return `cast(case when ${cents} < 0 then ${NEGATIVE} ${cases.join(' ')} end as integer)`;
 }
 
-/** The band of so many cents, as `bandSql` has it. */
+/** The band of an amount in cents, as in `bandSql`. */
 export function bandOf(cents: number): number {
   if (cents < 0) return NEGATIVE;
   const index = STEPS.findLastIndex(({ from }) => from <= cents);
@@ -47,16 +47,19 @@ export function bandStart(band: number): number {
   return from + (band - (FIRST[index] ?? 0)) * width;
 }
 
-/** A range of cents, both ends included; null for no end. */
+/** A range of cents, both ends included; null for no limit. */
 export interface CentRange {
   from: number | null;
   to: number | null;
 }
 
-/** So many bands are one where values are counted by something else besides: fewer rows have them. */
+/**
+ * This many bands are merged where values are also counted by something else, which leaves fewer
+ * rows per band.
+ */
 export const BANDS_TOGETHER = 64;
 
-/** The number of a band where so many are one, as SQL. */
+/** The number of a group of `BANDS_TOGETHER` bands, as SQL. */
 export function bandsTogetherSql(cents: string): string {
   return `((${bandSql(cents)} + ${BANDS_TOGETHER}) / ${BANDS_TOGETHER} - 1)`;
 }
@@ -65,8 +68,8 @@ export function bandsTogetherSql(cents: string): string {
  * A range of values as whole bands and two corrections: the range's rows are those of `bands`, plus
  * those of `added`, minus those of `taken`. `added` is the part of the first band that the range
  * includes, `taken` the part of the last band after the range's end. The last band is counted whole
- * and corrected, because most rows have round prices, which stand at the start of a band: the part
- * after the end has few rows.
+ * and corrected because most prices are round and so at the start of a band: the part after the end
+ * has few rows.
  */
 export interface InBands {
   bands: CentRange;
@@ -86,7 +89,7 @@ export function inBands({ from, to }: CentRange, together = 1): InBands {
   };
 }
 
-/** All bands, or so many together, that have any of a range. */
+/** All bands that overlap a range, or groups of `together` bands. */
 export function bandsAround({ from, to }: CentRange, together = 1): CentRange {
   const around = (cents: number | null) =>
     cents === null ? null : Math.floor(bandOf(cents) / together);

@@ -2,8 +2,8 @@ import type { SearchedColumn } from '../words/words';
 import type { KeptSums } from './kept-sums';
 
 /**
- * How often each word is used, by the status of the rows that use it, and what these come to where
- * that is kept beside their words (docs/decisions/0176).
+ * How often each word is used, by the status of the rows that use it, and the total of these rows
+ * when it is stored beside their words (docs/decisions/0176).
  */
 export function wordSumsOf(searched: SearchedColumn): KeptSums {
   const [table, , , ...beside] = searched;
