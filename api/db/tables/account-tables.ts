@@ -18,7 +18,7 @@ export interface ProfessionalTable extends AddressColumns, VersionColumn {
   whatsApp: boolean;
   birthDate: string | null;
   status: number;
-  /** Counts where roles are on; null opens nothing then. */
+  /** Applies when roles are on; null then opens nothing. */
   role: Generated<Role | null>;
   /** argon2id in PHC form; null until the first access sets a password. */
   passwordHash: string | null;
@@ -38,7 +38,7 @@ export interface SessionTable {
   lastSeenAt: string | null;
 }
 
-/** A counter of sign-in tries per account or address, shared by every API process. */
+/** A counter of sign-in attempts per account or address, shared by every API process. */
 export interface SignInAttemptTable {
   subject: string;
   tries: number;
@@ -48,7 +48,7 @@ export interface SignInAttemptTable {
 /** When strangers may try an account again, shared by every API process. */
 export interface PacedTryTable {
   subject: string;
-  /** Epoch milliseconds at which all earlier tries are forgotten. */
+  /** Epoch milliseconds at which all earlier attempts are forgotten. */
   freeAt: number;
 }
 
@@ -82,17 +82,17 @@ export interface EmailChangeTable {
   stoppableUntil: string;
   /** Null while pending. */
   confirmedAt: string | null;
-  /** When sending the message with the link failed for good. */
+  /** When sending the message with the link failed permanently. */
   lostAt: string | null;
 }
 
-/** A professional's second factor: an application that shows a code for each half minute. */
+/** A professional's second factor: an app that shows a code for each half minute. */
 export interface SecondFactorTable {
   idProfessional: number;
   /** Base32, sealed. */
   secret: string;
   createdAt: string;
-  /** Null until a code has shown that the application works. */
+  /** Null until a code has proved that the app works. */
   enabledAt: string | null;
   /** The half minute of the last code used: a code counts once. */
   lastStep: number | null;
@@ -103,11 +103,11 @@ export interface SecondFactorCodeTable {
   /** SHA-256: it has 80 random bits. */
   codeHash: string;
   idProfessional: number;
-  /** Null of those that were made before it was stored. */
+  /** Null for codes made before this was stored. */
   createdAt: string | null;
 }
 
-/** A password that was changed in the last days. */
+/** The former password of a person who changed it in the last days. */
 export interface FormerPasswordTable {
   idProfessional: number;
   /** argon2id in PHC form. */
@@ -115,16 +115,16 @@ export interface FormerPasswordTable {
   keptUntil: string;
 }
 
-/** The link by which a person takes back a second factor that they did not switch on. */
+/** The link with which a person undoes a second factor that they did not switch on. */
 export interface SecondFactorUndoTable {
   /** SHA-256 of the opaque value in the link. */
   tokenHash: string;
   idProfessional: number;
   /** Where the link was sent. */
   email: string;
-  /** The password that they had then, which the link alone does not replace. */
+  /** Their password at that time, which the link does not replace by itself. */
   passwordHash: string | null;
-  /** The one that they had before, when it was changed in the last days. */
+  /** Their password before that one, if it was changed in the last days. */
   formerPasswordHash: string | null;
   createdAt: string;
   expiresAt: string;
@@ -141,7 +141,7 @@ export interface HalfSessionTable {
   finishedAt: string | null;
 }
 
-/** What the installation asks of everybody: one row, with the id 1. */
+/** The installation's requirements for all users: one row, with the id 1. */
 export interface SecurityPolicyTable extends VersionColumn {
   idSecurityPolicy: number;
   secondFactorRequired: boolean;
@@ -150,7 +150,7 @@ export interface SecurityPolicyTable extends VersionColumn {
   idProfessionalUpdate: number | null;
 }
 
-/** What a role opens; the administrator's is not stored. */
+/** The areas that a role opens; the administrator's are not stored. */
 export interface AccessRoleTable extends VersionColumn {
   role: Role;
   /** `client=change, order=see` (domain/access/areas.ts). */
@@ -159,16 +159,16 @@ export interface AccessRoleTable extends VersionColumn {
   idProfessionalUpdate: number | null;
 }
 
-/** What happened to somebody's access: added, never changed. */
+/** An event of a person's access: added, never changed. */
 export interface SecurityEventTable {
   idSecurityEvent: GeneratedAlways<number>;
   at: string;
   kind: SecurityEventKind;
-  /** A word of ours. */
+  /** One of our own codes. */
   detail: string | null;
-  /** Whose access; null where nobody could be identified. */
+  /** The person affected; null when no account was identified. */
   idProfessional: number | null;
-  /** Who did it, when it was somebody else. */
+  /** The person who did it, if it was someone else. */
   idProfessionalBy: number | null;
   address: string | null;
   /** A device description from `deviceName`. */
@@ -179,15 +179,15 @@ export interface SecurityEventTable {
 export interface RecoveryCodeTable {
   idRecoveryCode: GeneratedAlways<number>;
   idProfessional: number;
-  /** The device that asked (SHA-256 of its value); '' when it sent none. */
+  /** The requesting device (SHA-256 of its value); '' when it sent none. */
   asker: string;
-  /** argon2id: behind a fast hash six digits would be found at once. */
+  /** argon2id: with a fast hash, six digits would be found at once. */
   codeHash: string;
   /** SHA-256 of the opaque value in the e-mail's link. */
   linkHash: string;
-  /** Wrong tries so far from anywhere else. */
+  /** Wrong attempts so far from anywhere else. */
   tries: number;
-  /** Wrong tries so far from the requesting device or the e-mail's link. */
+  /** Wrong attempts so far from the requesting device or the e-mail's link. */
   ownTries: number;
   createdAt: string;
   expiresAt: string;
@@ -198,7 +198,7 @@ export interface RecoveryRequestTable {
   idRecoveryRequest: GeneratedAlways<number>;
   /** Sealed. */
   email: string;
-  /** The device that asked; '' or null when it sent none. */
+  /** The requesting device; '' or null when it sent none. */
   asker: string | null;
   createdAt: string;
 }
@@ -210,7 +210,7 @@ export interface InvitationTable {
   tokenHash: string;
   createdAt: string;
   expiresAt: string;
-  /** When sending its message failed for good; null while it is queued or was sent. */
+  /** When sending its message failed permanently; null while it is queued or was sent. */
   lostAt: string | null;
 }
 
@@ -219,7 +219,7 @@ export interface SavedFilterTable {
   idProfessional: number;
   list: SavedList;
   name: string;
-  /** The list's address, without its place (domain/saved-filter). */
+  /** The query string of the list's address (domain/saved-filter). */
   query: string;
   createdAt: string;
 }

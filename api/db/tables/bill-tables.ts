@@ -9,7 +9,7 @@ export interface BillTable extends AuditColumns, VersionColumn {
   idBillToPay: GeneratedAlways<number>;
   description: string;
   searchDescription: string;
-  /** As typed: the 44 digits of the bars, or the 47 or 48 of the line. */
+  /** As typed: the 44 digits of the bar code, or the 47 or 48 of the typed line. */
   barCode: string | null;
   /** The result of `billBarCodeKey`. */
   barCodeKey: string | null;
@@ -26,7 +26,7 @@ export interface BillTable extends AuditColumns, VersionColumn {
   observation: string | null;
   /** The first bill of the series that was created at once; null for a single bill. */
   idSeries: Generated<number | null>;
-  /** Which one it is of a series without end; null in any other. */
+  /** The number within an endless series; null for any other bill. */
   seriesNumber: Generated<number | null>;
   idCategory: Generated<number | null>;
   /** The order that it is for. */
@@ -40,22 +40,22 @@ interface CategoryColumns {
   createdAt: string;
 }
 
-/** What bills are for, as the company calls it. */
+/** What bills are for, in the company's own words. */
 export interface BillCategoryTable extends CategoryColumns {
   idBillCategory: GeneratedAlways<number>;
 }
 
-/** What orders bring in, as the company calls it. */
+/** What orders bring in, in the company's own words. */
 export interface IncomeCategoryTable extends CategoryColumns {
   idIncomeCategory: GeneratedAlways<number>;
 }
 
-/** A series of bills that goes on: what the next one is like, and when it is due. */
+/** An endless series of bills: the template of the next one, and when it is due. */
 export interface BillRecurrenceTable {
   idBillRecurrence: GeneratedAlways<number>;
   idSeries: number;
   repeatInterval: RepeatInterval;
-  /** When the first one is due, as the series is due now. */
+  /** The due day of the first one, by the series' current schedule. */
   anchor: string;
   dueDay: number;
   nextNumber: number;
@@ -118,8 +118,8 @@ export interface BankSlipTable {
   idProfessionalRegister: number | null;
   cancelledAt: string | null;
   idProfessionalCancel: number | null;
-  /** When the bank came to know it; null while nobody said that it does. */
+  /** When the bank registered it; null while that was not reported. */
   registeredAt: string | null;
-  /** Null where it was not a person who said so. */
+  /** Null when it was not reported by a person. */
   idProfessionalRegistration: number | null;
 }

@@ -15,12 +15,12 @@ export interface FiscalNoteTable extends VersionColumn {
   status: string;
   /** Why it stopped, in sentences separated by `;`; null while nothing is wrong. */
   reason: string | null;
-  /** Assigned in the transaction that creates the note, and permanent. */
+  /** Assigned in the transaction that creates the note; never changes. */
   series: number | null;
   number: number | null;
   /** The random part of the access key. */
   code: number | null;
-  /** The client as declared by the note, whatever the order says later. */
+  /** The client as declared by the note, even if the order changes later. */
   clientName: string | null;
   clientSearchName: Generated<string>;
   clientCpfCnpj: string | null;

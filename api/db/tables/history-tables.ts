@@ -3,7 +3,7 @@ import type { GeneratedAlways } from 'kysely';
 import type { HistoryAct, HistoryAuthor } from '@domain/history/acts';
 import type { HistoryKind } from '@domain/history/kinds';
 
-/** What happened to a record (docs/decisions/0152): added to, never changed but to be redacted. */
+/** What happened to a record (docs/decisions/0152): added to, never changed except to redact. */
 export interface HistoryTable {
   idHistory: GeneratedAlways<number>;
   at: string;
@@ -12,13 +12,13 @@ export interface HistoryTable {
   act: HistoryAct;
   author: HistoryAuthor;
   idProfessional: number | null;
-  /** The client whose data `personal` has, and the one that the record had before. */
+  /** The client whose data is in `personal`, and the record's previous client. */
   idClient: number | null;
   idClientBefore: number | null;
   /** JSON, `[field, from, to, line?][]`; null for none. */
   changes: string | null;
-  /** JSON, the changes of a client's data; null for none, `[]` once it was taken out. */
+  /** JSON of the changes to a client's data; null for none, `[]` once it was removed. */
   personal: string | null;
-  /** The version of the record's one file since this act; null where the act is not of it. */
+  /** The version of the record's one file after this act; null for an act on something else. */
   fileVersion: string | null;
 }

@@ -14,7 +14,9 @@ export interface ImportFileTable {
   heading: Generated<string | null>;
   /** JSON of the headings that match no field of the register. */
   ignoredColumns: string;
-  /** JSON of the first rows as they were read, and of what was added to a cell; null before and after. */
+  /**
+   * JSON of an `ImportPreview`; only its known records once written. Null before the file is read.
+   */
   preview: Generated<string | null>;
   totalRows: number;
   readRows: number;
@@ -26,7 +28,7 @@ export interface ImportFileTable {
   /** How many of those were deleted when the import was undone; null when it was not. */
   removedRows: Generated<number | null>;
   createdAt: string;
-  /** A heartbeat while it is read; while it is written, which attempt does. */
+  /** While the file is read, a heartbeat; while it is written, the attempt. */
   updatedAt: string;
   expiresAt: string;
 }
@@ -38,19 +40,19 @@ export interface ImportPartTable {
   rows: string;
 }
 
-/** What was deleted, by whom and when, to tell anyone who still has it open. */
+/** What was deleted, by whom and when, for anyone who still has it open. */
 export interface DeletionTable {
   idDeletion: GeneratedAlways<number>;
   register: 'client' | 'supplier' | 'product' | 'order' | 'bill';
   idRecord: number;
   description: string;
-  /** Whom a deleted order named; null where it named nobody, or they were anonymised since. */
+  /** A deleted order's client name; null without one, or when the client was anonymised since. */
   clientName: Generated<string | null>;
   deletedAt: string;
   idProfessional: number | null;
   /**
-   * The client of a deleted order, found by id or by document. Null for an order without one, and for
-   * everything that is no order.
+   * The client of a deleted order, found by id or by document. Null for an order without one, and
+   * for other records.
    */
   idClient: Generated<number | null>;
 }

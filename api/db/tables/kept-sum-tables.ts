@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Kept by triggers (api/db/sums), which alone write these: several rows may have one key. */
+/** Maintained by triggers (api/db/sums), the only writers: several rows may have the same key. */
 export interface BillDayTable {
   id: GeneratedAlways<number>;
   idCompany: GeneratedAlways<number>;
@@ -8,28 +8,28 @@ export interface BillDayTable {
   /** Null while they are open. */
   paymentDate: GeneratedAlways<string | null>;
   bills: GeneratedAlways<number>;
-  /** What they cost. */
+  /** The cost of the bills. */
   cents: GeneratedAlways<number>;
 }
 
 export interface InstallmentDayTable {
   id: GeneratedAlways<number>;
   idOrderStatus: GeneratedAlways<number>;
-  /** When they were paid, or else are due; '' without either. */
+  /** The payment day, otherwise the due day; '' without either. */
   day: GeneratedAlways<string>;
-  /** Of their order; 0 for none. */
+  /** The category of the order; 0 for none. */
   idCategory: GeneratedAlways<number>;
   /** 1 or 0. */
   paid: GeneratedAlways<number>;
   installments: GeneratedAlways<number>;
-  /** What they bring in. */
+  /** The amount of the installments. */
   cents: GeneratedAlways<number>;
 }
 
 export interface ClientBlockTable {
   id: GeneratedAlways<number>;
   status: GeneratedAlways<number>;
-  /** How their search names begin. */
+  /** The beginning of the search names. */
   block: GeneratedAlways<string>;
   rowCount: GeneratedAlways<number>;
 }
@@ -37,7 +37,7 @@ export interface ClientBlockTable {
 export interface OrderBlockTable {
   id: GeneratedAlways<number>;
   idOrderStatus: GeneratedAlways<number>;
-  /** Their numbers, by `ORDERS_IN_A_BLOCK`. */
+  /** The order numbers divided by `ORDERS_IN_A_BLOCK`. */
   block: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
 }
@@ -48,11 +48,11 @@ export interface OrderStageTable {
   /** 0 for none. */
   idCategory: GeneratedAlways<number>;
   rowCount: GeneratedAlways<number>;
-  /** Their total. */
+  /** The total of the orders. */
   cents: GeneratedAlways<number>;
 }
 
-/** What bills cost by the day of a report and their category; 0 for none. */
+/** The cost of bills by the day of a report and their category; 0 for none. */
 export interface BillCategoryDayTable {
   id: GeneratedAlways<number>;
   day: GeneratedAlways<string>;
@@ -62,12 +62,12 @@ export interface BillCategoryDayTable {
   cents: GeneratedAlways<number>;
 }
 
-/** What bills cost by day and works site. */
+/** The cost of bills by day and works site. */
 export interface BillSiteDayTable extends Omit<BillCategoryDayTable, 'idCategory'> {
   idSite: GeneratedAlways<number>;
 }
 
-/** What bills cost by company and category; 0 for none. */
+/** The cost of bills by company and category; 0 for none. */
 export interface BillStageTable extends Omit<BillCategoryDayTable, 'day'> {
   idCompany: GeneratedAlways<number>;
 }
@@ -81,7 +81,7 @@ export interface OrderValueTable {
   cents: GeneratedAlways<number>;
 }
 
-/** Orders by the day, in UTC, on which they were made. */
+/** Orders by creation day (UTC). */
 export interface OrderDayTable {
   id: GeneratedAlways<number>;
   day: GeneratedAlways<string>;
@@ -109,7 +109,7 @@ export interface BillSiteMonthTable {
 export interface OpenBillMonthTable {
   /** ISO, to the month. */
   month: GeneratedAlways<string>;
-  /** So many bands of cost together (api/db/sums/value-bands.ts). */
+  /** Groups of cost bands (api/db/sums/value-bands.ts). */
   bands: GeneratedAlways<number>;
   idCompany: GeneratedAlways<number>;
   bills: GeneratedAlways<number>;
@@ -123,6 +123,6 @@ export interface BillValueTable {
   /** 1 or 0. */
   paid: GeneratedAlways<number>;
   bills: GeneratedAlways<number>;
-  /** What they cost. */
+  /** The cost of the bills. */
   cents: GeneratedAlways<number>;
 }

@@ -8,19 +8,19 @@ export interface SalesOrderTable extends AddressColumns, AuditColumns, VersionCo
   idCompany: number;
   idClient: number | null;
   idProfessional: number | null;
-  /** What it brings in, of `incomeCategory`. */
+  /** An income category (`incomeCategory`). */
   idCategory: Generated<number | null>;
   idOrderStatus: number;
   discountCents: number;
   freightCents: number;
-  /** Stored next to its components, so that lists and reports need not add items up. */
+  /** Stored beside its components, so that lists and reports need not add up items. */
   totalCents: number;
-  /** What a sale's customer handed over in cash; null where nobody typed it. */
+  /** The cash that a sale's customer paid; null when not entered. */
   cashReceivedCents: number | null;
   changeCents: number | null;
-  /** When it was last saved as a quote; null for an order of before. */
+  /** When it was last saved as a quote; null for older orders. */
   quoteSavedAt: Generated<string | null>;
-  /** For how many days it was offered then. */
+  /** The quote's validity in days at that time. */
   quoteValidityDays: Generated<number>;
   observation: string | null;
   height: string | null;
@@ -52,7 +52,7 @@ export interface OrderProductTable {
   unity: string | null;
   amountThousandths: number;
   valueCents: number;
-  /** Registered when the item came into the order; null for an order of before. */
+  /** The registered value when the item was added to the order; null for older orders. */
   fullValueCents: number | null;
   type: 'P' | 'S';
   observation: string | null;
@@ -67,19 +67,22 @@ export interface OrderInstallmentTable {
   dueDate: string | null;
   paymentDate: string | null;
   valueCents: number;
-  /** All that came in, once it is paid. */
+  /** The total received, once it is paid. */
   paidValueCents: number | null;
   idPaymentType: number | null;
-  /** The sum of its partial payments that were not reversed (`InstallmentPaymentTable`); the final payment is not one. */
+  /**
+   * The sum of its partial payments that were not reversed (`InstallmentPaymentTable`); the final
+   * payment is not one.
+   */
   receivedCents: Generated<number>;
-  /** When the payment that finished it was taken in; null where it is not known. */
+  /** When the payment that settled it was received; null when unknown. */
   settledAt: Generated<string | null>;
   idProfessionalSettled: Generated<number | null>;
   /** JSON of the slip issued for it, `{current: {nossoNumero, …}}`; null while there is none. */
   bankSlip: string | null;
 }
 
-/** A part of an installment that was received, or a payment that was reversed: never deleted. */
+/** A partial payment of an installment, or a reversed payment: never deleted. */
 export interface InstallmentPaymentTable {
   idInstallmentPayment: GeneratedAlways<number>;
   idOrderInstallment: number;
@@ -87,7 +90,7 @@ export interface InstallmentPaymentTable {
   paidOn: string;
   valueCents: number;
   idPaymentType: number | null;
-  /** '' where it is not known: a payment that had finished its installment before that was kept. */
+  /** '' when unknown: a final payment made before this was stored. */
   createdAt: string;
   idProfessional: number | null;
   reversedAt: string | null;
@@ -121,7 +124,7 @@ export interface ErasedPaymentTable {
 }
 
 /**
- * A counter sale that waits, is in somebody's hand or was sold; `content` is the sale as typed, JSON
+ * A counter sale that is parked, was resumed or was sold; `content` is the sale as typed, JSON
  * (docs/decisions/0134, 0195).
  */
 export interface ParkedSaleTable {
@@ -133,12 +136,12 @@ export interface ParkedSaleTable {
   totalCents: number;
   content: string;
   parkedAt: string;
-  /** The idempotency key under which the person who set it aside would sell it. */
+  /** The idempotency key of the sale, if the person who parked it completes it. */
   saleKey: string | null;
-  /** Since when it waits no more. */
+  /** When it was resumed. */
   takenAt: string | null;
   idProfessionalTaken: number | null;
-  /** What it was sold as. */
+  /** The resulting order. */
   idOrder: number | null;
 }
 

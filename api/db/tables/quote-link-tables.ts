@@ -8,7 +8,7 @@ export interface QuoteLinkTable {
   idOrder: number;
   /** The version, from 1 for each order. */
   number: number;
-  /** The order's version that it was made of. */
+  /** The order's version that it was made from. */
   orderVersion: number;
   /** JSON of the quote as its document shows it (`QuoteDocument`). */
   content: string;
@@ -22,14 +22,14 @@ export interface QuoteLinkTable {
   createdAt: string;
   idProfessional: number | null;
   acceptedAt: string | null;
-  /** When a newer version took its place. */
+  /** When a newer version replaced it. */
   replacedAt: string | null;
   revokedAt: string | null;
-  /** The status that its acceptance gave the order; null where it left it. */
+  /** The status that its acceptance gave the order; null when the status did not change. */
   movedTo: number | null;
 }
 
-/** A picture of a version's items, by the number that its content has. */
+/** A picture of a version's items, with its number in the content. */
 export interface QuoteLinkPictureTable {
   idQuoteLink: number;
   number: number;
@@ -40,25 +40,25 @@ export interface QuoteLinkPictureTable {
 export interface QuoteSendingTable {
   idQuoteSending: GeneratedAlways<number>;
   idQuoteLink: number;
-  /** The address itself is returned once and stored nowhere. */
+  /** The address itself is returned once and never stored. */
   tokenHash: string;
   channel: SendingChannel;
   /** The e-mail or phone. */
   sentTo: string | null;
   sentAt: string;
   idProfessional: number | null;
-  /** The message, until it was sent. */
+  /** The message, until it is sent. */
   idOutgoingEmail: number | null;
   deliveredAt: string | null;
   failedAt: string | null;
-  /** When the message was kept as a file, for want of an e-mail server. */
+  /** When the message was stored as a file, because there was no e-mail server. */
   keptAt: string | null;
   openedAt: string | null;
   lastOpenedAt: string | null;
   openCount: Generated<number>;
 }
 
-/** What a client answered. */
+/** A client's answer. */
 export interface QuoteAnswerTable {
   idQuoteAnswer: GeneratedAlways<number>;
   idQuoteLink: number;
@@ -67,10 +67,10 @@ export interface QuoteAnswerTable {
   name: string | null;
   cpfCnpj: string | null;
   message: string | null;
-  /** What was drawn (`readSignature`). */
+  /** The drawn signature (`readSignature`). */
   signature: string | null;
   address: string | null;
   browser: string | null;
-  /** The hash of the PDF that was answered to. */
+  /** The hash of the PDF that was answered. */
   pdfSha256: string;
 }

@@ -1,6 +1,9 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** The open installments of orders that count as sold; triggers alone write it (api/db/receivables). */
+/**
+ * The open installments of orders that count as sold; written only by triggers
+ * (api/db/receivables).
+ */
 export interface ReceivableTable {
   idOrderInstallment: GeneratedAlways<number>;
   idOrder: GeneratedAlways<number>;
@@ -13,11 +16,11 @@ export interface ReceivableTable {
   clientSearchName: GeneratedAlways<string>;
   /** '' without one. */
   clientCpfCnpj: GeneratedAlways<string>;
-  /** The works site's address as it was typed. */
+  /** The works site's address as typed. */
   site: GeneratedAlways<string>;
 }
 
-/** Orders by the first day on which something of them is to be received (api/db/sums). */
+/** Orders by the first day on which something is to be received (api/db/sums). */
 export interface ReceivableFirstDayTable {
   id: GeneratedAlways<number>;
   dueDay: GeneratedAlways<string>;

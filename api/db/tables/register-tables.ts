@@ -37,7 +37,7 @@ export interface CompanyFaceTable {
   terms: string | null;
   showPix: boolean;
   showItemDiscounts: boolean;
-  /** Where an order goes when its quote is accepted; null leaves it. */
+  /** The order's status after its quote is accepted; null for no change. */
   acceptedStatus: number | null;
   version: number;
   updatedAt: string;
@@ -46,10 +46,10 @@ export interface CompanyFaceTable {
 
 export interface CompanyLogoTable {
   idCompany: number;
-  /** A PNG, in base64; the other one is black and white, for thermal paper. */
+  /** A PNG, in base64; `mono` is the black and white one, for thermal paper. */
   picture: string;
   monoPicture: string;
-  /** Pixels of the first. */
+  /** Pixels of `picture`. */
   width: number;
   height: number;
   sha256: string;
@@ -72,7 +72,7 @@ export interface ClientTable extends AddressColumns, AuditColumns, VersionColumn
   personType: 'NATURAL_PERSON' | 'LEGAL_PERSON';
   /** The import that created it; null when registered by hand. */
   idImport: Generated<number | null>;
-  /** When their data was taken out, by their own request; null while it stands. */
+  /** When their data was removed, at their own request; null if it was not. */
   anonymisedAt: Generated<string | null>;
 }
 

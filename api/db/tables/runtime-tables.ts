@@ -20,7 +20,7 @@ export interface OutgoingEmailTable {
   /** The whole message, sealed. */
   message: string;
   createdAt: string;
-  /** It is not sent after this instant. */
+  /** Not sent after this instant. */
   expiresAt: string;
 }
 
@@ -47,9 +47,9 @@ export interface JobTable {
   payload: string;
   /** Incremented each time the job is requested again. */
   generation: number;
-  /** No try before this instant. */
+  /** No attempt before this instant. */
   runAt: string;
-  /** Tries since it was last requested. */
+  /** Attempts since it was last requested. */
   tries: number;
   /** How long the worker's lease lasts; both null while unclaimed. */
   leasedUntil: string | null;

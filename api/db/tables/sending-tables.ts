@@ -11,41 +11,44 @@ export interface DocumentSendingTable {
   kind: DocumentKind;
   /** The installment, payment or note; null for the quote. */
   idSubject: number | null;
-  /** What it was called then. */
+  /** Its name at that time. */
   title: string;
   channel: Channel;
   /** The e-mail or phone. */
   sentTo: string | null;
-  /** Of an e-mail. */
+  /** The subject of an e-mail. */
   subject: string | null;
   text: string;
-  /** SHA-256 of what the document was drawn from when its text was written. */
+  /** SHA-256 of the document's data when its text was written. */
   fingerprint: string;
   createdAt: string;
-  /** Null for what the rule sends. */
+  /** Null for a reminder of the rule. */
   idProfessional: number | null;
-  /** The rule's step that reminded; null for what a person sends. */
+  /** The rule's step that sent it; null when a person did. */
   ruleStep: ReminderStep | null;
   state: SendingState;
-  /** When it left, or was given up. */
+  /** When it was sent, or given up. */
   settledAt: string | null;
-  /** Why it did not leave, in Portuguese. */
+  /** Why it was not sent, in Portuguese. */
   reason: string | null;
-  /** Of the address that a WhatsApp message names; the address itself is told once and stored nowhere. */
+  /**
+   * The token of the address in a WhatsApp message; the address itself is returned once and never
+   * stored.
+   */
   tokenHash: string | null;
   expiresAt: string | null;
-  /** The client's link that its text has a place for. */
+  /** The client's link for the placeholder in its text. */
   idQuoteSending: number | null;
-  /** The secret of that link, sealed, until the e-mail has left. */
+  /** The secret of that link, sealed, until the e-mail is sent. */
   linkToken: string | null;
 }
 
-/** What a company writes to its clients, and when its rule reminds them. */
+/** The texts of a company's messages to its clients, and when its rule reminds them. */
 export interface CompanyMessageTable {
   idCompany: number;
-  /** JSON of the texts that are not the standard ones, by their fields. */
+  /** JSON of the texts that differ from the standard ones, by field. */
   texts: string;
-  /** Whom a client's answer goes to; null for whoever sent the message. */
+  /** Who receives a client's reply; null for the sender of the message. */
   replyTo: string | null;
   remindBefore: boolean;
   remindDue: boolean;
