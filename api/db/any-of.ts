@@ -3,7 +3,7 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { Engine } from './engine/open-database';
 
 /**
- * `column = any(values)`, with one parameter however many values there are: the statement stays the
+ * `column = any(values)`, with one parameter for any number of values: the statement stays the
  * same, and so does its plan.
  */
 export function isAnyOf(
@@ -23,7 +23,9 @@ export function listParameter(
   return engine === 'sqlite' ? JSON.stringify(values) : values;
 }
 
-/** `isAnyOf` with the parameter given: for a statement that is compiled before its values are known. */
+/**
+ * `isAnyOf` with a given parameter: for a statement that is compiled before its values are known.
+ */
 export function isAnyOfList(
   engine: Engine,
   column: Expression<unknown>,

@@ -11,7 +11,7 @@ import { addDaysIso, startOfDay } from '@domain/date';
 
 import type { Asking } from './value-range';
 
-/** Instants of a row's making, from the first to before the last; null for no end. */
+/** A range of creation instants: `from` is included, `before` is not; null for no limit. */
 export interface CreatedRange {
   from: string | null;
   before: string | null;
@@ -27,7 +27,7 @@ export function createdRange(filter: CreatedDays): CreatedRange | null {
   };
 }
 
-/** Whether a row was made then; null is any time. Of rows as an expression, which no index has. */
+/** Whether a row was created in the range; null is any time. No index serves 'of-rows'. */
 export function createdWithin(range: CreatedRange | null, asking: Asking): Expression<SqlBool> {
   const { from, before } = range ?? { from: null, before: null };
   const is: ExpressionBuilder<object, never> = expressionBuilder();
@@ -41,8 +41,9 @@ export function createdWithin(range: CreatedRange | null, asking: Asking): Expre
 }
 
 /**
- * Days as those in UTC, whose rows are counted: without the hours before the first day begins in
- * Brasília, and with those of the next one that are still the last day there.
+ * The range as whole UTC days, which have kept counts, and two corrections: `taken` are the hours
+ * before the first day begins in Brasília, `added` the hours of the next UTC day that are still the
+ * last day there.
  */
 export function inUtcDays({ createdDateFrom: first, createdDateTo: last }: CreatedDays): {
   days: { from: string | null; to: string | null };

@@ -10,7 +10,7 @@ import { KEPT_SUMS } from './sums/definitions';
 import { addUp, columnsOf, selectMoved, sourceRows } from './sums/kept-sums';
 import { SEARCHED_COLUMNS, selectWordUses, useColumns, USED_COLUMNS } from './words/words';
 
-/** What the engine itself finds wrong, in its own words; every row is read. */
+/** The faults that the engine itself finds, in its own words; every row is read. */
 export async function engineFaults(db: Db): Promise<string[]> {
   if (engineOf(db) === 'postgres') return readEverything(db);
   const { rows } = await sql<{ fault: string }>`
@@ -28,7 +28,7 @@ export async function engineFaults(db: Db): Promise<string[]> {
   ];
 }
 
-/** PostgreSQL finds a damaged page when it reads it; its references are always checked. */
+/** PostgreSQL notices a damaged page when it reads it; it always enforces references. */
 async function readEverything(db: Db): Promise<string[]> {
   const faults: string[] = [];
   for (const table of await copiedTables(db))
@@ -41,7 +41,10 @@ async function readEverything(db: Db): Promise<string[]> {
   return faults;
 }
 
-/** The tables kept by triggers that do not match the rows they sum up, each with its count of differences. */
+/**
+ * The trigger-maintained tables that do not match their source rows, each with its number of
+ * differences.
+ */
 export async function keptFaults(db: Db): Promise<{ table: string; differences: number }[]> {
   const engine = engineOf(db);
   const compared = [
@@ -50,7 +53,7 @@ export async function keptFaults(db: Db): Promise<{ table: string; differences: 
     ...KEPT_SUMS.map((kept) => {
       const names = Object.keys(kept.sums);
       const something = names.map((name) => `${name} <> 0`).join(' or ');
-      // Several rows may have one key.
+      // Several rows may have the same key.
       const stored = addUp(kept, `select ${columnsOf(kept).join(', ')} from ${kept.table}`);
       const counted = addUp(kept, selectMoved(kept, sourceRows(kept, kept.of)));
       return {
@@ -66,7 +69,7 @@ export async function keptFaults(db: Db): Promise<{ table: string; differences: 
     })),
     ...SEARCHED_COLUMNS.map(([table]) => ({
       table: `${table}_word`,
-      // A word may stay when nobody uses it any more.
+      // A word may stay when no row uses it any more.
       kept: `select word from ${table}_word_use where word in (select word from ${table}_word)`,
       made: `select word from ${table}_word_use`,
     })),

@@ -7,7 +7,7 @@ import { compiledOnce } from './engine/compiled-once';
 import { engineOf } from './engine/engine-of';
 import type { Db } from './schema';
 
-/** Tables whose records others name, and their id columns. */
+/** Tables whose records other tables refer to, and their id columns. */
 const IDS = {
   client: 'id_client',
   professional: 'id_professional',
@@ -19,8 +19,8 @@ const IDS = {
 type Named = keyof typeof IDS;
 
 /**
- * The ids that there are, by table, with what the products cost, in cents, and the clients' documents;
- * null of one who was anonymised.
+ * The existing ids, by table, with the cost of products in cents and the documents of clients; null
+ * for an anonymised client.
  */
 export interface KnownIds extends Record<Exclude<Named, 'product' | 'client'>, Set<number>> {
   product: Map<number, number>;
@@ -54,8 +54,8 @@ const selectKnown = compiledOnce((db: Db, lists: Partial<Record<Named, unknown>>
 });
 
 /**
- * Which of these ids there are, by table; null names nothing. Asked at once: each question costs a
- * write more than its answer does.
+ * Which of these ids exist, by table; null is ignored. One query for all: the round trip costs a
+ * write more than the lookup.
  */
 export async function findKnownIds(
   db: Db,

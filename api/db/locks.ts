@@ -6,13 +6,13 @@ import type { Schema, Trx } from './schema';
 import { IDS_OF_VERSIONED, type VersionedRow, type VersionedTable } from './versioned-rows';
 
 /**
- * How rows are locked, until the transaction ends. On SQLite each transaction has the only lock that
- * there is from its beginning, so nothing is asked of it. What is locked before what: clients
+ * Row locks, released when the transaction ends. On SQLite each transaction has the database's only
+ * lock from its start, so nothing more is locked. The order of locking: clients
  * (hold-client-repository.ts), then orders, then the rest.
  */
 const IDS = { ...IDS_OF_VERSIONED, importFile: 'idImport' } as const;
 
-/** The query, whose rows it locks; nothing of them changes. Several need an order of their own. */
+/** The query, locking its rows without changing them. For several rows it needs an `order by`. */
 export function locking<Tables extends keyof Schema, Row>(
   trx: Trx,
   query: SelectQueryBuilder<Schema, Tables, Row>,
@@ -21,8 +21,8 @@ export function locking<Tables extends keyof Schema, Row>(
 }
 
 /**
- * Locks records in the order of their ids, so that two transactions that lock some of the same ones wait
- * for each other instead of deadlocking.
+ * Locks records in the order of their ids, so that two transactions that lock some of the same ones
+ * wait for each other instead of deadlocking.
  */
 export async function lock(
   trx: Trx,
@@ -37,8 +37,8 @@ export async function lock(
 }
 
 /**
- * Locks a record by raising its version, which tells whoever edits it. Returns the row with the new
- * version; undefined when there is no such record.
+ * Locks a record by raising its version, so that anyone editing it learns of the change. Returns
+ * the row with the new version; undefined when there is no such record.
  */
 export async function lockAndBump<Table extends VersionedTable>(
   trx: Trx,

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 
 import type { Db, Trx } from './schema';
 
-/** The tables that keep the next number of each space: of what is numbered on its own. */
+/** The tables that store the next number of each space; each space is numbered separately. */
 type NumberingTable = 'nossoNumero' | 'noteNumbering';
 
-/** Numbers that follow one on another, from 1, none of which is used twice in its space. */
+/** Consecutive numbers from 1; none is used twice in its space. */
 export interface Numbering {
   /** The number that will be taken next. */
   peek: (db: Db, space: string) => Promise<number>;
   /** Sets the next number, locking the space until the transaction ends. */
   set: (trx: Trx, space: string, next: number) => Promise<void>;
-  /** Takes the next number; whoever else asks for one of the space waits until this transaction ends. */
+  /** Takes the next number; others who need one of this space wait until this transaction ends. */
   take: (trx: Trx, space: string) => Promise<number>;
 }
 

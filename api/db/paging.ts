@@ -13,7 +13,7 @@ export interface Place {
 
 export type ReadIds = (place: Place) => Promise<number[]>;
 
-/** A list: one ordered part after another, and how to read the rows of some ids, in any order. */
+/** A list: one ordered part after another, and how to read rows by their ids, in any order. */
 interface List<Row> {
   /** The number of rows of each part. */
   counts: () => Promise<readonly number[]>;
@@ -25,12 +25,13 @@ interface List<Row> {
   rows: (ids: readonly number[]) => Promise<Row[]>;
 }
 
-/** The ids of a list, and how many there are. */
+/** The ids of a list, and their number. */
 export type Parts = Pick<List<never>, 'counts' | 'parts' | 'countsFirst'>;
 
 /**
- * Reads one page of a list and counts all its rows. Ids come first, from an index and without joins:
- * a far page would read every row before it. A page past the end is empty with the true total.
+ * Reads one page of a list and counts all its rows. Ids come first, from an index and without
+ * joins: otherwise a far page would read every row before it. A page past the end is empty with the
+ * true total.
  */
 export async function readPage<Row>(
   { counts, parts, countsFirst = false, idOf, rows }: List<Row>,
@@ -95,27 +96,27 @@ export function sorted(list: Parts, sort: string | undefined): Parts {
 /** A query of ids, in any order. */
 export type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables, { id: number }>;
 
-/** What a list is ordered by. */
+/** The sort order of a list. */
 export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
 
-/** Reversed. */
 export function opposite(order: Order): Order {
   return order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
 }
 
-/** An order, reversed when the sort begins with '-'. */
+/** A sort order, reversed when the sort begins with '-'. */
 export function inDirection(order: Order, sort: string | undefined): Order {
   return sort?.startsWith('-') ? opposite(order) : order;
 }
 
 /**
- * An order that no index serves: a filter that few rows pass is read by its own, and sorted.
+ * A sort order that no index serves: when a filter leaves few rows, the filter's index is read and
+ * the rows are sorted.
  */
 export function sortedInMemory(order: Order): Order {
   return order.map(([by, direction]) => [sql`coalesce(${by}, ${by})`, direction] as const);
 }
 
-/** These columns, one after the other. */
+/** Ascending by these columns. */
 export function by(...columns: string[]): Order {
   return columns.map((column) => [sql.ref(column), 'asc']);
 }
@@ -133,7 +134,7 @@ export interface Ordered<Tables extends keyof Schema> {
   order: Order;
 }
 
-/** A list of one part, read one after another, and counted by its ids where not in another way. */
+/** A list of one part, counted by its ids unless `count` is given. */
 export function entries<Tables extends keyof Schema>(
   list: Ordered<Tables>,
   count = () => countRows(list.ids.clearSelect()),
@@ -162,13 +163,13 @@ async function readIds<Tables extends keyof Schema>(
   return rows.map(({ id }) => id);
 }
 
-/** Kept counts of a list's rows, by blocks of its order (api/db/sums). */
+/** The kept counts of a list's rows, by blocks of its order (api/db/sums). */
 interface Blocks<Key extends string | number> {
   blocks: Expression<{ block: Key; count: number }>;
   direction: 'asc' | 'desc';
 }
 
-/** A list of one part, counted by its blocks; a far page is read from its own block on. */
+/** A list of one part, counted by its blocks; a far page is read starting at its own block. */
 export function inBlocks<Tables extends keyof Schema, Key extends string | number>(
   db: Db,
   list: Ordered<Tables> &
@@ -196,7 +197,7 @@ export function onDays<Tables extends keyof Schema>(
   db: Db,
   list: Ordered<Tables> &
     Blocks<string> & {
-      /** Whether the list may have few rows of a day, or none of many. */
+      /** Whether the list may have few rows per day, or none on many days. */
       isSparse: boolean;
       /** Whether a row is of one of the days. */
       among: (days: readonly string[]) => Expression<SqlBool>;
@@ -212,14 +213,14 @@ export function onDays<Tables extends keyof Schema>(
   };
 }
 
-/** Finding the block of a page costs as much as reading so many ids. */
+/** Finding the block of a page costs as much as reading this many ids. */
 const NEAR = 1_000;
 
 function isNearAnEnd({ offset, limit, size }: Place): boolean {
   return Math.min(offset, size - offset - limit) <= NEAR;
 }
 
-/** The blocks that the rows of a place are in, each with the number of rows before it. */
+/** The blocks that contain the rows of a place, each with the number of rows before it. */
 async function blocksOf<Key extends string | number>(
   db: Db,
   { blocks, direction }: Blocks<Key>,

@@ -22,7 +22,7 @@ export function changedBy({ author, now }: Pick<Write, 'author' | 'now'>) {
   return { updatedAt: now.toISOString(), idProfessionalUpdate: author.idProfessional };
 }
 
-/** Nothing in each of these columns. */
+/** Null in each of these columns. */
 export function emptied<Column extends string>(
   columns: readonly Column[],
 ): { [Name in Column]?: null } {

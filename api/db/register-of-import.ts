@@ -1,7 +1,7 @@
 import type { Db } from './schema';
 import type { ImportFileTable } from './tables/import-tables';
 
-/** Which register a file is for, whoever's it is; undefined when there is no such import. */
+/** The register that an import of any person is for; undefined when there is no such import. */
 export async function registerOfImport(
   db: Db,
   idImport: number,

@@ -22,7 +22,7 @@ export async function sumRows<Database, Tables extends keyof Database>(
   return asSum(row as RowSum);
 }
 
-/** As numbers, which PostgreSQL sends as text. */
+/** As numbers: PostgreSQL sends them as text. */
 export function asSum({ count, cents }: RowSum): RowSum {
   return { count: Number(count), cents: Number(cents) };
 }

@@ -106,8 +106,8 @@ import type {
 import type { CompanyMessageTable, DocumentSendingTable } from './tables/sending-tables';
 
 /**
- * The tables as both engines hold them. Columns are snake_case in the database and camelCase here.
- * Money is integer cents, quantities integer thousandths, days and instants ISO text.
+ * The tables as in both engines. Columns are snake_case in the database and camelCase here. Money
+ * is integer cents, quantities integer thousandths, days and instants ISO text.
  */
 export interface Schema {
   company: CompanyTable;
@@ -200,7 +200,7 @@ export interface Schema {
 /** The database, or the transaction a write runs in. */
 export type Db = Kysely<Schema>;
 /**
- * A write's transaction, or a snapshot (`readSnapshot`): what is read in several statements asks for
- * one, so that all of them see the same record.
+ * A write's transaction, or a snapshot (`readSnapshot`), for reads of several statements that must
+ * all see the same state.
  */
 export type Trx = Transaction<Schema>;

@@ -4,8 +4,8 @@ import { openSecret, sealSecret } from '../secrets/sealed-secret';
 import type { Db, Trx } from './schema';
 
 /**
- * Every column that SEALING_KEY seals, with the number of its row. Bling's tokens are sealed with the
- * secret of its application, and start anew when that changes.
+ * Every column sealed with SEALING_KEY, with its row's id. Bling's tokens are sealed with its
+ * application's secret, and start over when that changes.
  */
 export const SEALED_COLUMNS = [
   { table: 'fiscal_settings', id: 'id_company', column: 'certificate' },
@@ -38,7 +38,7 @@ async function* sealedTexts(db: Db): AsyncGenerator<Sealed> {
     }
 }
 
-/** How many texts the key opens, and where those are that it does not. */
+/** How many texts the key opens, and where the texts are that it does not open. */
 export async function tryKey(
   db: Db,
   key: string,
@@ -51,7 +51,10 @@ export async function tryKey(
   return { opened, closed };
 }
 
-/** Seals everything with another key; returns how many texts. Throws for one that `from` does not open. */
+/**
+ * Seals everything with another key; returns the number of texts. Throws for a text that `from`
+ * does not open.
+ */
 export async function reseal(trx: Trx, from: string, to: string): Promise<number> {
   let count = 0;
   for await (const { table, column, id, text } of sealedTexts(trx)) {

@@ -23,7 +23,7 @@ import { sumRows } from './row-sums';
 import type { Schema } from './schema';
 import { type CentRange, inBands } from './sums/value-bands';
 
-/** How a condition is asked: of an index, or of rows that are read anyway. */
+/** Whether a condition should use an index, or only filters rows that are read anyway. */
 export type Asking = 'of-index' | 'of-rows';
 
 const NOTHING: CentRange = { from: 1, to: 0 };
@@ -32,11 +32,11 @@ const NOTHING: CentRange = { from: 1, to: 0 };
 export function centRange({ valueFrom, valueTo }: ValueRange): CentRange | null {
   const [from, to] = [endInCents(valueFrom), endInCents(valueTo)];
   if (from === null && to === null) return null;
-  // What ends before it begins has nothing, not even in the bands of both ends.
+  // A reversed range matches nothing, not even in the bands of both ends.
   return from !== null && to !== null && from > to ? NOTHING : { from, to };
 }
 
-/** Whether a value is in the range; null is any. Of rows as an expression, which no index has. */
+/** Whether a value is in the range; null is any. No index serves 'of-rows'. */
 export function within(
   value: Expression<number>,
   range: CentRange | null,
@@ -52,13 +52,13 @@ export function within(
   return is.and(ends.filter((end) => end !== false));
 }
 
-/** Counts a range of values: whole bands by their kept counts, and parts of a band row by row. */
+/** Counts a range of values: whole bands from kept counts, and parts of a band row by row. */
 interface Counting<Kind extends string> {
   ofBands: (bands: CentRange) => Promise<Record<Kind, number>>;
   ofRows: (part: CentRange) => Promise<Record<Kind, number>>;
 }
 
-/** What is counted of a range: its bands, and what those have too much or too little. */
+/** The counts in a range: those of its bands, corrected at both ends. */
 export async function countOf<Kind extends string>(
   range: CentRange,
   { ofBands, ofRows }: Counting<Kind>,
@@ -77,11 +77,11 @@ export async function countOf<Kind extends string>(
   return Object.fromEntries(counted) as Record<Kind, number>;
 }
 
-/** The kept counts of a list by band, and its rows of a range. */
+/** The kept counts of a list by band, and its rows in a range. */
 interface Banded<Kept extends 'orderValue' | 'productValue'> {
   kept: SelectQueryBuilder<Schema, Kept, object>;
   rows: (part: CentRange) => SelectQueryBuilder<Schema, keyof Schema, object>;
-  /** A row's total, where its sum is kept by band as well. */
+  /** A row's total, if its sum is also kept by band. */
   cents?: Expression<number>;
 }
 
@@ -119,7 +119,7 @@ export interface Way<Tables extends keyof Schema> {
   passes: (place: Place) => number;
 }
 
-/** Reads ids in the way that is the shortest for where they are. */
+/** Reads ids in the way that skips the fewest entries to reach the place. */
 export function byShortest<Tables extends keyof Schema>(ways: readonly Way<Tables>[]): ReadIds {
   return (place) => {
     const [shortest] = ways.toSorted((one, other) => one.passes(place) - other.passes(place));
@@ -127,7 +127,7 @@ export function byShortest<Tables extends keyof Schema>(ways: readonly Way<Table
   };
 }
 
-/** How many of `rows` entries are skipped when the wanted ones are spread evenly among them. */
+/** How many of `rows` entries are passed when the wanted ones are spread evenly among them. */
 export function along(rows: number): (place: Place) => number {
   return ({ offset, limit, size }) =>
     ((Math.min(offset, size - offset - limit) + limit) * rows) / Math.max(1, size);
@@ -135,13 +135,13 @@ export function along(rows: number): (place: Place) => number {
 
 /** A list of one part, filtered by a range of values. */
 interface RangeList<Tables extends keyof Schema> {
-  /** How many there are in the range, and of any value. */
+  /** The number of rows in the range, and of all rows. */
   count: () => Promise<{ inRange: number; all: number }>;
   ids: (asking: Asking) => Ids<Tables>;
   order: Order;
 }
 
-/** Read along the list where the range is wide, and otherwise by its values, and sorted. */
+/** Reads along the list when the range is wide; otherwise by value, and sorts the rows. */
 export function entriesInRange<Tables extends keyof Schema>({
   count,
   ids,
@@ -168,10 +168,10 @@ export function entriesInRange<Tables extends keyof Schema>({
   };
 }
 
-/** Of so many rows of a range, those with the words of a search are found by their values. */
+/** Up to this many rows in a range, a search by words starts from the values. */
 export const FEW_ROWS = 20_000;
 
-/** How rows that are also searched by words are asked for their value. */
+/** How rows that are also searched by words are filtered by value. */
 export async function besideWords(
   { isFew }: { isFew: boolean },
   range: CentRange | null,

@@ -19,7 +19,7 @@ export type VersionedRow<Table extends VersionedTable> = Selectable<Schema[Table
   version: number;
 };
 
-/** A record as it is now; undefined when there is no such one. */
+/** The current record; undefined when there is none. */
 export async function readRow<Table extends VersionedTable>(
   trx: Trx,
   table: Table,

@@ -3,8 +3,8 @@ import { migrations } from './migrations';
 import type { Db } from './schema';
 
 /**
- * Rejects when nothing can be written, by writing a row as it is. Somebody else who holds the lock
- * can write.
+ * Rejects when nothing can be written, by rewriting a row unchanged. If another process has the
+ * lock, writing works.
  */
 async function writeAsItIs(db: Db): Promise<void> {
   const [first] = migrations;
@@ -19,7 +19,7 @@ async function writeAsItIs(db: Db): Promise<void> {
   }
 }
 
-/** Checks that the database can be written; whoever asks during a check shares it. */
+/** Checks that the database can be written; concurrent calls share one check. */
 export function writeCheck(db: Db): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => (running ??= writeAsItIs(db).finally(() => (running = null)));

@@ -1,6 +1,6 @@
 import type { Trx } from './schema';
 
-/** Who writes: a professional, for their company. */
+/** The author of a write: a professional, for their company. */
 export interface Author {
   idProfessional: number;
   idCompany: number;
@@ -9,18 +9,18 @@ export interface Author {
 /** Where a request comes from. */
 export interface Origin {
   address: string;
-  /** A name of the browser. */
+  /** The browser's name. */
   device: string;
 }
 
-/** A write: the transaction it belongs to, who makes it, when, and what it was based on. */
+/** A write: its transaction, author and time, and the version it was based on. */
 export interface Write {
   trx: Trx;
   author: Author;
   now: Date;
   /** The request's `If-Match`: the version that the author has read. */
   ifMatch?: string;
-  /** Where the request comes from; absent for work of our own. */
+  /** Where the request comes from; absent for background work. */
   from?: Origin | undefined;
 }
 

@@ -5,11 +5,11 @@ import type { Db } from '../schema';
 import { KEPT_SUMS } from '../sums/definitions';
 import { USED_COLUMNS } from '../words/words';
 
-/** A table of records, as the database itself describes it. */
+/** A table of records, as described by the database itself. */
 export interface CopiedTable {
   name: string;
   columns: readonly string[];
-  /** The columns of its primary key, which its rows are read in the order of. */
+  /** The columns of its primary key, in whose order its rows are read. */
   key: readonly CopiedColumn[];
   /** The autoincrement column, whose ids are never reused; null when there is none. */
   numbered: string | null;
@@ -25,7 +25,7 @@ interface ColumnRow {
   column: string;
   type: string;
   numbered: boolean | number;
-  /** From 1, in the primary key; 0 or null outside of it. */
+  /** From 1, within the primary key; 0 or null outside it. */
   position: number | null;
 }
 

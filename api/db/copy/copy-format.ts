@@ -1,9 +1,9 @@
 import { z } from '@domain/zod';
 
 /**
- * A copy is one compressed file of JSON, a value a line, that both engines write and read
- * (docs/decisions/0130): a header; stored files, each with its bytes in base64; kept secrets; tables,
- * each with its rows; and an end with the counts and sums of it all.
+ * A copy is one compressed file of JSON, one value per line, that both engines read and write
+ * (docs/decisions/0130): a header; stored files, each with its bytes in base64; stored secrets;
+ * tables, each with its rows; and an end with counts and checksums of everything.
  */
 export const COPY_FORMAT = 1;
 
@@ -17,7 +17,7 @@ export const headerSchema = z.object({
 
 const tableSumSchema = z.object({ rows: z.number(), cents: z.number(), sha256: z.string() });
 
-/** What begins a part of the copy, or ends it. */
+/** Begins or ends a part of the copy. */
 export const sectionSchema = z.union([
   z.object({
     file: z.string().regex(/^attachments\/[\w-]{1,200}$/),
@@ -29,14 +29,14 @@ export const sectionSchema = z.union([
   z.object({
     table: z.string(),
     columns: z.array(z.string()).min(1),
-    /** The last number that was given; null for a table without. */
+    /** The last number assigned; null for a table without an autoincrement column. */
     lastNumber: z.number().nullable(),
   }),
   z.object({
     end: z.object({
       tables: z.record(tableSumSchema),
       files: z.number(),
-      /** Keys of files that the records name and the store does not have. */
+      /** Keys of files that the records name but the store does not have. */
       missing: z.array(z.string()),
       withFiles: z.boolean(),
     }),
@@ -47,7 +47,7 @@ export type CopyHeader = z.output<typeof headerSchema>;
 export type CopyEnd = Extract<z.output<typeof sectionSchema>, { end: unknown }>['end'];
 export type SecretName = Extract<z.output<typeof sectionSchema>, { secret: unknown }>['secret'];
 
-/** The file is no copy, or not all of it, or not of this database; the message is for a person. */
+/** The file is not a copy, or incomplete, or of another database; the message is for a person. */
 export class BadCopy extends Error {
   override name = 'BadCopy';
 }

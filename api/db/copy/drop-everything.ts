@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Trx } from '../schema';
 
-/** Empties our schema of a PostgreSQL database, but for what extensions have put there. */
+/** Empties our schema of a PostgreSQL database, except for the objects of extensions. */
 export async function dropEverything(trx: Trx): Promise<void> {
   const { rows } = await sql<{ dropped: string }>`
     select format('drop table if exists %s cascade', oid::regclass) as dropped from pg_class

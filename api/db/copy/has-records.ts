@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../schema';
 import { copiedTables } from './copied-tables';
 
-/** Whether somebody works here already: the first company or person is registered. */
+/** Whether the installation is in use: the first company or person is registered. */
 export async function hasRecords(db: Db): Promise<boolean> {
   const names = (await copiedTables(db)).map(({ name }) => name);
   for (const name of ['company', 'professional']) {
@@ -14,7 +14,7 @@ export async function hasRecords(db: Db): Promise<boolean> {
   return false;
 }
 
-/** Whether tables stand here that are not ours, which nobody may drop for us. */
+/** Whether there are tables that are not ours, which must not be dropped. */
 export async function hasForeignTables(db: Db): Promise<boolean> {
   const { rows } = await sql<{ ours: boolean; any: boolean }>`
     select to_regclass('migration') is not null as ours,

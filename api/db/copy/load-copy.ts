@@ -13,7 +13,7 @@ import { type CopyPart, openCopy } from './read-copy';
 import { type Row, sumTable } from './table-rows';
 import { withoutForeignKeys } from './without-foreign-keys';
 
-/** Receives what is not in tables. */
+/** Receives the parts of a copy that are not tables. */
 export interface CopyTakers {
   clock: Clock;
   file: (key: string, bytes: Buffer, type: string) => Promise<void>;
@@ -22,12 +22,12 @@ export interface CopyTakers {
   finish?: (trx: Trx) => Promise<void>;
 }
 
-/** Below what a statement may have on either engine. */
+/** Below the parameter limit of both engines. */
 const MOST_PARAMETERS = 8_000;
 
 /**
- * Fills an empty database with a copy, of either engine and of an older version too: tables as they
- * were, rows, a comparison of what is there with what was copied, then what this version adds.
+ * Fills an empty database with a copy, from either engine and also from an older version: tables as
+ * they were, rows, a comparison of the result with what was copied, then the newer migrations.
  */
 export async function loadCopy(
   { trx, engine }: { trx: Trx; engine: Engine },
@@ -41,7 +41,7 @@ export async function loadCopy(
   let end: CopyEnd | undefined;
   await withoutForeignKeys({ trx, engine }, () =>
     withoutIndexes({ db: trx, engine }, [...tables.keys()], async () => {
-      // Lists that migrations fill.
+      // Tables that migrations fill.
       for (const name of tables.keys()) await sql`delete from ${sql.table(name)}`.execute(trx);
       end = await takeParts({ trx, engine, tables }, parts, takers);
     }),
@@ -50,8 +50,8 @@ export async function loadCopy(
   await compare(trx, tables, end);
   await migrateWithin(trx, engine, { clock });
   await withoutIndexes({ db: trx, engine }, WORD_USES, () => rebuildKept(trx, engine));
-  // PostgreSQL would learn of the rows minutes later, and plan as for empty tables until then: among
-  // 10,000 orders a search for two common words takes a second, and 20 ms with what it knows now.
+  // Otherwise PostgreSQL would plan as for empty tables for some minutes: among 10,000 orders a
+  // search for two common words takes a second, and 20 ms once analysed.
   if (engine === 'postgres') await sql`analyze`.execute(trx);
   await takers.finish?.(trx);
   return end;
@@ -98,7 +98,10 @@ function knownTable(
   return table;
 }
 
-/** One statement for many rows, prepared by its text: a statement made anew takes longer than the rows. */
+/**
+ * One statement for many rows, cached by its text: building a statement takes longer than inserting
+ * the rows.
+ */
 async function insertRows(
   { trx, engine }: Target,
   { name, columns }: CopiedTable,
@@ -122,7 +125,7 @@ function placeholders(engine: Engine, columns: number, row: number): string {
   return `(${marks.join(', ')})`;
 }
 
-/** Ids are never reused, also those of deleted rows. */
+/** Ids are never reused, not even those of deleted rows. */
 async function setLastNumber(
   { trx, engine }: Target,
   { name, numbered }: CopiedTable,
@@ -138,7 +141,7 @@ async function setLastNumber(
   await sql`insert into sqlite_sequence (name, seq) values (${name}, ${lastNumber})`.execute(trx);
 }
 
-/** Reads every row that is there now, and compares it with what was copied. */
+/** Reads back every row in the database, and compares them with what was copied. */
 async function compare(trx: Trx, tables: Target['tables'], end: CopyEnd): Promise<void> {
   for (const [name, copied] of Object.entries(end.tables)) {
     const table = tables.get(name);

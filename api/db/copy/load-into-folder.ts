@@ -5,8 +5,8 @@ import type { CopyEnd } from './copy-format';
 import { type CopyTakers, loadCopy } from './load-copy';
 
 /**
- * Creates an embedded database from a copy in an empty folder. It is durable when this resolves;
- * after a power cut before that, begin again.
+ * Creates an embedded database from a copy in an empty folder. It is durable once this resolves;
+ * after a power cut before that, start again.
  */
 export async function loadIntoFolder(
   dataDir: string,
@@ -17,13 +17,13 @@ export async function loadIntoFolder(
   try {
     await sql`pragma synchronous = off`.execute(db);
     await sql`pragma cache_size = -64000`.execute(db);
-    // Checked at the end (without-foreign-keys.ts); within a transaction this does nothing.
+    // Checked at the end (without-foreign-keys.ts). Within a transaction this pragma has no effect.
     await sql`pragma foreign_keys = off`.execute(db);
     const end = await db.transaction().execute((trx) => loadCopy({ trx, engine }, file, takers));
     await sql`pragma synchronous = full`.execute(db);
     return end;
   } finally {
-    // Writes the log into the file, and waits for the disk.
+    // Checkpoints the WAL into the file, and syncs it to disk.
     await db.destroy();
   }
 }

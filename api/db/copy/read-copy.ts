@@ -29,10 +29,10 @@ export interface OpenCopy {
 }
 
 const ROWS_AT_ONCE = 200;
-/** More than any file that is attached. */
+/** More than the size of any attached file. */
 const MOST_FILE_BYTES = 64 * 1024 * 1024;
 
-/** Opens a copy; throws `BadCopy` when it is none, or of a newer version. */
+/** Opens a copy; throws `BadCopy` when the file is not one, or is of a newer version. */
 export async function openCopy(file: string): Promise<OpenCopy> {
   const lines = values(file);
   const { value: first } = await lines.next();
@@ -92,7 +92,7 @@ async function fileOf(
   return whole;
 }
 
-/** The lines of the file as JSON. They end in a line feed and nothing else, which JSON escapes. */
+/** The lines of the file as JSON. Only a line feed ends a line; JSON escapes it. */
 async function* values(file: string): AsyncGenerator<unknown> {
   const source = createReadStream(file);
   const text = source.pipe(createGunzip());

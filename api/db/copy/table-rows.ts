@@ -6,19 +6,19 @@ import { engineOf } from '../engine/engine-of';
 import type { Db } from '../schema';
 import type { CopiedTable } from './copied-tables';
 
-/** A value as both engines have it; yes and no are 1 and 0. */
+/** A value as both engines store it; booleans are 1 and 0. */
 export type Cell = string | number | null;
 export type Row = readonly Cell[];
 
 /** Few enough that rows with a note's XML fit into memory. */
 const ROWS_AT_ONCE = 200;
 
-/** The rows in the order of their key, a batch at a time, whatever the engine. */
+/** The rows in primary key order, a batch at a time, in the same order on both engines. */
 export async function* tableRows(
   db: Db,
   { name, columns, key }: CopiedTable,
 ): AsyncGenerator<Row[]> {
-  // Byte by byte, which is SQLite's order of texts.
+  // Byte by byte, as SQLite orders texts.
   const collate = engineOf(db) === 'postgres' ? sql` collate "C"` : sql``;
   const ordered = sql.join(
     key.map((column) =>
@@ -50,12 +50,12 @@ function cellOf(value: Cell | boolean | undefined): Cell {
 /** A checksum of a table's rows: equal exactly when the rows are. */
 export interface TableSum {
   rows: number;
-  /** All its money, for people to compare. */
+  /** The total of its money columns, for people to compare. */
   cents: number;
   sha256: string;
 }
 
-/** Adds rows up, in their order. */
+/** Adds up rows, in their order. */
 export function tableSum(columns: readonly string[]): {
   add: (row: Row, line: string) => void;
   end: () => TableSum;

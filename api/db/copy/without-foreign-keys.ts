@@ -5,10 +5,11 @@ import type { Trx } from '../schema';
 import { BadCopy } from './copy-format';
 
 /**
- * Does work that writes rows before what they refer to; afterwards every reference is checked. SQLite's
- * are switched off outside of the transaction: deferred, it would look through a table without its
- * indexes for each row that comes after those that refer to it. Taking PostgreSQL's away and putting
- * them back needs no superuser, unlike switching them off, and checks all rows at once.
+ * Does work that writes rows before the rows they refer to; every reference is checked afterwards.
+ * On SQLite, foreign keys are switched off outside the transaction: when deferred, each referenced
+ * row inserted late would scan the referring table, which has no indexes yet. On PostgreSQL,
+ * dropping and recreating them needs no superuser, unlike switching them off, and checks all rows
+ * at once.
  */
 export async function withoutForeignKeys(
   { trx, engine }: { trx: Trx; engine: Engine },

@@ -19,7 +19,7 @@ interface FileSource {
 }
 
 export interface CopySource {
-  /** One state of the database, which stays while it is copied. */
+  /** A snapshot of the database, which does not change while it is copied. */
   snapshot: Db;
   clock: Clock;
   /** Where attached files are; null leaves them out. */
@@ -27,10 +27,13 @@ export interface CopySource {
   secrets: readonly (readonly [name: SecretName, value: string])[];
 }
 
-/** Base64 of it has no padding inside. */
+/** Its base64 has no padding. */
 const FILE_LINE_BYTES = 48 * 1024;
 
-/** Writes a copy into a new file that only its owner reads; memory holds a batch of rows at a time. */
+/**
+ * Writes a copy into a new file that only its owner can read; memory holds one batch of rows at a
+ * time.
+ */
 export async function writeCopy(source: CopySource, file: string): Promise<CopyEnd> {
   const end: CopyEnd = { tables: {}, files: 0, missing: [], withFiles: source.store !== null };
   await pipeline(
@@ -52,7 +55,7 @@ async function* lines(source: CopySource, end: CopyEnd): AsyncGenerator<string> 
   refuseNewer(new Set(migrations), 'o banco de dados');
   const at = clock().toISOString();
   yield line({ prumo: 'copy', format: COPY_FORMAT, at, engine, migrations } satisfies CopyHeader);
-  // First: a file may be deleted soon after the state that is copied.
+  // First, because a file may be deleted soon after the snapshot.
   if (store) yield* fileLines(snapshot, store, end);
   for (const [secret, value] of secrets) yield line({ secret, value });
   for (const table of await copiedTables(snapshot)) {
@@ -101,7 +104,7 @@ interface NamedFile {
   contentType: string;
 }
 
-/** Which files the records name. */
+/** The files that the records name. */
 export async function* attachedFiles(db: Db): AsyncGenerator<NamedFile> {
   yield* inParts((after) =>
     db
@@ -112,7 +115,7 @@ export async function* attachedFiles(db: Db): AsyncGenerator<NamedFile> {
       .limit(FILES_AT_ONCE)
       .execute(),
   );
-  // An older version had no links, and is copied as it is.
+  // An older version had no links; it is copied as it is.
   if (!(await copiedTables(db)).some(({ name }) => name === 'quote_link')) return;
   yield* inParts((after) =>
     db

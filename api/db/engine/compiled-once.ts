@@ -20,16 +20,16 @@ interface Statement {
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A statement that many requests send (docs/decisions/0162): Kysely builds and compiles it once, for
- * each engine and for each set of values that are given, and afterwards it takes only the values. Its
- * text must not follow from them, and PostgreSQL plans it without knowing them.
+ * A statement that many requests send (docs/decisions/0162): Kysely builds and compiles it once,
+ * for each engine and each set of given values; later calls only pass the values. Its text must not
+ * depend on them, and PostgreSQL plans it without knowing them.
  */
 export function compiledOnce<Values extends object, Row = unknown>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const statements = new Map<string, Statement>();
   return (db, values) => {
-    // Omitted values get their column's default, as in any statement of Kysely.
+    // Omitted values get their column's default, as in any Kysely statement.
     const names = keysOf(values).filter((name) => values[name] !== undefined);
     const shape = `${engineOf(db)} ${names.join()}`;
     let statement = statements.get(shape);
@@ -53,7 +53,7 @@ const MOST_ROWS = 20;
 
 const inserts = new Map<string, Statement>();
 
-/** Inserts a record's few rows by a statement that is compiled once for each number of them. */
+/** Inserts a record's few rows with a statement that is compiled once per number of rows. */
 export async function insertRows<Table extends keyof Schema>(
   trx: Trx,
   table: Table,

@@ -1,5 +1,3 @@
-/** Recognises the errors of both engines. */
-
 import type { Schema } from '../schema';
 
 interface EngineError {
@@ -25,7 +23,7 @@ export function isDuplicate(error: unknown, table: keyof Schema, column: string)
   );
 }
 
-/** As the database writes a name of the schema. */
+/** A name of the schema as the database spells it. */
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Whether a deletion was refused because another row references what it would delete. */
@@ -57,21 +55,21 @@ export function isLockTimeout(error: unknown): boolean {
   return isEngineError(error) && LOCK_TIMEOUTS.includes(error.code);
 }
 
-/** No space left, of SQLite's file, PostgreSQL's or a folder. */
+/** No space left: for SQLite's file, for PostgreSQL or in a folder. */
 const DISK_FULL = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT'];
 
 export function isDiskFull(error: unknown): boolean {
   return isEngineError(error) && DISK_FULL.includes(error.code);
 }
 
-/** SQLite may undo the whole transaction for these (sqlite.org/lang_transaction.html). */
+/** SQLite may roll back the whole transaction on these (sqlite.org/lang_transaction.html). */
 const UNDOING = /^SQLITE_(?:FULL|IOERR|NOMEM|BUSY|INTERRUPT)/;
 
 export function undoesTransaction(error: unknown): boolean {
   return isEngineError(error) && UNDOING.test(error.code);
 }
 
-/** The file or its disk only takes reads, or PostgreSQL is a replica. */
+/** The file or its disk is read-only, or PostgreSQL is a replica. */
 const READ_ONLY = /^(?:SQLITE_READONLY|25006$|EROFS$)/;
 
 export function isReadOnly(error: unknown): boolean {

@@ -9,10 +9,10 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Lets one server at a time work on an embedded database: two would hold each other up for seconds, and
- * each would run the other's jobs. The lock is the operating system's, taken through SQLite on an empty
- * file of its own, and so ends with its process, however that ends (docs/decisions/0117). Commands
- * that work beside a server do not need it.
+ * Lets one server at a time work on an embedded database: two would block each other for seconds,
+ * and each would run the other's jobs. It is an operating system lock, taken through SQLite on an
+ * empty file of its own, so it ends with its process, even after a crash (docs/decisions/0117).
+ * Commands that work beside a server do not need it.
  */
 export function lockFolder(dataDir: string): () => void {
   const lock = new Database(path.join(dataDir, 'prumo.db-server'));

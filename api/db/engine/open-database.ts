@@ -29,11 +29,11 @@ export interface DatabaseOptions {
   databaseUrl: string | null;
   dataDir: string;
   databasePoolSize: number;
-  /** How PostgreSQL lists our connections. */
+  /** The name under which PostgreSQL lists our connections. */
   applicationName?: string;
   /** Called for a broken idle connection; the pool replaces it. */
   onConnectionError?: (error: Error) => void;
-  /** Called now and then while one write on SQLite holds up others for long. */
+  /** Called repeatedly while one SQLite write blocks others for long. */
   onLongTurn?: (turn: LongTurn) => void;
 }
 
@@ -49,7 +49,7 @@ export function openDatabase(options: DatabaseOptions): OpenDatabase {
 
 function openSqlite({ dataDir, onLongTurn }: DatabaseOptions): OpenDatabase {
   const file = join(dataDir, SQLITE_FILE_NAME);
-  // SQLite's other files follow its mode.
+  // SQLite's other files get the mode of this one.
   closeSync(openSync(file, 'a', 0o600));
   const turns = new Turns(onLongTurn);
   const db = new Kysely<Schema>({
@@ -72,8 +72,8 @@ function openPostgres(connectionString: string, options: DatabaseOptions): OpenD
     types: { getTypeParser },
   });
   pool.on('error', (error) => options.onConnectionError?.(error));
-  // One that is lost between two statements of a transaction: unheard, that would end the process. The
-  // next statement fails.
+  // A connection can break between two statements of a transaction: without a listener that would
+  // end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
@@ -82,7 +82,7 @@ function openPostgres(connectionString: string, options: DatabaseOptions): OpenD
   return { db, engine: 'postgres' };
 }
 
-/** What many requests send stays prepared on each connection; everything else is sent whole. */
+/** What many requests send stays prepared on each connection; all else is sent as text. */
 class Client extends pg.Client {
   override query = ((text: unknown, values?: unknown[], ...rest: unknown[]) => {
     const name = typeof text === 'string' ? preparedName(text) : undefined;
@@ -91,7 +91,7 @@ class Client extends pg.Client {
   }) as pg.Client['query'];
 }
 
-/** bigint as a number: cents stay far below 2^53, and SQLite gives numbers too. */
+/** bigint as a number: cents stay far below 2^53, and SQLite returns numbers too. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
   if (oid === BIGINT_OID) return Number;
   return pg.types.getTypeParser(oid, format as 'text');

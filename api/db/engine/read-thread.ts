@@ -16,13 +16,13 @@ export interface Question {
 /** The thread's answer: an error object would lose its code between threads. */
 export type Answer = { rows: unknown[] } | { failed: { message: string; code: unknown } };
 
-/** The database's file, given to every thread. */
+/** The path of the database file, passed to every thread. */
 export interface ReadThreadData {
   file: string;
 }
 
 /**
- * Half way to the priority of rendering documents (api/pdf/print-thread.ts): people wait for lists
+ * Halfway to the priority of rendering documents (api/pdf/print-thread.ts): people wait for lists
  * too.
  */
 const BEHIND_REQUESTS = constants.priority.PRIORITY_BELOW_NORMAL / 2;
@@ -33,12 +33,12 @@ setPriority(BEHIND_REQUESTS);
 const { file } = workerData as ReadThreadData;
 const connection = openSqliteReader(file);
 
-/** Runs one statement; it sees what was committed before it. */
+/** Runs one statement, which sees everything committed before it. */
 export default function read(question: Question): Answer {
   return answer(connection, question);
 }
 
-/** Answers on a port until its other end is closed, everything from one state of the database. */
+/** Answers on a port until its other end is closed, from a single snapshot of the database. */
 export async function readSnapshot({ port }: { port: MessagePort }): Promise<void> {
   const snapshot = openSqliteReader(file);
   try {

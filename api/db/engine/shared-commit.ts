@@ -6,7 +6,7 @@ import type { Db, Trx } from '../schema';
 import { engineOf } from './engine-of';
 import { turnsOf } from './turns';
 
-/** Limits how long the first write of a commit waits for those that follow. */
+/** Limits how long the first write of a commit waits for the ones after it. */
 const MOST_TOGETHER = 32;
 
 /** A write in the queue. */
@@ -19,9 +19,10 @@ interface Waiting {
 const queues = new WeakMap<Db, Waiting[]>();
 
 /**
- * Runs a short write in a transaction, and resolves when it is durable. On SQLite, writes that come
- * while another is under way share its commit, and so its wait for the disk (docs/decisions/0113):
- * one after another, each undone alone when it fails. PostgreSQL does the same by itself.
+ * Runs a short write in a transaction, and resolves when it is durable. On SQLite, writes that
+ * arrive while another is under way share its commit, and so its wait for the disk
+ * (docs/decisions/0113): they run one after another, and each is rolled back alone when it fails.
+ * PostgreSQL does the same by itself.
  */
 export function writeShared<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   if (engineOf(db) === 'postgres') return db.transaction().execute(work);
@@ -50,7 +51,7 @@ async function undoneAlone<Result>(
     await sql`release one`.execute(trx);
     return { value };
   } catch (error) {
-    // Where the disk is full, SQLite has undone the whole transaction: then all of it fails.
+    // When the disk is full, SQLite has rolled back the whole transaction: then all of it fails.
     await sql`rollback to one`.execute(trx).catch(() => {
       throw error;
     });

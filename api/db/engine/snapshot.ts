@@ -6,7 +6,7 @@ import { openSqliteReader } from './sqlite-connection';
 
 /**
  * Runs `work` on a snapshot of the database: all its reads see the same state, however long they
- * take, and block nobody. `work` may only read, and only there.
+ * take, and they block no other work. `work` may only read, and only through `trx`.
  */
 export function readSnapshot<Result>(db: Db, work: (trx: Trx) => Promise<Result>): Promise<Result> {
   return db
@@ -16,7 +16,7 @@ export function readSnapshot<Result>(db: Db, work: (trx: Trx) => Promise<Result>
     .execute(work);
 }
 
-/** Runs `work` on a snapshot of a file that this process has not opened, and does not write to. */
+/** Runs `work` on a snapshot of a file that this process has not opened and does not write to. */
 export async function sqliteSnapshot<Result>(
   file: string,
   work: (db: Db) => Promise<Result>,

@@ -17,8 +17,8 @@ export function openSqliteFile(path: string): SqliteDatabase {
   `);
   return {
     close: () => {
-      // Committed data is safe in the WAL; after a clean stop the main file alone should hold it
-      // all.
+      // Committed data is safe in the WAL, but after a clean stop the main file alone should
+      // contain it all.
       connection.exec('pragma wal_checkpoint(truncate)');
       connection.close();
     },
@@ -39,13 +39,13 @@ export function openSqliteReader(path: string): SqliteDatabase {
   };
 }
 
-/** More than the product has; lists of ids of many lengths are texts of their own. */
+/** More than the application has; `in` lists of different lengths are different statements. */
 const MOST_PREPARED = 1_000;
 
 /**
- * Statements stay prepared, the last used ones: preparing took half of SQLite's time for a write. One
- * connection runs one statement at a time; only what is iterated is open longer, and is prepared for
- * itself.
+ * Keeps the most recently used statements prepared: preparing took half of SQLite's time for a
+ * write. A connection runs one statement at a time; only an iterated statement stays open longer,
+ * so it is prepared separately.
  */
 function preparedOnce(
   prepare: (text: string) => Database.Statement,
@@ -53,7 +53,7 @@ function preparedOnce(
   const kept = new Map<string, SqliteStatement>();
   return (text) => {
     const statement = kept.get(text) ?? storable(prepare(text), () => prepare(text));
-    // The last used one stands last.
+    // The most recently used statement goes last.
     kept.delete(text);
     kept.set(text, statement);
     if (kept.size > MOST_PREPARED) {

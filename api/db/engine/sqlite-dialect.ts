@@ -16,9 +16,9 @@ import { openSqliteFile, openSqliteReader } from './sqlite-connection';
 import type { Turns } from './turns';
 
 /**
- * The embedded file: one connection writes, a transaction at a time in the order they were asked for;
- * another reads beside it what is committed, and waits for nobody. A transaction that only reads has
- * a connection of its own, on which it sees one state and holds up nobody.
+ * The embedded file: one connection writes, one transaction at a time in the order of the requests;
+ * another reads committed data beside it without waiting. A read-only transaction has a connection
+ * of its own, on which it sees one snapshot and blocks no other work.
  */
 export function sqliteDialect(file: string, turns: Turns): Dialect {
   return {
@@ -29,7 +29,7 @@ export function sqliteDialect(file: string, turns: Turns): Dialect {
   };
 }
 
-/** The connections, and whose turn it is to write. */
+/** The connections, and the turns to write. */
 interface Opened {
   writer: SqliteDatabase;
   reader: SqliteDatabase;
@@ -82,13 +82,13 @@ class SqliteDriver implements Driver {
   }
 }
 
-/** A connection for Kysely: it takes the writer with its first write. */
+/** A connection for Kysely: it takes the writer on its first write. */
 class Session implements DatabaseConnection {
   private endTurn?: () => void;
   private inTransaction = false;
-  /** Where a transaction that only reads has its state. */
+  /** The snapshot of a read-only transaction. */
   private snapshot?: SqliteDatabase;
-  /** The error for which SQLite rolled back the whole transaction by itself. */
+  /** The error on which SQLite rolled back the whole transaction by itself. */
   private undoneBy: unknown;
 
   constructor(private readonly opened: Opened) {}
@@ -110,7 +110,7 @@ class Session implements DatabaseConnection {
     throw new Error('lists are read in batches');
   }
 
-  /** Once SQLite has undone a transaction, what follows would be committed statement by statement. */
+  /** Once SQLite has rolled back a transaction, later statements would be committed one by one. */
   private runWithin<Row>(writer: SqliteDatabase, query: CompiledQuery): QueryResult<Row> {
     if (this.undoneBy !== undefined) throw this.undoneBy;
     try {
@@ -123,7 +123,8 @@ class Session implements DatabaseConnection {
 
   /**
    * A transaction that reads first and writes later fails at once with SQLITE_BUSY when another
-   * process wrote in between, whatever the timeout. Taking the write lock at the start waits instead.
+   * process wrote in between, regardless of the timeout. Taking the write lock at the start waits
+   * instead.
    */
   async begin(): Promise<void> {
     this.endTurn = await this.opened.turns.hold();
@@ -131,7 +132,7 @@ class Session implements DatabaseConnection {
     this.inTransaction = true;
   }
 
-  /** Its state is that of its first read. */
+  /** Its snapshot is taken by its first read. */
   beginSnapshot(): void {
     this.snapshot = this.opened.snapshots.take();
     run(this.snapshot, CompiledQuery.raw('begin deferred'));
@@ -146,16 +147,16 @@ class Session implements DatabaseConnection {
     this.release();
   }
 
-  /** Whether SQLite has undone it, or left that to us, the error does not say. */
+  /** The error does not say whether SQLite has rolled back by itself. */
   private rollbackIfAny(): void {
     try {
       run(this.opened.writer, CompiledQuery.raw('rollback'));
     } catch {
-      // Nothing is left to undo.
+      // Nothing is left to roll back.
     }
   }
 
-  /** Twice does no harm: a transaction that could not begin or end still ends its turn. */
+  /** May be called twice: a transaction that failed to begin or end still ends its turn. */
   release(): void {
     this.inTransaction = false;
     this.undoneBy = undefined;
@@ -165,10 +166,10 @@ class Session implements DatabaseConnection {
   }
 }
 
-/** More are opened when they are needed, and closed after it. */
+/** More are opened when needed, and closed after use. */
 const KEPT_SNAPSHOTS = 4;
 
-/** Connections that read, kept open with their statements prepared. */
+/** Read connections, kept open with their statements prepared. */
 class Snapshots {
   private free: SqliteDatabase[] = [];
   private kept = KEPT_SNAPSHOTS;
@@ -190,7 +191,7 @@ class Snapshots {
   }
 }
 
-/** A common table expression may also begin an insert: it is a read only as Kysely's own query. */
+/** An insert may begin with a common table expression too: only Kysely's own selects are reads. */
 function onlyReads({ query, sql }: CompiledQuery): boolean {
   return query.kind === 'SelectQueryNode' || /^\s*select\b/i.test(sql);
 }

@@ -10,7 +10,7 @@ import {
 
 import type { Answer, Question } from './read-thread';
 
-/** SQLite in another thread, for reading: statements go there, rows come back. */
+/** Read-only SQLite in another thread: statements go there, rows come back. */
 export function threadDialect(ask: (question: Question) => Promise<Answer>): Dialect {
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery) => {

@@ -2,18 +2,18 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Db } from '../schema';
 
-/** Longer than any write of a request; the writing of a large import may hold a turn for minutes. */
+/** Longer than any write of a request; writing a large import may take minutes. */
 const LONG_MS = 10_000;
 
 /** A turn that lasts while others wait for it. */
 export interface LongTurn {
   heldMs: number;
   waiting: number;
-  /** Its stack says who holds it. */
+  /** Its stack shows the holder. */
   holder: Error;
 }
 
-/** A turn, known to all that runs within it. */
+/** A turn, visible to everything that runs within it. */
 interface Turn {
   of: Turns;
   isHeld: boolean;
@@ -21,7 +21,7 @@ interface Turn {
 
 const within = new AsyncLocalStorage<Turn>();
 
-/** Waiting for the end of a turn within it would never end. */
+/** Waiting for the end of a turn from within it would never end. */
 export class NestedWrite extends Error {
   override name = 'NestedWrite';
   constructor() {
@@ -29,14 +29,14 @@ export class NestedWrite extends Error {
   }
 }
 
-/** Whose turn it is to write: one at a time, in the order they were asked for. */
+/** Turns to write: one at a time, in the order of the requests. */
 export class Turns {
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
 
   constructor(private readonly onLong?: (turn: LongTurn) => void) {}
 
-  /** For a single statement; the turn ends by the function that is returned. */
+  /** For a single statement; calling the returned function ends the turn. */
   async next(): Promise<() => void> {
     this.refuseNested();
     const before = this.last;
@@ -49,8 +49,8 @@ export class Turns {
   }
 
   /**
-   * For a transaction. What its caller does from now on counts as within it, until the turn ends: so
-   * nothing may be awaited before it is entered.
+   * For a transaction. Everything its caller does from now on counts as within it until the turn
+   * ends, so nothing may be awaited before entering it.
    */
   hold(): Promise<() => void> {
     this.refuseNested();
@@ -69,7 +69,7 @@ export class Turns {
     });
   }
 
-  /** Throws within a transaction, whoever else has written meanwhile. */
+  /** Throws within a transaction, even if others have written in the meantime. */
   refuseNested(): void {
     const turn = within.getStore();
     if (turn?.of === this && turn.isHeld) throw new NestedWrite();

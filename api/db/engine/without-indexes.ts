@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { OpenDatabase } from './open-database';
 
-/** What goes with its table, and the statement that makes it. */
+/** An index or trigger of a table, and the statement that creates it. */
 interface Made {
   name: string;
   kind: 'index' | 'trigger';
@@ -10,9 +10,9 @@ interface Made {
 }
 
 /**
- * Does work while the tables have no indexes but those of their constraints, and no triggers; then
- * makes all anew. Sorting once is faster than finding a place for each row, and adding up once than
- * counting each; what triggers keep is the caller's to make anew.
+ * Does work while the tables have no indexes except those of constraints, and no triggers; then
+ * recreates them all. Sorting once is faster than inserting each row into an index, and summing
+ * once is faster than counting each row. The caller rebuilds the tables that triggers maintain.
  */
 export async function withoutIndexes(
   { db, engine }: OpenDatabase,
