@@ -8,7 +8,7 @@ import { schemaErrors } from './nfe-schema';
 import { signNfe } from './sign-nfe';
 
 /**
- * A signed and valid note, or why there is none: sentences in Portuguese, each for its own toast
+ * A signed and valid note, or the reasons why there is none: sentences in Portuguese, one per toast
  * (R-NOT-08).
  */
 export type MadeNfe = { accessKey: string; xml: string } | { problems: string[] };

@@ -6,8 +6,8 @@ import path from 'node:path';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
 
 /**
- * The official schema of the NF-e 4.00, package PL_010b, with the letters in a CNPJ that PL_010
- * V1.30 brought (docs/decisions/0076-the-tax-office-at-home.md).
+ * The official schema of the NF-e 4.00, package PL_010b, with the alphanumeric CNPJ of PL_010 V1.30
+ * (docs/decisions/0076-the-tax-office-at-home.md).
  */
 const MAIN = 'nfe_v4.00.xsd';
 const PARTS = [
@@ -38,8 +38,8 @@ export async function schemaErrors(xml: string): Promise<string[]> {
 }
 
 /**
- * Each check runs in a thread of its own. As long as somebody holds its program, V8 gives the next
- * thread what it optimised in the last ones: a check then takes a third of the time.
+ * Each check runs in a thread of its own. While the compiled module is referenced, V8 reuses the
+ * code it optimised in earlier threads: a check then takes a third of the time.
  */
 let compiled: Promise<WebAssembly.Module> | null = null;
 

@@ -14,7 +14,10 @@ function makeKeyPair() {
   });
 }
 
-/** One for all certificates of the process: it protects nothing, and making it takes half a second. */
+/**
+ * One for all certificates of the process: it protects nothing, and generating it takes half a
+ * second.
+ */
 let keyPair: ReturnType<typeof makeKeyPair> | undefined;
 
 /**
@@ -42,7 +45,7 @@ export function selfMadeCertificate(
     {
       name: 'commonName',
       value: forge.util.encodeUtf8(`${name}:${cnpj}`),
-      // A tag, though its types call it a class.
+      // A tag, although its type declares a class.
       valueTagClass: Number(forge.asn1.Type.UTF8),
     },
   ];

@@ -12,25 +12,24 @@ import type { HistoryTable } from '../db/tables/history-tables';
 import type { Author } from '../db/write';
 import type { FileVersion } from '../http/entity-tag';
 
-/** In which transaction something happens, when, and by which person, where one did it. */
+/** The transaction and time of an event, and the person who caused it, if any. */
 export interface Happening {
   trx: Trx;
   now: Date;
   author?: Pick<Author, 'idProfessional'> | null;
 }
 
-/** What happened to a record. */
 export interface HistoryEntry {
   kind: HistoryKind;
   idRecord: number;
   act: HistoryAct;
   changes?: readonly FieldChange[];
-  /** Who did it, where it was no person. */
+  /** Who did it, if it was not a person. */
   by?: Exclude<HistoryAuthor, 'person'>;
-  /** The client whose data is among the changes, and the one that the record had before. */
+  /** The client whose data is among the changes, and the record's previous client. */
   idClient?: number | null;
   idClientBefore?: number | null;
-  /** The version of the record's one file from then on, where the act is of it. */
+  /** The version of the record's one file from then on, if the act is about the file. */
   fileVersion?: FileVersion;
 }
 
@@ -52,13 +51,13 @@ const marks = (engine: Engine) =>
   COLUMNS.map((_, index) => (engine === 'postgres' ? `$${index + 1}` : '?')).join(', ');
 const statement = (engine: Engine) =>
   `insert into history (${COLUMNS.join(', ')}) values (${marks(engine)})`;
-/** Said once: every write of the product adds a row. */
+/** Compiled once: every write of the application adds a row. */
 const STATEMENTS = { sqlite: statement('sqlite'), postgres: statement('postgres') };
 prepare(STATEMENTS.postgres);
 
 /**
- * Adds a row to a record's history. In the transaction of the change that it tells of, so that there
- * is never one without the other (R-HIS-01).
+ * Adds a row to a record's history, in the transaction of the change itself, so that neither exists
+ * without the other (R-HIS-01).
  */
 export async function recordHistory(happening: Happening, entry: HistoryEntry): Promise<void> {
   const row = rowOf(happening, entry);
@@ -79,7 +78,7 @@ export async function recordHistory(happening: Happening, entry: HistoryEntry): 
   );
 }
 
-/** Records what happened to a few hundred records at once, in one statement. */
+/** Records events of a few hundred records, in one statement. */
 export async function recordHistories(
   happening: Happening,
   entries: readonly HistoryEntry[],

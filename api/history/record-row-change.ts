@@ -11,12 +11,12 @@ import {
   recordHistory,
 } from './record-history-repository';
 
-/** How the history tells of a table's records. */
+/** How a table's records appear in the history. */
 interface ToldTable {
   kind: HistoryKind;
-  /** What a change comes to, where its writer does not say. */
+  /** The act of a change, unless its writer gives one. */
   actOf: (changes: readonly FieldChange[]) => HistoryAct;
-  /** A record that is more than its row is told by its own area. */
+  /** A record with more than its own row is recorded by its own area. */
   recordsItself?: true;
 }
 
@@ -37,24 +37,24 @@ const TOLD: Readonly<Record<VersionedTable, ToldTable>> = {
   fiscalNote: { ...told('fiscal-note'), actOf: () => 'note-advanced' },
 };
 
-/** What the history calls a table's records. */
+/** The kind of a table's records in the history. */
 export function kindOfTable(table: VersionedTable): HistoryKind {
   return TOLD[table].kind;
 }
 
-/** A record that was written, as it was before. */
+/** A written record, with its previous row. */
 interface ChangedRow {
   table: VersionedTable;
   id: number;
   before: object;
-  /** Follows from the changed fields unless given. */
+  /** Derived from the changed fields unless given. */
   act?: HistoryAct;
   by?: 'prumo' | 'command';
   /** A write that is repeated often records nothing when nothing changed. */
   onlyIfChanged?: boolean;
 }
 
-/** Adds the row of a record's change, by what differs in its table. */
+/** Adds the history row of a record's change, from the differences in its table. */
 export async function recordRowChange(
   happening: Happening,
   { table, id, before, act, by, onlyIfChanged = false }: ChangedRow,
@@ -74,7 +74,7 @@ export async function recordRowChange(
   });
 }
 
-/** What was not read before did not change. */
+/** Fields that were not read before did not change. */
 const onlyKnown = (before: object, after: object | undefined) =>
   Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name in before));
 
@@ -118,7 +118,7 @@ function newEntry({ kind, id, input, act = 'created', by }: NewRow & NewRowOf): 
 
 const clientOf = (kind: HistoryKind, id: number) => (kind === 'client' ? { idClient: id } : {});
 
-/** Adds the row of what a company chose beside its record: how it bills, looks and writes. */
+/** Adds a row for a company's settings outside its record: invoicing, appearance, messages. */
 export function recordSettings(
   happening: Happening,
   {

@@ -1,10 +1,10 @@
 import { ofOrders } from '../db/of-orders';
 import type { Trx } from '../db/schema';
 
-/** What is left of a client's data: nothing. The database takes no other value (migration 0054). */
+/** What remains of a client's data. The database accepts no other value (migration 0054). */
 export const REDACTED = '[]';
 
-/** Takes the person's data out of all histories: the one change that a row may have (R-HIS-05). */
+/** Removes the person's data from all histories: the only change that a row may have (R-HIS-05). */
 export async function redactHistory(
   trx: Trx,
   idClient: number,
@@ -15,7 +15,7 @@ export async function redactHistory(
   await rows().where('idClient', '=', idClient).execute();
   await rows().where('idClientBefore', '=', idClient).execute();
   if (orders.length === 0) return;
-  // Also what was told of an order before it had a registered client.
+  // Also the entries of an order from before it had a registered client.
   const of = ofOrders(trx, orders);
   await rows()
     .where('kind', '=', 'order')

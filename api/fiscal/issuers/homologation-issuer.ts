@@ -8,7 +8,7 @@ const ANSWER_MS = 2_000;
 
 /**
  * Issues test-environment notes without a tax office: they are really created, signed and validated
- * against the official schema, then answered like an office would. They have no fiscal value, and
+ * against the official schema, then answered as a tax office would. They have no fiscal value, and
  * the protocol's prefix says so.
  */
 export function homologationIssuer(clock: Clock): NoteIssuer {

@@ -4,7 +4,7 @@ import type { NoteProvider } from '@domain/note-provider';
 
 import type { Certificate } from '../certificate';
 
-/** What an issuer knows of a note that may have been submitted. */
+/** What an issuer needs to know about a note that may have been submitted. */
 export interface NoteToSubmit {
   idFiscalNote: number;
   /** Its id at the issuer's own service. */
@@ -47,7 +47,7 @@ export interface NoteIssuer {
     invoice: Invoice,
     by: { certificate: Certificate | null; signal: AbortSignal },
   ) => Promise<Prepared>;
-  /** Submits the note, unless that was done before, and returns its state. */
+  /** Submits the note, unless it was submitted before, and returns its state. */
   submit: (note: NoteToSubmit, signal: AbortSignal) => Promise<NoteState>;
   /**
    * How long to wait before querying a note again, given the time since it was submitted; null when

@@ -10,8 +10,8 @@ import { ruleRefusal } from './tax-office-rules';
 const LATEST_MS = 30 * DAY_MS;
 
 /**
- * What a tax office would reject in a signed note that passes the schema, with the published
- * numbers and words (Manual de Orientação do Contribuinte, validation rules); null when it would
+ * The reason why a tax office would reject a signed note that passes the schema, with the published
+ * number and wording (Manual de Orientação do Contribuinte, validation rules); null when it would
  * authorise it. Only rules that need nothing but the note and tables we have.
  */
 export function taxOfficeRefusal(xml: string, receivedAt: Date): string | null {

@@ -7,7 +7,7 @@ import { isNcm, SERVICE_NCM } from '@domain/product/ncm';
 
 import { childOf, childrenOf, findElement, textOf } from '../read-xml';
 
-/** A published rejection: its number and words. `nItem` is added for rules about an item. */
+/** A published rejection: its number and wording. `nItem` is added for rules about an item. */
 interface Rule<Subject> {
   code: number;
   words: string;
@@ -123,8 +123,8 @@ const ITEM_RULES: readonly Rule<Item>[] = [
     words: 'Informado CSOSN para emissor que não é do Simples Nacional (CRT diferente de 1)',
     refuses: ({ csosn }, { simples }) => csosn !== '' && !simples,
   },
-  // N12-40 and N12-44, N12a-40 and N12a-44: written for model 65, they state what Convênio s/nº de
-  // 1970 says of both.
+  // N12-40 and N12-44, N12a-40 and N12a-44: written for model 65, they restate what Convênio s/nº
+  // de 1970 requires for both models.
   {
     code: 382,
     words: 'CFOP não permitido para o CST informado',
@@ -234,7 +234,7 @@ function interstateRate(note: XmlElement): number {
   return SOUTH_AND_SOUTHEAST.includes(from) && !SOUTH_AND_SOUTHEAST.includes(to) ? 7 : 12;
 }
 
-/** ICMS owed to the buyer's state; the Simples is left out (rule NA01-20, exception 12). */
+/** ICMS owed to the buyer's state; Simples companies are exempt (rule NA01-20, exception 12). */
 function lacksDestination(
   { cst, csosn }: Item,
   { note, simples, crossesStates, finalConsumer, buyer }: NoteFacts,
