@@ -9,7 +9,7 @@ export interface BarsFrame {
 
 /**
  * Draws a bar code as vectors, sharp on any printer. `modules` are the widths of alternating bars
- * and spaces, starting with a bar; `alt` is its text. The caller leaves the quiet zone.
+ * and spaces, starting with a bar; `alt` is its text. The caller provides the quiet zone.
  */
 export function drawBars(
   parent: Part,

@@ -22,7 +22,7 @@ export interface Cell {
 export interface CellRowStyle {
   above?: number;
   below?: number;
-  /** Of the first piece, between the two: for what is drawn behind it. */
+  /** The minimum height of the first piece without `above` and `below`: for its background. */
   least?: number;
   /** Drawn behind each piece of the row. */
   background?: (top: number, height: number) => void;

@@ -21,7 +21,7 @@ const SHORTEST_PAIRS = 4;
 
 /**
  * The symbol characters of a text of ASCII 32 to 126, with start, checksum and stop: runs of digits
- * in pairs (set C), all else one by one (set B).
+ * in pairs (set C), everything else one by one (set B).
  */
 export function code128Symbols(text: string): number[] {
   const symbols: number[] = [];

@@ -3,10 +3,12 @@ import { splitGraphemes } from './text-runs';
 import type { TextStyle } from './text-style';
 import type { TextLine, Typesetter } from './typesetter';
 
-/** A text in which only some parts may be cut: returns it with those parts cut to `most` letters. */
+/**
+ * A text in which only some parts may be cut: returns it with those parts cut to `most` letters.
+ */
 type YieldingText = (most: number) => string;
 
-/** A plain text gives way at its end. */
+/** A plain text is cut at its end. */
 export type FittedText = string | YieldingText;
 
 interface Room {
@@ -20,12 +22,12 @@ interface Room {
 const SHARES = [1, 0.88, 0.76];
 /** Points. Smaller letters cannot be read on paper. */
 const LEAST_SIZE = 6;
-/** What is left of a part that gives way still tells what it was. */
+/** Enough of a shortened part to recognise it. */
 const LEAST_LETTERS = 8;
 
 /**
- * Texts below each other, each in the room that it has: all in smaller letters if needed, and
- * shortened only where those are too wide as well. No lines for an empty text.
+ * Texts below each other, each in its own space: all in smaller letters if needed, and shortened
+ * only when those are still too wide. No lines for an empty text.
  */
 export function fitTexts(
   type: Typesetter,
@@ -42,7 +44,7 @@ export function fitTexts(
   return readers.flatMap(
     (reader) =>
       longest(type, reader, smallest) ??
-      // Even what does not give way is too long.
+      // Even the parts that may not be cut are too long.
       longest(type, readerOf(reader.read(reader.least)), smallest) ??
       [],
   );
@@ -88,7 +90,7 @@ function linesIn(type: Typesetter, text: string, { style, width, lines }: Room):
   return set.length <= lines ? set : null;
 }
 
-/** With as many letters as fit, by halves. */
+/** With as many letters as fit, by binary search. */
 function longest(type: Typesetter, { read, least }: Reader, room: Room): TextLine[] | null {
   let found: TextLine[] | null = null;
   let [low, high] = [least, read(Infinity).length];

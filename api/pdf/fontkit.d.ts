@@ -2,11 +2,11 @@
 declare module 'fontkit' {
   export interface Glyph {
     readonly id: number;
-    /** The characters that the glyph stands for in its source text. */
+    /** The characters that the glyph represents in its source text. */
     readonly codePoints: readonly number[];
   }
 
-  /** A text set in a font: its glyphs, and how far each moves the next, in the font's units. */
+  /** A text set in a font: its glyphs, and how far each advances, in the font's units. */
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly object[];

@@ -4,7 +4,7 @@ import { create, type Font, type Glyph, type GlyphRun } from 'fontkit';
 
 /**
  * Noto Sans covers Latin, Greek and Cyrillic, with tabular figures by default; DejaVu Sans covers
- * arrows, symbols, Hebrew and Arabic; Noto Emoji the signs that people type on phones, in one ink.
+ * arrows, symbols, Hebrew and Arabic; Noto Emoji covers emoji, in a single colour.
  */
 const FILES = {
   regular: 'NotoSans-Regular.ttf',
@@ -18,7 +18,9 @@ export type FontName = keyof typeof FILES;
 /** Replaces characters that no font has. It is in DejaVu Sans. */
 export const MISSING_GLYPH = '□';
 
-/** What `use` makes of a font's file. The `fonts/` folder is next to this module, in the bundle too. */
+/**
+ * Applies `use` to a font's file. The `fonts/` folder is next to this module, also in the bundle.
+ */
 function fromFile<T>(name: FontName, use: (file: URL) => T): T {
   const file = new URL(`./fonts/${FILES[name]}`, import.meta.url);
   try {
@@ -59,8 +61,8 @@ function withOwnCharacters(font: Font): Font {
 const MOST_WORDS = 20_000;
 
 /**
- * Keeps how each word is set: that took a third of a document's time, and documents share most of
- * their words. pdfkit scales a run's positions in place, so each document gets its own.
+ * Caches how each word is set: setting took a third of a document's time, and documents share most
+ * of their words. pdfkit scales a run's positions in place, so each document gets its own copy.
  */
 function withKeptWords(font: Font): Font {
   const setWord = font.layout.bind(font);
@@ -89,7 +91,7 @@ function sameCharacters(one: readonly number[], other: readonly number[]): boole
 
 /**
  * Parsed once per process: reading a font's layout tables takes about 30 ms, more than a whole
- * quote. A document changes only a glyph cache in them, so bytes and text do not depend on earlier
+ * quote. A document only changes a glyph cache in them, so bytes and text do not depend on earlier
  * documents. They are read when the API starts, so that a build without them fails at once and not
  * at the first document.
  */
@@ -99,7 +101,7 @@ const fonts: Partial<Record<FontName, Font>> = {
   fallback: readFont('fallback'),
 };
 
-// Most documents have no emoji: that font must be there, and is read when a text asks for it.
+// Most documents have no emoji: the font's file must exist, but is read only when a text needs it.
 fromFile('emoji', accessSync);
 
 const fontOf = (name: FontName): Font => (fonts[name] ??= readFont(name));
@@ -108,7 +110,7 @@ export function setFont(doc: PDFKit.PDFDocument, name: FontName): void {
   doc.registerFont(name, fontOf(name)).font(name);
 }
 
-/** Whether the font has every character; Noto Emoji, whether it has one sign for them all. */
+/** Whether the font has every character; for Noto Emoji, a single glyph for all of them. */
 export function canDraw(name: FontName, text: string): boolean {
   const font = fontOf(name);
   const hasAll = Array.from(text).every((character) =>

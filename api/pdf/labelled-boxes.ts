@@ -16,7 +16,7 @@ const EDGE = 4;
 const LABEL: TextStyle = { ...TEXT.label, size: 6.5, leading: 9 };
 const ABOVE_LABEL = 1;
 const ABOVE_TEXT = ABOVE_LABEL + LABEL.leading;
-/** Where a row grows. */
+/** The space below the text in a row that grew. */
 const BELOW_TEXT = 2;
 const VALUE: TextStyle = { ...TEXT.body, size: 8.5, leading: 11 };
 /** For the most important values: due date, amount, number. */
@@ -24,7 +24,7 @@ export const KEY_VALUE: TextStyle = { ...TEXT.strong, size: 9.5, leading: 11.5 }
 
 interface RowHeight {
   height: number;
-  /** The lines that each text may take, where the row may grow with them; one if left out. */
+  /** The most lines of each text, if the row may grow for them; one by default. */
   lines?: number;
 }
 
@@ -45,7 +45,7 @@ export interface BoxRow {
   draw: (parent: Part, place: Place) => number;
 }
 
-/** Sets a row: it is higher than asked for where its texts take more lines than fit. */
+/** Sets a row: it is higher than requested when its texts take more lines than fit. */
 export function boxRow(
   { type }: Canvas,
   boxes: readonly LabelledBox[],
@@ -86,7 +86,7 @@ function bottomOf({ set }: SetBox): number {
   return set.reduce((sum, { style }) => sum + style.leading, ABOVE_TEXT);
 }
 
-/** Around what has a label or an amount. Points. */
+/** A frame around a label or an amount. Points. */
 export function drawFrame(canvas: Canvas, { left, top, width, height }: Frame): void {
   drawArtifact(canvas, 'Layout', () => {
     canvas.doc.rect(left, top, width, height).lineWidth(0.5).strokeColor(COLORS.ink).stroke();

@@ -4,8 +4,8 @@ import type { TextStyle } from './text-style';
 const STYLE: TextStyle = { font: 'semibold', size: 58, color: '#ebe9e8', leading: 70 };
 
 /**
- * Marks a page aslant, behind its content: what it says is not in force. `below` is points from the
- * middle of the page.
+ * Draws a diagonal mark behind a page's content: the document is not in force. `below` is points
+ * from the middle of the page.
  */
 export function drawMark(sheet: Sheet, words: string, below: number): void {
   const { doc, type } = sheet;

@@ -13,7 +13,7 @@ export interface PageFrame {
   footer: string;
   /** The company's own line, below it. */
   note?: string | null | undefined;
-  /** Aslant behind every page: that it is not in force. */
+  /** A diagonal mark behind every page: that the document is not in force. */
   mark?: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export function beginPage(sheet: Sheet, frame: PageFrame, pageIndex: number): vo
   if (pageIndex > 0) drawRunningHead(sheet, frame);
 }
 
-/** The page's footer, read out after its text. */
+/** The page's footer, after the text in reading order. */
 export function endPage(
   sheet: Sheet,
   { footer, note }: PageFrame,

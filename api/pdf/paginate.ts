@@ -66,7 +66,7 @@ export function paginate(
   return pages;
 }
 
-/** Groups of pieces, each ending with one that need not stay with the next. */
+/** Groups of pieces, each ending with one that may be separated from the next. */
 function keptGroups(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let open = false;

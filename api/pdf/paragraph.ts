@@ -29,8 +29,8 @@ export function paragraph(
 }
 
 /**
- * A section's heading, never last on a page. A thin line under it, except over a table, which has
- * its own.
+ * A section's heading, never last on a page. It has a thin line under it, except over a table,
+ * which has its own.
  */
 export function sectionHeading(
   parent: Part,

@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit';
 
-/** Options that pdfkit 0.20 accepts and its published types lack. */
+/** Options that pdfkit 0.20 accepts but its published types lack. */
 declare global {
   namespace PDFKit.Mixins {
     interface PDFFont {
@@ -8,20 +8,20 @@ declare global {
     }
 
     interface StructureElementOptions {
-      /** What a heading cell is the heading of. */
+      /** Whether a heading cell is for a column or a row. */
       scope?: 'Column' | 'Row';
     }
   }
 
   namespace PDFKit {
-    /** A picture that was read once, and may be drawn again and again. */
+    /** A picture that is decoded once and may be drawn repeatedly. */
     type OpenedImage = Mixins.ImageSrc & { width: number; height: number };
 
     interface PDFDocument {
       openImage(src: Mixins.ImageSrc): OpenedImage;
 
       /**
-       * The current font. Private to pdfkit: `line-writer.ts` writes through it what `text` would
+       * The current font. Private to pdfkit: through it `line-writer.ts` writes what `text` would
        * write too slowly.
        */
       _font: {

@@ -42,7 +42,7 @@ export function printableLine(text: string): string {
 export function printableTexts<T>(data: T): T {
   if (typeof data === 'string') return printableText(data) as T;
   if (Array.isArray(data)) return data.map((entry: unknown) => printableTexts(entry)) as T;
-  // Pictures are what they are.
+  // Pictures stay unchanged.
   if (data === null || typeof data !== 'object' || data instanceof Uint8Array) return data;
   const entries = Object.entries(data).map(([key, value]) => [key, printableTexts<unknown>(value)]);
   return Object.fromEntries(entries) as T;

@@ -6,7 +6,7 @@ import { renderDanfePdf } from './danfe/danfe-pdf';
 import { renderQuotePdf, renderQuotesPdf } from './quote/quote-pdf';
 import { renderReceiptPdf } from './receipt/receipt-pdf';
 
-/** The documents that are made whole, by name; each is drawn from plain data. */
+/** The documents that are drawn as a whole, by name; each is drawn from plain data. */
 export const RENDERERS = {
   quote: renderQuotePdf,
   quotes: renderQuotesPdf,
@@ -20,7 +20,7 @@ export const RENDERERS = {
 
 export type DocumentKind = keyof typeof RENDERERS;
 
-/** What a kind of document is drawn from. */
+/** The input of a kind of document. */
 export type DocumentData<Kind extends DocumentKind> = Parameters<(typeof RENDERERS)[Kind]>;
 
 /** A document to draw, as a thread receives it. */

@@ -15,7 +15,7 @@ export const PAGE = {
 } as const;
 export const CONTENT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 
-/** Where everything is drawn, and what measures and sets its text. */
+/** What content is drawn on, with the typesetter for its text. */
 export interface Canvas {
   doc: PDFKit.PDFDocument;
   type: Typesetter;
@@ -29,7 +29,7 @@ export interface Part extends Canvas {
   tag: string;
 }
 
-/** A document in the making. */
+/** A document being drawn. */
 export interface Sheet extends Canvas {
   root: Part;
 }
@@ -39,7 +39,7 @@ export interface SheetInfo {
   author: string;
   /** ISO day. Fixed, so that the same data always gives the same bytes. */
   createdOn: string;
-  /** Null or left out: the standard one. */
+  /** Null or absent for the standard one. */
   accent?: string | null | undefined;
 }
 
@@ -80,7 +80,7 @@ export function openSheet({ title, author, createdOn, accent: chosen }: SheetInf
   return { doc, type, accent, root: { doc, type, accent, element, tag } };
 }
 
-/** A sheet on which what follows has another colour. */
+/** A sheet on which further content has another colour. */
 export function inColour(sheet: Sheet, chosen: string | null | undefined): Sheet {
   const accent = chosen ?? COLORS.accent;
   if (accent === sheet.accent) return sheet;

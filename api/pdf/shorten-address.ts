@@ -7,8 +7,8 @@ interface YieldingParts {
 }
 
 /**
- * An address where there is no room for all of it: complement and district give way first, then
- * the street, but never what finds the house: number, city, state and CEP.
+ * A shortened address: complement and district are cut first, then the street, but never what
+ * locates the house: number, city, state and CEP.
  */
 export function shortenAddress<Address extends YieldingParts>(
   address: Address,

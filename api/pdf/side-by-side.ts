@@ -1,8 +1,8 @@
 import type { Piece } from './paginate';
 
 /**
- * A stack of pieces with a short one beside its beginning. What the short one stands beside is one
- * piece, which is never split; the stack goes on below it, on another page where it must.
+ * A stack of pieces with a short one beside its beginning. The pieces beside the short one become
+ * one piece, which is never split; the rest of the stack goes below it, on another page if needed.
  */
 export function besideBeginning(stack: readonly Piece[], short: readonly Piece[]): Piece[] {
   const beside = heightOf(short);
@@ -13,7 +13,7 @@ export function besideBeginning(stack: readonly Piece[], short: readonly Piece[]
   const head: Piece = {
     height: Math.max(beside, heightOf(beginning)),
     draw(top) {
-      // The short one first, so that the stack is read in one go.
+      // The short one first, so that the stack is read without interruption.
       drawStack(short, top);
       drawStack(beginning, top);
     },

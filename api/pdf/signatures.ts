@@ -11,12 +11,12 @@ export interface Signatory {
 
 const ROOM_TO_SIGN = 46;
 const GUTTER = 36;
-/** Limits the lines, so that the block fits on a page whatever the names. */
+/** Limits the lines, so that the block fits on a page even with long names. */
 const MAX_LINES = 10;
 
 /**
- * Signature lines side by side, as one piece. What comes before must be tied to it (`tiedToNext`),
- * so that it never stands alone on a page.
+ * Signature lines side by side, as one piece. The caller ties the preceding piece to it
+ * (`tiedToNext`), so that it is never alone on a page.
  */
 export function signatures(parent: Part, signatories: readonly Signatory[]): Piece[] {
   // A single line is as long as one of two.

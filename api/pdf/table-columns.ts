@@ -33,7 +33,7 @@ export interface CellFigure {
 export interface TableGroup<Row> {
   title: string;
   rows: readonly Row[];
-  /** Formatted as the last column is. */
+  /** Formatted like the last column. */
   sum: string;
 }
 
@@ -41,9 +41,9 @@ export interface PdfTable<Row> {
   columns: readonly PdfTableColumn<Row>[];
   rows: readonly Row[];
   width: number;
-  /** Where each column stands; left out, by its texts. */
+  /** The position of each column; by default, computed from its texts. */
   bounds?: readonly ColumnBounds[];
-  /** The rows in groups, in the order in which they are printed. */
+  /** The rows in groups, in print order. */
   groups?: readonly TableGroup<Row>[] | null;
 }
 
@@ -59,8 +59,8 @@ const EDGE = 6;
 const SLACK = 0.5;
 
 /**
- * A column with a maximum is as wide as its longest text; the remaining width is shared by the
- * others.
+ * A column with a maximum is as wide as its longest text; the other columns share the remaining
+ * width.
  */
 export function columnBounds<Row>(
   type: Typesetter,

@@ -9,7 +9,7 @@ const BELOW = 3.5;
 const EDGE = 6;
 const GAP = 9;
 
-/** The title, never without its first row. */
+/** The title, always on the same page as its first row. */
 export function groupTitle(table: Part, title: string, width: number): Piece[] {
   const inside = width - EDGE * 2;
   const cell = structure(structure(table, 'TR'), 'TH', { scope: 'Row' });
@@ -23,7 +23,7 @@ export function groupTitle(table: Part, title: string, width: number): Piece[] {
   }).map((piece) => ({ ...piece, keepWithNext: true }));
 }
 
-/** The title again, where its rows go on on another page: skipped by screen readers. */
+/** The repeated title when the rows continue on another page: skipped by screen readers. */
 export function groupTitleAgain(canvas: Canvas, title: string, width: number): Slice {
   const { leading } = TEXT.strong;
   const height = BELOW + leading + BELOW;

@@ -14,9 +14,9 @@ import { COLORS, TEXT } from './text-style';
 const PADDING = 3.5;
 
 /**
- * A table whose headings are repeated on each page and whose rows stay whole. Its first row and its
- * last one never stand alone on a page; so it is with those of a group, whose title stays with its
- * first row and whose sum with its last (R-FAC-04).
+ * A table whose headings are repeated on each page and whose rows stay whole. Its first and last
+ * rows are never alone on a page. The same applies to a group: its title stays with its first row
+ * and its sum with its last (R-FAC-04).
  */
 export function table<Row>(
   parent: Part,
@@ -66,7 +66,7 @@ export function table<Row>(
     const lines = tiedToNext(rowsOf(group.rows, printed));
     const sum = groupSum(element, group, { last, width });
     printed += group.rows.length;
-    // The last group of one row takes the end of the one before with it.
+    // If the last group has a single row, it stays with the end of the previous group.
     const next = groups[index + 1];
     const isTied = index === groups.length - 2 && next?.rows.length === 1;
     return [
@@ -80,7 +80,7 @@ export function table<Row>(
   return [heading, ...body];
 }
 
-/** What a row with a picture looks like: as high as that, drawn with its first part. */
+/** The layout of a row with a picture: at least as high, with the picture in its first part. */
 function figureIn(
   cell: Part,
   figure: CellFigure | null,

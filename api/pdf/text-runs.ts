@@ -10,11 +10,14 @@ interface Cluster {
   text: string;
   font: FontName;
   rightToLeft: boolean;
-  /** Neutral characters take the direction of their surroundings: spaces, digits, punctuation. */
+  /** Neutral characters (spaces, digits, punctuation) take the direction of their surroundings. */
   neutral: boolean;
 }
 
-/** A fast path for what Noto Sans always has: Latin up to Extended-A, dashes, quotes and the minus. */
+/**
+ * A fast path for what Noto Sans always has: Latin up to Extended-A, dashes, quotes and the minus
+ * sign.
+ */
 const PLAIN = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u017f\u2013\u2014\u2018-\u201d\u2022\u2026\u2212]*$/;
 
 /** Whether Noto Sans can draw the whole text, left to right, one glyph per character. */
@@ -25,15 +28,15 @@ export function isPlain(text: string): boolean {
 const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const LETTER = /\p{L}/u;
-/** Asks for a character as text, which is how we draw it anyway. */
+/** Requests a character's text form, which we draw anyway. */
 const TEXT_SELECTOR = /\ufe0e/g;
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f]/g;
-/** Emoji, and places where Unicode will have some. */
+/** Emoji, and code points reserved for future ones. */
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** What a phone shows as a picture, and several of them joined to one. */
+/** Shown as a picture by phones, and several of them joined into one. */
 const EMOJI = /\p{Emoji_Presentation}|\ufe0f/u;
 const JOINED_EMOJI = /\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]*\u200d/u;
-/** What changes the sign before it: a joiner, a keycap, a skin's tone, the letters of a flag. */
+/** What modifies the previous sign: a joiner, a keycap, a skin tone, the letters of a flag. */
 const CHANGED = /.(?:\u20e3|[\u200d\p{Emoji_Modifier}\p{Regional_Indicator}\u{e0020}-\u{e007f}])/u;
 
 const graphemes = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' });
@@ -62,12 +65,12 @@ function clusterOf(grapheme: string, preferred: FontName): Cluster {
       if (canDraw(font, text)) return { text, font, rightToLeft, neutral };
     }
   }
-  // A sign newer than our fonts says little, and a box in its place says less.
+  // An emoji newer than our fonts is left out: a box in its place would not say more.
   const text = PICTURE.test(grapheme) ? '' : MISSING_GLYPH;
   return { text, font: 'fallback', rightToLeft, neutral };
 }
 
-/** The grapheme itself, or else the sign that it changes, or plain letters that say the same. */
+/** The grapheme itself, else the sign that it modifies, or plain letters of the same meaning. */
 function* waysToWrite(grapheme: string): Generator<string> {
   yield grapheme;
   const [base = ''] = grapheme;
@@ -75,7 +78,7 @@ function* waysToWrite(grapheme: string): Generator<string> {
   yield grapheme.normalize('NFKC');
 }
 
-/** The fonts to try, best first. DejaVu Sans would draw joined signs one after the other. */
+/** The fonts to try, best first. DejaVu Sans would draw joined signs one after another. */
 function fontsFor(grapheme: string, preferred: FontName): FontName[] {
   if (JOINED_EMOJI.test(grapheme)) return ['emoji'];
   return EMOJI.test(grapheme) ? [preferred, 'emoji', 'fallback'] : [preferred, 'fallback', 'emoji'];

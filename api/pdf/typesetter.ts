@@ -30,7 +30,7 @@ export const BASELINE = 0.74;
 
 const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'alphabetic' };
 
-/** `accent` is drawn where a style has the standard one. */
+/** `accent` replaces the standard accent colour of a style. */
 export function createTypesetter(doc: PDFKit.PDFDocument, accent: string): Typesetter {
   function widthOfRun(run: TextRun, style: TextStyle): number {
     setFont(doc, run.font);

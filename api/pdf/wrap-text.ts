@@ -6,8 +6,8 @@ import { splitGraphemes } from './text-runs';
 type WidthOf = (text: string) => number;
 
 /**
- * One paragraph's lines within `width` points. A word wider than that is split; an amount, a day in words
- * or a quantity only where it is wider than a line (R-DOC-15).
+ * One paragraph's lines within `width` points. A word wider than that is split; an amount, a day in
+ * words or a quantity is split only if wider than a line (R-DOC-15).
  */
 export function wrapText(paragraph: string, width: number, widthOf: WidthOf): string[] {
   const lines: string[] = [];
@@ -30,7 +30,7 @@ export function wrapText(paragraph: string, width: number, widthOf: WidthOf): st
   return [...lines, line];
 }
 
-/** What stands on one line, with plain spaces as the text has them. */
+/** The units that stay on one line, with plain spaces as in the text. */
 function wordsOf(paragraph: string, width: number, widthOf: WidthOf): string[] {
   return keepTogether(paragraph)
     .split(' ')

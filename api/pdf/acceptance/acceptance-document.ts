@@ -17,11 +17,11 @@ export interface AcceptanceDocument {
   /** Who accepted. */
   name: string;
   cpfCnpj: string;
-  /** Where from: network address and browser. */
+  /** Network address and browser. */
   address: string | null;
   browser: string | null;
-  /** What they drew; left out or empty without it. */
+  /** Their drawn signature; absent or empty without one. */
   signature?: readonly Stroke[];
-  /** Of the accepted quote's PDF. */
+  /** The hash of the accepted quote's PDF. */
   pdfSha256: string;
 }

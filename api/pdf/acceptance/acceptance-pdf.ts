@@ -13,7 +13,9 @@ import { TEXT } from '../text-style';
 import type { AcceptanceDocument } from './acceptance-document';
 import { drawnSignature } from './drawn-signature';
 
-/** The certificate of an acceptance as an A4 PDF. The same acceptance always gives the same bytes. */
+/**
+ * The certificate of an acceptance as an A4 PDF. The same acceptance always gives the same bytes.
+ */
 export function renderAcceptancePdf(document: AcceptanceDocument): Promise<Buffer> {
   const acceptance = printableTexts(document);
   const { company, number, version, clientCpfCnpj } = acceptance;

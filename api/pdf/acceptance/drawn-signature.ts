@@ -8,10 +8,10 @@ import type { AcceptanceDocument } from './acceptance-document';
 const WIDTH = 216;
 const SCALE = WIDTH / SIGNATURE.width;
 const LABEL_ROOM = TEXT.label.leading + 2;
-/** Of the sheet that it was drawn on. */
+/** The pen's width, in units of the drawing area. */
 const PEN = 3.5;
 
-/** What was drawn when the quote was accepted, under its label; nothing without it. */
+/** The signature drawn when the quote was accepted, under its label; nothing without one. */
 export function drawnSignature(
   parent: Part,
   { signature = [], name }: Pick<AcceptanceDocument, 'signature' | 'name'>,

@@ -31,9 +31,9 @@ const MM = 72 / 25.4;
 /** The bar size that FEBRABAN requires. */
 const BARS = { width: 103 * MM, height: 13 * MM };
 const ROW = 25;
-/** Of name, street and city. */
+/** The height of the row with name, street and city. */
 const PARTY_ROW = 45;
-/** That a text may take, so that a long one is whole: the page has the room. */
+/** The most lines of a text, so that a long one is not cut: the page has the space. */
 const LINES = 2;
 const RIGHT = 150;
 const LEFT = CONTENT_WIDTH - RIGHT;
@@ -49,7 +49,7 @@ export function renderBankSlipPdf(
   document: BankSlipDocument,
   { isPaid = false } = {},
 ): Promise<Buffer> {
-  // Of what is paid nothing more is to be paid, and least of all by a code that still works.
+  // A paid slip must not invite another payment, least of all by a code that still works.
   const slip = { ...printableTexts(document), ...(isPaid && { pix: null }) };
   const sheet = openSheet({
     title: `Boleto ${slip.documentNumber}`,
@@ -285,7 +285,7 @@ function drawNote(
   });
 }
 
-/** Who it is and where: on lines of their own, so that none takes another's room. */
+/** Name and address on separate lines, so that neither takes the other's space. */
 function partyLines(party: SlipParty): FittedText[] {
   const address = (most: number) => shortenAddress(party.address, most);
   return [

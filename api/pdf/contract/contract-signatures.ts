@@ -10,8 +10,8 @@ import { cityOf } from './contract-values';
 
 /**
  * Place, a date to fill in by hand, the parties and two witnesses, without whom a private contract
- * is not directly enforceable (Código de Processo Civil, art. 784, III). Kept together; what comes
- * before must be tied to it.
+ * is not directly enforceable (Código de Processo Civil, art. 784, III). Kept together; the caller
+ * ties the preceding piece to it.
  */
 export function contractSignatures(parent: Part, contract: ContractDocument): Piece[] {
   const { company, client } = contract;

@@ -53,12 +53,12 @@ export function contractValues(order: ContractDocument): Record<InlineName, stri
   };
 }
 
-/** A text of one's own without its last full stop, which the contract's sentence has. */
+/** A company's own text without its final full stop, which the contract's sentence already has. */
 function sentencePart(text: string | null | undefined): string {
   return text?.trim().replace(/\.$/, '') ?? '';
 }
 
-/** A company's own text may have the unit of the height, which its value has now. */
+/** A company's own text may have the unit of the height, which is now part of the value. */
 const UNIT_AFTER = /(\{\{\s*obra\.altura\s*\}\})\s*(?:m|metros?)(?![\p{L}\d])/gu;
 
 /** The text of a line with the order's values in place of their placeholders. */

@@ -3,9 +3,9 @@ import { formatMoney } from '@domain/money';
 const NOTHING = formatMoney(0);
 
 /**
- * The words of the standard contract, and of a company's own made of it, that a value of nothing takes
- * away: a contract names no freight and no discount that the order has not, and nobody is bound to pay
- * nothing (R-ORD-54).
+ * The words of the standard contract, and of a company's contract based on it, that are removed
+ * when a value is zero: a contract does not mention freight or a discount that the order lacks, and
+ * does not oblige anyone to pay nothing (R-ORD-54).
  */
 const WORDS = [
   { of: 'frete', words: /, mais \{\{\s*frete\s*\}\} de frete/gu, instead: '' },
@@ -17,7 +17,7 @@ const WORDS = [
   },
 ] as const;
 
-/** A line of a contract without what its order has not. */
+/** A line of a contract without the amounts that its order lacks. */
 export function withoutNothing(
   text: string,
   values: Readonly<Record<(typeof WORDS)[number]['of'], string>>,

@@ -8,6 +8,6 @@ export interface CouponDocument extends OrderDocument {
   /** ISO instant. */
   soldAt: string;
   status: CouponStatus;
-  /** Cash and change; null where nobody typed what was handed over. */
+  /** Cash and change; null when the cash was not entered. */
   cash?: SaleCash | null;
 }

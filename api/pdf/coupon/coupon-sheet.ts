@@ -22,7 +22,7 @@ import type { CouponDocument } from './coupon-document';
 export function drawCouponSheet(sheet: Sheet, title: string, coupon: CouponDocument): void {
   const { root } = sheet;
   const warning = couponWarning(coupon.status);
-  // What was sold is one list, as on the tape (R-ORD-37).
+  // The sold items are one list, as on the tape (R-ORD-37).
   const items = coupon.items.map(({ room: _room, ...item }) => item);
   const content = [
     ...letterhead(root, coupon.company, {

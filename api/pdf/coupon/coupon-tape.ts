@@ -95,7 +95,7 @@ function totals(tape: Tape, { items, freight, discount }: CouponDocument): Piece
   ];
 }
 
-/** One line per installment: what it is, when it is due, and when it was paid. */
+/** One line per installment: its name, its due date, and its payment date. */
 function payment(tape: Tape, coupon: CouponDocument): Piece[] {
   const lines = couponPayment(coupon);
   if (lines.length === 0) return [];

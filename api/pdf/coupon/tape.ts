@@ -12,7 +12,7 @@ const INK = '#000000';
 export interface Tape {
   sheet: Sheet;
   paperWidth: number;
-  /** Where the print head begins. */
+  /** The left edge of the print head. */
   left: number;
   width: number;
   text: Record<'plain' | 'strong' | 'large' | 'small', TextStyle>;
@@ -102,10 +102,10 @@ export function tapePair(
 
 const GAP = 6;
 
-/** Dots of a thermal print head in a millimetre. */
+/** Dots per millimetre of a thermal print head. */
 const DOTS = 8;
 
-/** The logo, a dot of the picture for each of the print head; nothing without one. */
+/** The logo, one pixel per dot of the print head; nothing without one. */
 export function tapeLogo({ sheet, left, width }: Tape, company: DocumentCompany): Piece[] {
   const logo = company.face?.logo;
   if (!logo) return [];
@@ -128,7 +128,7 @@ export function tapeLogo({ sheet, left, width }: Tape, company: DocumentCompany)
 
 const LOGO_ROOM = 6;
 
-/** From its header, where every PNG has it. */
+/** From its header, which every PNG has at the start. */
 function pngSize(png: Uint8Array): { width: number; height: number } {
   const head = new DataView(png.buffer, png.byteOffset, png.byteLength);
   return { width: head.getUint32(16), height: head.getUint32(20) };

@@ -23,7 +23,7 @@ interface FieldBlock {
   rows: readonly (readonly LabelledBox[])[];
 }
 
-/** A row grows with a text that needs a second line, so that an address is whole. */
+/** A row grows for a text that needs a second line, so that an address is not cut. */
 const ROW = { height: FIELD_ROW, lines: 2 };
 
 export interface SetBlock {

@@ -15,7 +15,7 @@ const NAME: TextStyle = { ...TEXT.strong, size: 10, leading: 12.5 };
 const BIG: TextStyle = { ...TEXT.strong, size: 13, leading: 16 };
 const STUB_NUMBER = 92;
 const STUB_TEXT = 29;
-/** Between the stub kept by the seller and the note itself. */
+/** Between the stub that the seller keeps and the note itself. */
 const CUT = 12;
 
 export const STUB_HEIGHT = STUB_TEXT + FIELD_ROW + CUT;

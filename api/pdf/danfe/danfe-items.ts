@@ -9,7 +9,7 @@ const HEADING: TextStyle = { ...TINY, font: 'semibold', size: 5.5, leading: 6.8 
 const EDGE = 2;
 const PADDING = 1.6;
 
-/** Each column's heading, share of the width, and side. */
+/** Each column's heading, share of the width, and alignment. */
 const COLUMNS: readonly (readonly [
   keyof DanfeItem,
   heading: string,

@@ -27,7 +27,7 @@ export interface Place {
   top: number;
   width: number;
   align?: Align;
-  /** In the logical structure. */
+  /** Its type in the logical structure. */
   tag?: string;
 }
 

@@ -21,7 +21,7 @@ export interface DanfeSource {
   protocol: string | null;
   /** ISO instant. */
   authorizedAt: string | null;
-  /** Of a cancelled note. */
+  /** Set for a cancelled note. */
   status?: string;
   cancelledAt?: string | null;
   cancelReason?: string | null;
@@ -84,7 +84,7 @@ export function readDanfe(source: DanfeSource): DanfeDocument {
     totals: totals(childOf(note, 'total', 'ICMSTot')),
     transport: transport(childOf(note, 'transp')),
     items: childrenOf(note, 'det').map(item),
-    // In full here: the head has room only for its beginning.
+    // In full here: the head only has space for its beginning.
     information: [cancellationOf(source), text('infAdic', 'infCpl')].filter(Boolean).join(' '),
     forTaxOffice: text('infAdic', 'infAdFisco'),
   };

@@ -5,10 +5,13 @@ import type { OrderDocument } from './order-document';
 import { paymentSection } from './payment-section';
 import { totalsBlock } from './totals-block';
 
-/** The most installments that go to another page together rather than being split between two. */
+/** The most installments that move to the next page together rather than being split. */
 const KEPT_TOGETHER = 10;
 
-/** The payment on the left and the totals on the right, whatever the installments tell (R-DOC-04). */
+/**
+ * The payment on the left and the totals on the right, however many installments there are
+ * (R-DOC-04).
+ */
 export function amounts(
   parent: Part,
   order: OrderDocument,

@@ -1,4 +1,4 @@
-/** How a company's documents look, beside its name and data. */
+/** The appearance of a company's documents, besides its name and data. */
 export interface DocumentFace {
   /** `#rrggbb`, dark enough for text on white; null for the standard one. */
   accent: string | null;
@@ -7,11 +7,11 @@ export interface DocumentFace {
   logo: DocumentLogo | null;
 }
 
-/** Pictures that `api/pictures` made: 24 bits on white, and black and white for thermal paper. */
+/** Pictures made by `api/pictures`: 24 bits on white, and black and white for thermal paper. */
 export interface DocumentLogo {
   picture: Uint8Array;
   monoPicture: Uint8Array;
-  /** Pixels of the first; both have the same shape. */
+  /** Pixels of the coloured one; both have the same proportions. */
   width: number;
   height: number;
 }

@@ -5,7 +5,7 @@ import type { OrderItem, QuotePicture } from './order-document';
 /** 14 mm. Points. */
 export const PICTURE_SIDE = 40;
 
-/** The picture of an item's product as a cell draws it; each picture is in the file once. */
+/** The picture of an item's product for a cell; the file contains each picture once. */
 export function itemFigures(
   { doc }: Part,
   pictures: readonly QuotePicture[],

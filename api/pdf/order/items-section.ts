@@ -17,7 +17,7 @@ const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 const TYPE_NAMES = { P: 'Produto', S: 'Serviço' } as const;
 
-/** An item with the number of its line in the order, by which the screen calls it (R-ORD-43). */
+/** An item with its line number in the order, which is its name on the screen (R-ORD-43). */
 interface NumberedItem extends OrderItem {
   number: number;
 }
@@ -59,7 +59,7 @@ const COLUMNS: readonly PdfTableColumn<NumberedItem>[] = [
   },
 ];
 
-/** What an item's unit cost before its discount; empty without one. */
+/** The unit price before the discount; empty without a discount. */
 function discountText({ value, fullValue }: OrderItem): string {
   const rate = itemDiscountRate({ value, fullValue: fullValue ?? null });
   return rate === null
@@ -80,7 +80,7 @@ export function itemsSection(
   ];
 }
 
-/** The columns, with that of the pictures where an item has one. */
+/** The columns, with one for pictures when any item has a picture. */
 function columnsOf(parent: Part, items: readonly OrderItem[], pictures: readonly QuotePicture[]) {
   if (!items.some(({ picture }) => picture)) return COLUMNS;
   const [number, ...others] = COLUMNS;
@@ -94,7 +94,7 @@ function columnsOf(parent: Part, items: readonly OrderItem[], pictures: readonly
   return [...(number ? [number] : []), column, ...others];
 }
 
-/** The items without a heading, within other text; by room where there are rooms (R-ORD-37). */
+/** The items without a heading, within other text; by room if there are rooms (R-ORD-37). */
 export function itemsTable(
   parent: Part,
   { items }: OrderDocument,

@@ -69,7 +69,7 @@ export function letterhead(
       lines: titleLines,
     },
   ];
-  // A head with endless texts has several pieces.
+  // A head with very long texts has several pieces.
   let isBegun = false;
   return cellRow(parent, cells, {
     below: 12,

@@ -3,7 +3,7 @@ import type { DocumentCompany } from './order-document';
 
 /** The largest logo in a letterhead. Points. */
 const LARGEST = { width: 112, height: 54 };
-/** Small pictures stay sharp: at most this many points a pixel, which is 96 dots an inch. */
+/** Keeps small pictures sharp: at most this many points per pixel, which is 96 dots per inch. */
 const MOST_POINTS = 0.75;
 
 interface Box {
@@ -27,7 +27,7 @@ export function letterheadLogo(parent: Part, company: DocumentCompany) {
   };
 }
 
-/** Puts a picture that we made into the file as it is: nothing is decoded. */
+/** Embeds one of our own pictures in the file without decoding it. */
 export function drawPicture(
   figure: Part,
   picture: Uint8Array,

@@ -71,13 +71,13 @@ export interface OrderItem {
   type: 'P' | 'S';
   /** Cents per unit before its discount; left out or null without one. */
   fullValue?: number | null;
-  /** Left out where it stands in none. */
+  /** Absent when the item is in no room. */
   room?: string;
-  /** Of its product; left out without one. */
+  /** The picture of its product; absent without one. */
   picture?: ItemPicture;
 }
 
-/** A picture of a quote's items, which `api/pictures` made. */
+/** A picture of a quote's items, made by `api/pictures`. */
 export interface QuotePicture {
   sha256: string;
   png: Uint8Array;
@@ -85,7 +85,7 @@ export interface QuotePicture {
   height: number;
 }
 
-/** One of the document's pictures, counted from one, and its size in pixels. */
+/** The number of one of the document's pictures, from one, and its size in pixels. */
 export interface ItemPicture {
   number: number;
   width: number;
@@ -103,7 +103,7 @@ export interface OrderInstallment {
   paymentDate: string | null;
   /** Cents. */
   paidValue: number | null;
-  /** Cents that came in of it in parts; left out where none did. */
+  /** Cents of its partial payments; absent without any. */
   receivedValue?: number;
   observation: string | null;
 }

@@ -11,20 +11,23 @@ import { TEXT } from '../text-style';
 import type { OrderDocument, OrderInstallment } from './order-document';
 
 const TO_AGREE = 'A combinar';
-/** Of the column beside the totals. */
+/** The width of the column beside the totals. */
 const WIDTH = 240;
 
 const plain = (text: string): CellText[] => [{ text, style: TEXT.body }];
 
 /** What to show of the payment other than its terms. */
 interface PaymentLook {
-  /** Also the payment day of each installment, if any is paid, and what came in where it is another value. */
+  /**
+   * Also the payment day of each installment, if any is paid, and the amount received when it
+   * differs.
+   */
   showPaid?: boolean;
 }
 
 /**
- * The payment under a heading, narrow enough to stand beside the totals: a quote's installments usually
- * have no date or method yet, and what one has besides is said in small letters below these.
+ * The payment under a heading, narrow enough to fit beside the totals: a quote's installments
+ * usually have no date or method yet, and other details are in small letters below them.
  */
 export function paymentSection(
   parent: Part,
@@ -45,8 +48,8 @@ export function paymentSection(
 }
 
 /**
- * The installments without a heading, within other text, as wide as that. A column that is empty for
- * all of them is left out.
+ * The installments without a heading, within other text and as wide as it. A column that is empty
+ * for all of them is left out.
  */
 export function paymentTable(parent: Part, { installments }: OrderDocument): Piece[] {
   if (installments.length === 0) return toAgree(parent);
@@ -59,12 +62,12 @@ export function paymentTable(parent: Part, { installments }: OrderDocument): Pie
 
 const toAgree = (parent: Part) => paragraph(parent, 'Pagamento a combinar.', { width: WIDTH });
 
-/** What came in for an installment, in cents: all of a paid one, and parts of an open one. */
+/** The amount received for an installment, in cents: all of a paid one, parts of an open one. */
 function cameIn({ paymentDate, value, paidValue, receivedValue = 0 }: OrderInstallment): number {
   return paymentDate === null ? receivedValue : (paidValue ?? value);
 }
 
-/** Whether a paid installment was paid in parts: its payment day is then only that of the last part. */
+/** Whether a paid installment was paid in parts: its payment day is then that of the last part. */
 function cameInParts(each: OrderInstallment): boolean {
   const { paymentDate, receivedValue = 0 } = each;
   return paymentDate !== null && receivedValue > 0 && receivedValue < cameIn(each);
@@ -83,7 +86,7 @@ const VALUE: Column = {
   cell: ({ value }) => plain(formatMoney(value)),
 };
 
-/** A line of its own in body letters, and what is said below it in small ones. */
+/** A line of its own in body letters, with details below it in small ones. */
 const above = (first: string, ...below: (string | null | false)[]): CellText[] => [
   ...plain(first),
   ...below.flatMap((text) => (text ? [{ text, style: TEXT.soft }] : [])),
@@ -137,7 +140,7 @@ function paidText(each: OrderInstallment): string {
   return `Paga em ${formatDate(each.paymentDate)}${cameInParts(each) ? ', em partes' : ''}`;
 }
 
-/** What came in, where that is not the value. */
+/** The amount received, when it differs from the value. */
 function receivedText(each: OrderInstallment): string {
   const came = cameIn(each);
   return came > 0 && came !== each.value ? `Recebido ${formatMoney(came)}` : '';

@@ -7,9 +7,9 @@ import { drawQrCode } from '../qr-code';
 import { CONTENT_WIDTH, PAGE, type Part, structure } from '../sheet';
 import { TEXT } from '../text-style';
 
-/** A payment by Pix that the client may make. */
+/** A Pix payment that the client may make. */
 export interface PixRequest {
-  /** Which: `Parcela 1 de 3`. */
+  /** The installment: `Parcela 1 de 3`. */
   label: string;
   /** Cents. */
   value: number;
@@ -20,7 +20,7 @@ export interface PixRequest {
 const QR_SIDE = 84;
 const QR_GAP = 12;
 
-/** A payment by Pix: its QR code, and the same to copy. Never split. */
+/** A Pix payment: its QR code, and its text to copy. Never split. */
 export function pixSection(parent: Part, pix: PixRequest | null | undefined): Piece[] {
   if (!pix) return [];
   const section = structure(parent, 'Sect');

@@ -20,7 +20,7 @@ export function observationSection(parent: Part, { observation }: QuoteDocument)
   return [...sectionHeading(section, 'Observações'), ...paragraph(section, observation)];
 }
 
-/** The quote's validity, the client's agreement and the signatures, all together. */
+/** The quote's validity, the client's agreement and the signatures, kept together. */
 export function closing(parent: Part, quote: QuoteDocument): Piece[] {
   const { company, client, professionalName } = quote;
   const section = structure(parent, 'Sect');

@@ -27,7 +27,7 @@ export function renderQuotePdf(document: QuoteDocument): Promise<Buffer> {
   return closeSheet(sheet);
 }
 
-/** Several quotes in one file, each from a page of its own, in its company's colour. */
+/** Several quotes in one file, each starting on a new page, in its company's colour. */
 export function renderQuotesPdf(documents: readonly QuoteDocument[]): Promise<Buffer> {
   const quotes = documents.map((document) => printableTexts(document));
   const [first] = quotes;

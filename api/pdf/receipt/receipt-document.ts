@@ -19,7 +19,7 @@ export interface ReceiptDocument {
   /** The purpose, continuing `referente`: `ao pagamento de…`. */
   reason: string;
   details: readonly LabelledValue[];
-  /** What is still open of it, to be paid by Pix; left out where nothing is asked for. */
+  /** A Pix payment of the amount still open; absent when no payment is requested. */
   pix?: PixRequest | null;
   /** `Campinas/SP`; null when the city is not known. */
   place: string | null;

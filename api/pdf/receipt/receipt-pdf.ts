@@ -50,7 +50,7 @@ export function renderReceiptPdf(document: ReceiptDocument): Promise<Buffer> {
     ...paragraph(root, statement(receipt), { style: TEXT.prose, spaceBefore: 16 }),
     ...withSpaceBefore(labelledValueRows(root, receipt.details), 12),
     ...pixSection(root, receipt.pix),
-    // What is signed is on the page of its signature.
+    // The signed text is on the same page as its signature.
     ...tiedToNext(
       paragraph(
         root,

@@ -67,7 +67,10 @@ export function createParagraphs({ root }: Sheet): Paragraphs {
   };
 }
 
-/** A movement's cells, each in as many rows as its text needs; the last row is cut when more would not fit. */
+/**
+ * A movement's cells, each with as many rows as its text needs; the last row is cut if there are
+ * too many.
+ */
 export type MovementRows = readonly (readonly string[])[];
 
 export function movementRows({ columns, writer }: List, entry: ReportEntry): MovementRows {
@@ -97,11 +100,11 @@ export function drawMovement(
   });
 }
 
-/** The line writer knows no middle. */
+/** The line writer cannot center text. */
 export const sideOf = (align: MovementColumn['align']): 'left' | 'right' =>
   align === 'right' ? 'right' : 'left';
 
-/** The heading of a month, one of the document's. */
+/** The heading of a month, a heading of the document. */
 export function drawMonth({ sheet, writer }: List, month: string, top: number): void {
   const heading = structure(sheet.root, 'H2');
   const placed = { left: PAGE.left + 4, width: CONTENT_WIDTH - 8 };
@@ -127,7 +130,7 @@ export function drawTint(sheet: Sheet, top: number, height: number): void {
   });
 }
 
-/** What was totalled, its balance, inflows and outflows, each below its column. */
+/** The name of a total, with its balance, inflows and outflows, each below its column. */
 export function drawSums(
   { columns, writer, paragraphs }: List,
   { label, style, sums }: { label: string; style: TextStyle; sums: FlowSums },

@@ -23,7 +23,7 @@ export const OPEN = 'Em aberto';
 
 const GUTTER = 7;
 const EDGE = 4;
-/** Up to hundreds of millions; what comes to more takes its room from the names. */
+/** Wide enough for hundreds of millions; larger amounts take space from the names. */
 const AMOUNT = 62;
 
 const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
@@ -74,7 +74,10 @@ const COLUMNS: readonly (Omit<MovementColumn, 'left' | 'width'> & {
   },
 ];
 
-/** The columns of the list, wide enough for the sum of all, in the letters of the table of sums above it. */
+/**
+ * The columns of the list, wide enough for the grand total in the letters of the table of sums
+ * above it.
+ */
 export function listColumns({ type }: Sheet, total: Flows): MovementColumn[] {
   const widest = Math.max(
     ...[total.inflow, total.outflow].map((cents) =>
@@ -97,8 +100,8 @@ export function listColumns({ type }: Sheet, total: Flows): MovementColumn[] {
 const BALANCE_WIDTH = 110;
 
 /**
- * The columns of a table of sums, each right above that of the list which has the same: the balance
- * stands before inflows and outflows, as in the list's totals.
+ * The columns of a table of sums, each directly above the same column of the list: as in the list's
+ * totals, the balance is before inflows and outflows.
  */
 export function sumsBounds(sheet: Sheet, total: Flows): ColumnBounds[] {
   const [party, inflow, outflow] = listColumns(sheet, total).slice(-3);

@@ -6,15 +6,15 @@ import type { DocumentCompany } from '../order/order-document';
 
 /** A report being written to a file. Its totals are known before its movements are read. */
 export interface ReportDocument {
-  /** Whose letterhead it has: that of who asked for it. */
+  /** The company of the person who requested it, for the letterhead. */
   company: DocumentCompany;
-  /** How many there are. The movements are those of all of them. */
+  /** The number of companies. The movements are those of all of them. */
   companies: number;
   query: ReportQuery;
   /** ISO day. */
   issuedOn: string;
   summary: ReportSummary;
   undated: Undated;
-  /** By day; reading them again gives the same movements. */
+  /** By day; reading them again returns the same movements. */
   entries: () => AsyncIterable<ReportEntry>;
 }

@@ -9,11 +9,11 @@ export const REPORT_FILES = { pdf: reportPdf, workbook: reportWorkbook };
 
 export type ReportFileKind = keyof typeof REPORT_FILES;
 
-/** A report without its movements: what a thread is given at the start. */
+/** A report without its movements: what a thread receives at the start. */
 export type ReportHead = Omit<ReportDocument, 'entries'>;
 
-/** What a thread asks while it makes a report: movements, or to take a part of the file. */
+/** What a thread requests while it makes a report: movements, or to take a part of the file. */
 export type ReportQuestion = { next: 'first' | 'further' } | { bytes: Uint8Array };
 
-/** What it hears: the movements, none after the last; for a part of the file, nothing. */
+/** The answer: movements (none after the last), or nothing for a part of the file. */
 export type ReportAnswer = readonly ReportEntry[];

@@ -50,7 +50,7 @@ const columns = (first: string): readonly PdfTableColumn<SumsRow>[] => [
   amount('Saídas (R$)', ({ outflow }) => outflow),
 ];
 
-/** The start of the list: its heading never stands alone at the end of a page. */
+/** The start of the list: its heading is never alone at the end of a page. */
 const LIST_ROOM: Piece = { height: FIRST_LINES_ROOM, draw: () => undefined };
 
 /**

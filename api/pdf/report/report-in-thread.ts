@@ -11,17 +11,17 @@ import {
   type ReportQuestion,
 } from './report-files';
 
-/** Large enough that asking costs little, small enough for a message. */
+/** Large enough that requests cost little, small enough for a message. */
 const PART_SIZE = 500;
 
-/** A report to make in a thread, which asks for its movements on the port. */
+/** A report to make in a thread, which requests its movements on the port. */
 export interface ReportTask {
   kind: ReportFileKind;
   head: ReportHead;
   port: MessagePort;
 }
 
-/** In the thread: makes the file, and asks one thing at a time. */
+/** In the thread: makes the file, one request at a time. */
 export async function makeReport({ kind, head, port }: ReportTask): Promise<void> {
   const answers = on(port, 'message', { close: ['close'] });
   const ask = async (question: ReportQuestion): Promise<ReportAnswer> => {
@@ -44,14 +44,14 @@ export async function makeReport({ kind, head, port }: ReportTask): Promise<void
   }
 }
 
-/** In the process: gives a thread what it asks for, and yields the file as it is made. */
+/** In the process: answers a thread's requests, and yields the file as it is made. */
 export async function* reportFromThread(
   begin: (port: MessagePort) => Promise<void>,
   entries: () => AsyncIterable<ReportEntry>,
 ): AsyncGenerator<Buffer> {
   const { port1: port, port2 } = new MessageChannel();
   const ended = begin(port2).finally(() => port.close());
-  // Told below, unless the receiver has gone.
+  // Handled below, unless the receiver has gone.
   ended.catch(() => undefined);
   let parts = inParts(entries());
   try {
@@ -68,7 +68,7 @@ export async function* reportFromThread(
     }
     await ended;
   } finally {
-    // The thread hears that nobody waits any more.
+    // Tells the thread that the report is no longer needed.
     port.close();
   }
 }

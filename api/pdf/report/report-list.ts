@@ -39,7 +39,7 @@ type Line = ReportLine<ReportEntry>;
 
 /** The parts of a report's list. Each is drawn at its `top`. */
 export interface ListDrawing {
-  /** The height of a line with the month heading above it and the totals below it, kept on one page. */
+  /** The height of a line with the month heading above it and the totals below it, on one page. */
   heightOf: (line: Line) => number;
   headings: (top: number) => void;
   line: (line: Line, top: number) => void;
@@ -50,7 +50,7 @@ export function createListDrawing(sheet: Sheet, total: Flows): ListDrawing {
   const list: List = {
     sheet,
     writer: createLineWriter(sheet),
-    // No amount of the list is above the sum of all: no money is cut.
+    // No amount in the list is larger than the grand total, so no amount is cut.
     columns: listColumns(sheet, total),
     paragraphs: createParagraphs(sheet),
   };

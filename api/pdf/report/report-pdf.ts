@@ -79,20 +79,20 @@ async function countPages(
 interface KeptLine {
   line: ReportLine<ReportEntry>;
   height: number;
-  /** Of what follows on the same page. */
+  /** The height of what must follow on the same page. */
   kept: number;
 }
 
 /**
- * The lines, each with what must not be without it on another page: the last line of a day or a
- * month with its total, and the total of all (R-FAC-04).
+ * The lines, each with the height of what must follow on its page: a line that closes a day or a
+ * month, with its totals, or the grand total (R-FAC-04).
  */
 async function* linesWithKept(
   { entries }: ReportDocument,
   { heightOf }: ListDrawing,
 ): AsyncGenerator<KeptLine> {
   let held: Pick<KeptLine, 'line' | 'height'> | null = null;
-  /** Known of a line when the next one is. */
+  /** The previous line, whose `kept` is known once the next line is. */
   let last: KeptLine | null = null;
   for await (const line of reportLines(entries())) {
     const height = heightOf(line);
@@ -119,8 +119,8 @@ function createFlow(start: Spot, begin: (headings: Spot, isNewPage: boolean) => 
   beginList(false);
   return {
     /**
-     * The position of a line of this height, from the top of its page; `kept` is the height of what
-     * follows it there, unless it is the first anyway.
+     * The position of a line of this height, from the top of its page. `kept` is the height of what
+     * must fit below it, which is ignored for a page's first line.
      */
     place(height: number, kept = 0): number {
       if (top + height + (isFirst ? 0 : kept) > BODY_BOTTOM) {
