@@ -2,7 +2,7 @@ import type { PictureSize } from './picture-head';
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** How a camera was held, as EXIF counts it (CIPA DC-008, tag 274): 1 is upright. */
+/** The camera's rotation, by EXIF number (CIPA DC-008, tag 274): 1 is upright. */
 export type Orientation = (typeof ORIENTATIONS)[number];
 
 const ORIENTATION_TAG = 274;
@@ -10,8 +10,8 @@ const SHORT = 3;
 const ENTRY_BYTES = 12;
 
 /**
- * The orientation that a JPEG's EXIF part tells. 1 without one, and where the part is damaged: the
- * picture is then shown as it is stored.
+ * The orientation in a JPEG's EXIF part. 1 without one, and when the part is damaged: the picture
+ * is then shown as it is stored.
  */
 export function jpegOrientation(bytes: Buffer): Orientation {
   const exif = exifOf(bytes);
@@ -51,10 +51,10 @@ function orientationOf(tiff: Buffer): Orientation | null {
   return null;
 }
 
-/** Whether the sides change places when the picture is turned upright. */
+/** Whether width and height are swapped when the picture is turned upright. */
 const isOnItsSide = (orientation: Orientation) => orientation >= 5;
 
-/** The size of the picture upright, of its size as stored; and the other way round. */
+/** The size of the upright picture from the stored one, and the reverse. */
 export function turnedSize(size: PictureSize, orientation: Orientation): PictureSize {
   return isOnItsSide(orientation) ? { width: size.height, height: size.width } : size;
 }

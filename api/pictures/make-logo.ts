@@ -25,7 +25,7 @@ import type { PictureSize } from './picture-head';
 import { monoPng, type Pixels } from './png';
 import { safeSvg, SvgRefusal } from './safe-svg';
 
-/** A logo as it is stored: pictures that we made, on white. */
+/** A logo as stored: pictures that we made, on white. */
 export interface Logo {
   png: Uint8Array;
   /** Pixels. */
@@ -35,20 +35,23 @@ export interface Logo {
   mono: Uint8Array;
 }
 
-/** The logo, or why there is none, for who sent the file. */
+/** The logo, or the reason why there is none, for the person who sent the file. */
 export type MadeLogo = { logo: Logo } | { refusal: string };
 
 const LIMITS: PictureLimits = { sizeError: logoSizeError, unreadable: LOGO_TEXTS.unreadable };
 const FIT: PictureFit = {
-  /** On paper 53 mm wide at most, which is 288 dots an inch. */
+  /** At most 53 mm wide on paper, which is 288 dots per inch. */
   largest: { width: 600, height: 240 },
-  /** A photograph in full size would slow down every page and mail that shows it. */
+  /** A full-size photograph would slow down every page and e-mail that shows it. */
   mostBytes: 150_000,
 };
-/** 48 mm of a print head with 8 dots a millimetre. */
+/** 48 mm of a print head with 8 dots per millimetre. */
 const THERMAL: PictureSize = { width: 384, height: 176 };
 
-/** Decodes, draws anew and encodes a picture (R-FAC-03). Runs in a thread of its own: see `open-logo-maker`. */
+/**
+ * Decodes, redraws and encodes a picture (R-FAC-03). Runs in a thread of its own: see
+ * `picture-in-thread`.
+ */
 export async function makeLogo(file: Uint8Array): Promise<MadeLogo> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length === 0) return { refusal: LOGO_TEXTS.empty };
@@ -76,7 +79,7 @@ function readSvg(bytes: Buffer): ReadDrawing {
     const drawing = new Resvg(svg);
     const size = { width: drawing.width, height: drawing.height };
     drawing.free();
-    // Its own size says nothing: it is drawn at ours. Only its shape does.
+    // Its own size means nothing, only its proportions do: it is drawn at our size.
     const scale = 1000 / Math.max(size.width, size.height);
     const shape = { width: size.width * scale, height: size.height * scale };
     const refusal = logoSizeError(shape);
@@ -101,7 +104,7 @@ function thermal(drawing: Drawing): Buffer {
   return monoPng({ width: pixels.width, height: pixels.height, dark: dithered(pixels) });
 }
 
-/** Floyd and Steinberg: what a dot is too dark or too light goes to its neighbours. */
+/** Floyd–Steinberg dithering: the error of each dot is distributed to its neighbours. */
 function dithered({ width, height, rgb }: Pixels): Uint8Array {
   const light = new Float32Array(width * height);
   for (let pixel = 0; pixel < light.length; pixel += 1)

@@ -15,7 +15,7 @@ import {
   showsSomething,
 } from './picture-drawing';
 
-/** A product's picture as it is stored: a PNG that we made, on white. */
+/** A product's picture as stored: a PNG that we made, on white. */
 export interface ProductPicture {
   png: Uint8Array;
   /** Pixels. */
@@ -23,7 +23,7 @@ export interface ProductPicture {
   height: number;
 }
 
-/** The picture, or why there is none, for who sent the file. */
+/** The picture, or the reason why there is none, for the person who sent the file. */
 export type MadeProductPicture = { picture: ProductPicture } | { refusal: string };
 
 const LIMITS: PictureLimits = {
@@ -31,15 +31,18 @@ const LIMITS: PictureLimits = {
   unreadable: PRODUCT_PICTURE_TEXTS.unreadable,
 };
 const FIT: PictureFit = {
-  /** On paper 14 mm wide at most, which is 290 dots an inch. */
+  /** At most 14 mm wide on paper, which is 290 dots per inch. */
   largest: { width: 160, height: 160 },
-  /** Of three bytes a pixel, which a photograph hardly packs; a quote may have sixty. */
+  /** Three bytes per pixel, hardly compressible in a photograph; a quote may have sixty. */
   mostBytes: 60_000,
-  // A photograph is made twenty times smaller: single dots of it would be noise.
+  // A photograph is reduced to a twentieth: sampling single pixels of it would be noisy.
   samples: 8,
 };
 
-/** Decodes, draws anew and encodes a photograph (R-PRD-18). Runs in a thread of its own: see `picture-in-thread`. */
+/**
+ * Decodes, redraws and encodes a photograph (R-PRD-18). Runs in a thread of its own: see
+ * `picture-in-thread`.
+ */
 export async function makeProductPicture(file: Uint8Array): Promise<MadeProductPicture> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length === 0) return { refusal: PRODUCT_PICTURE_TEXTS.empty };

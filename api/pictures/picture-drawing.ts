@@ -7,7 +7,7 @@ import { jpegOrientation, turnedSize, uprightTransform } from './jpeg-orientatio
 import { jpegSize, type PictureSize, plainPng } from './picture-head';
 import { colorPng, type Pixels } from './png';
 
-/** A drawing, and up to what size it gives more to see. */
+/** A drawing, its size, and whether it can be enlarged without loss. */
 export interface Drawing {
   size: PictureSize;
   /** Its SVG at a size. */
@@ -15,28 +15,28 @@ export interface Drawing {
   mayGrow: boolean;
 }
 
-/** The drawing, or why there is none, for who sent the file. */
+/** The drawing, or the reason why there is none, for the person who sent the file. */
 export type ReadDrawing = Drawing | { refusal: string };
 
-/** What a kind of picture accepts, in its own words. */
+/** The limits of a kind of picture, and their error messages. */
 export interface PictureLimits {
   sizeError: (size: PictureSize) => string | null;
   unreadable: string;
 }
 
-/** How large a picture is kept. */
+/** How large a picture is stored. */
 export interface PictureFit {
   largest: PictureSize;
   mostBytes: number;
-  /** How many dots of its own a pixel is the mean of, at most, in each direction; one where left out. */
+  /** The most source pixels, in each direction, that one pixel is the mean of; one by default. */
   samples?: number;
 }
 
-/** A picture that fits is made smaller by this share until it has few enough bytes. */
+/** A picture is reduced by this factor until it has few enough bytes. */
 const SMALLER = 0.75;
 const SMALLEST_SHARE = 0.2;
 
-/** Once in a thread, before anything is drawn. */
+/** Once per thread, before anything is drawn. */
 export function readyToDraw(): Promise<void> {
   return (ready ??= prepare());
 }
@@ -48,12 +48,12 @@ async function prepare(): Promise<void> {
   try {
     await initWasm(await readFile(file));
   } catch (error) {
-    // The library takes it once: another copy of this module in the thread was first.
+    // The library can be initialised only once: another copy of this module in the thread did it.
     if (!(error instanceof Error) || !error.message.startsWith('Already initialized')) throw error;
   }
 }
 
-/** A PNG or a JPEG, upright; judged by its header, before anything of it is unpacked. */
+/** A PNG or a JPEG, turned upright; checked by its header before any of it is decoded. */
 export function readPicture(
   bytes: Buffer,
   type: 'image/png' | 'image/jpeg',
@@ -62,7 +62,7 @@ export function readPicture(
   const png = type === 'image/png' ? plainPng(bytes) : null;
   const stored = type === 'image/png' ? (png?.size ?? null) : jpegSize(bytes);
   if (stored === null) return { refusal: unreadable };
-  // resvg draws a photograph as it is stored, which is how the camera was held.
+  // resvg draws a photograph as stored, without turning it upright.
   const orientation = type === 'image/jpeg' ? jpegOrientation(bytes) : 1;
   const size = turnedSize(stored, orientation);
   const refusal = sizeError(size);
@@ -83,7 +83,7 @@ export function readPicture(
   };
 }
 
-/** Whether anything of it covers what is below. A decoder that failed drew nothing. */
+/** Whether any pixel is not transparent. A decoder that failed draws nothing. */
 export function showsSomething(drawing: Drawing, box: PictureSize): boolean {
   const transparent = draw(drawing, fitted(drawing, box), null);
   return transparent.some((value, index) => index % 4 === 3 && value > 0);
@@ -102,7 +102,7 @@ export function fittedPng(
   }
 }
 
-/** Each pixel is the mean of several, where the drawing has so many. */
+/** Each pixel is the mean of several, if the drawing has that many. */
 function sampledPixels(drawing: Drawing, size: PictureSize, samples: number): Pixels {
   const times = Math.max(1, Math.min(samples, Math.floor(drawing.size.width / size.width)));
   const large = pixelsOf(drawing, { width: size.width * times, height: size.height * times });
@@ -136,14 +136,14 @@ function scaled({ width, height }: PictureSize, share: number): PictureSize {
   return { width: whole(width), height: whole(height) };
 }
 
-/** Four bytes a pixel: red, green, blue and how much it covers. */
+/** Four bytes per pixel: red, green, blue and alpha. */
 function draw(drawing: Drawing, size: PictureSize, background: string | null): Uint8Array {
   const resvg = new Resvg(drawing.at(size), {
     fitTo: { mode: 'width', value: size.width },
     ...(background === null ? {} : { background }),
   });
   const image = resvg.render();
-  // A drawing's own height may be off by a part of a pixel.
+  // A drawing's own height may be off by a fraction of a pixel.
   const pixels = new Uint8Array(size.width * size.height * 4).fill(background === null ? 0 : 255);
   pixels.set(image.pixels.subarray(0, Math.min(pixels.length, image.width * image.height * 4)));
   image.free();

@@ -4,10 +4,13 @@ export interface PictureSize {
   height: number;
 }
 
-/** What a PNG cannot be decoded without. Texts and colour profiles, which may unpack to anything, go. */
+/**
+ * The parts needed to decode a PNG. Texts and colour profiles, which may decompress to any size,
+ * are dropped.
+ */
 const NEEDED = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND']);
 
-/** A PNG without what is not its picture; null when its parts do not fit together. */
+/** A PNG without the parts that are not its picture; null when its parts are inconsistent. */
 export function plainPng(bytes: Buffer): { size: PictureSize; bytes: Buffer } | null {
   const parts = [bytes.subarray(0, 8)];
   let size: PictureSize | null = null;
@@ -27,7 +30,7 @@ export function plainPng(bytes: Buffer): { size: PictureSize; bytes: Buffer } | 
   return null;
 }
 
-/** The size that a JPEG says it has, in its frame header (ITU T.81, B.2.2); null without one. */
+/** The size in a JPEG's frame header (ITU T.81, B.2.2); null without one. */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   for (let at = 2; at + 9 <= bytes.length;) {
     if (bytes[at] !== 0xff) return null;
@@ -39,7 +42,7 @@ export function jpegSize(bytes: Buffer): PictureSize | null {
     // C4, C8 and CC are tables, not frames.
     if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))
       return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    // The data begins, and no frame was told.
+    // The data begins without a frame header before it.
     if (marker === 0xda || marker === 0xd9) return null;
     at += 2 + bytes.readUInt16BE(at + 2);
   }

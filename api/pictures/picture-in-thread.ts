@@ -9,23 +9,23 @@ import { limitConcurrency } from '../runtime/limit-concurrency';
 import type { MadeLogo } from './make-logo';
 import type { MadeProductPicture } from './make-product-picture';
 
-/** A picture takes some tenths of a second; one that is made to take long ends here. */
+/** A picture takes some tenths of a second; one made to take long is aborted here. */
 const MOST_MS = 10_000;
 
-/** Beside the built API. */
+/** Next to the built API. */
 const THREAD_FILE = fileURLToPath(new URL('./picture-thread.js', import.meta.url));
 
 const oneAtATime = limitConcurrency(1);
 
-/** What a thread makes, of which file. */
+/** The kind of picture that a thread makes, and the file. */
 export interface PictureTask {
   kind: 'logo' | 'product';
   file: Uint8Array;
 }
 
 /**
- * Makes a logo in a thread of its own, so that no request waits for somebody's picture and none can
- * harm the process; from source, where no thread is built, in the process itself.
+ * Makes a logo in a thread of its own, so that no request waits for a picture and none can harm the
+ * process; from source, where no thread is built, in the process itself.
  */
 export function logoInThread(file: Uint8Array, threadFile = THREAD_FILE): Promise<MadeLogo> {
   return oneAtATime(async () => {

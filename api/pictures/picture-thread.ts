@@ -6,5 +6,5 @@ import type { PictureTask } from './picture-in-thread';
 
 const { kind, file } = workerData as PictureTask;
 
-// One picture, and the thread ends: what a hostile one may have done to it ends too.
+// The thread ends after one picture, and with it anything a hostile picture may have done to it.
 parentPort?.postMessage(kind === 'logo' ? await makeLogo(file) : await makeProductPicture(file));

@@ -12,7 +12,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const RGB = 2;
 const GREY = 0;
 
-/** A PNG of 24 bits: what a PDF takes as it is, without decoding it. */
+/** A 24-bit PNG, which a PDF embeds without decoding it. */
 export function colorPng({ width, height, rgb }: Pixels): Buffer {
   const stride = width * 3;
   const rows = Array.from({ length: height }, (_, row) =>
@@ -21,7 +21,7 @@ export function colorPng({ width, height, rgb }: Pixels): Buffer {
   return png({ width, height, bits: 8, kind: RGB }, Buffer.concat(rows));
 }
 
-/** A PNG of 1 bit, black or white: what a thermal printer prints. `dark` has a flag for each pixel. */
+/** A 1-bit PNG, black or white, for thermal printers. `dark` has a flag for each pixel. */
 export function monoPng({
   width,
   height,
@@ -69,7 +69,7 @@ function above(rgb: Uint8Array, row: number, stride: number): Uint8Array {
   return row === 0 ? new Uint8Array(stride) : rgb.subarray((row - 1) * stride, row * stride);
 }
 
-/** The row under the filter that leaves the smallest numbers (PNG, 12.8), after its type. */
+/** The row with the filter that gives the smallest numbers (PNG, 12.8), after the filter's type. */
 function filtered(row: Uint8Array, before: Uint8Array): Uint8Array {
   let best: Uint8Array | null = null;
   let least = Infinity;

@@ -2,13 +2,13 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 
 import { escapeHtml } from '@domain/html';
 
-/** Drawn. Whatever else runs, loads, repeats or animates something has no place in a logo. */
+/** The elements that are drawn: none that run, load, repeat or animate something. */
 const DRAWN = new Set(
   'svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath'.split(
     ' ',
   ),
 );
-/** Left out with all that they hold; so are the elements of other programs, `sodipodi:…`. */
+/** Left out with their content, like elements of other programs (`sodipodi:…`). */
 const LEFT_OUT = new Set(['title', 'desc', 'metadata']);
 
 const SHAPE =
@@ -20,28 +20,29 @@ const LOOK =
 const ATTRIBUTES = new Set([...SHAPE.split(' '), ...LOOK.split(' ')]);
 const LOOKS = new Set(LOOK.split(' '));
 
-/** Refers to nothing but a part of the drawing itself. */
+/** A reference to a part of the drawing itself. */
 const OWN_PART = /^\s*#[\w.:-]{1,100}\s*$/;
 const PLAIN_VALUE = /^(?:[^()\\<>&@]|url\(\s*["']?#[\w.:-]{1,100}["']?\s*\)|rgba?\([\d\s.,%]*\))*$/;
 
 const MOST_ELEMENTS = 5000;
 const MOST_DEPTH = 40;
 
-/** Why a drawing is not taken; the text is for who sent it. */
+/** Why a drawing is refused; the message is for the person who sent it. */
 export class SvgRefusal extends Error {}
 
 const USE_PNG = 'Envie a logo em PNG';
 
 /**
- * A drawing written anew from what is known to be harmless: shapes, gradients and clippings, with
- * looks and nothing else (docs/decisions/0137). Throws `SvgRefusal` when it needs more than that.
+ * A drawing rebuilt from what is known to be harmless: shapes, gradients and clip paths, with
+ * presentation attributes and nothing else (docs/decisions/0137). Throws `SvgRefusal` when it needs
+ * more.
  */
 export function safeSvg(source: string): string {
   const parser = new SaxesParser({ xmlns: false, fragment: false });
   const out: string[] = [];
   const open: string[] = [];
   let count = 0;
-  /** How deep within what is left out. */
+  /** The depth within an element that is left out. */
   let skipped = 0;
   let css: string | null = null;
 
@@ -51,7 +52,7 @@ export function safeSvg(source: string): string {
     });
   });
   parser.on('doctype', (text) => {
-    // An entity may stand for another file, or for a million letters.
+    // An entity may expand to another file, or to a million letters.
     if (/[[\]]|entity/i.test(text))
       throw new SvgRefusal(`O SVG define entidades, que não são aceitas. ${USE_PNG}`);
   });
@@ -106,7 +107,7 @@ function opening({ name, attributes }: SaxesTagPlain, open: readonly string[]): 
   return `<${name}${spaces}${kept.join('')}>`;
 }
 
-/** The value as it is written again; null when it is left out. */
+/** The value as it is written; null when it is left out. */
 function safeAttribute(
   attribute: string,
   value: string,
@@ -118,7 +119,7 @@ function safeAttribute(
     return name.endsWith('Gradient') ? value.trim() : null;
   }
   if (attribute === 'style') return safeDeclarations(value);
-  // A clipping of a clipping, and so on, may take for ever.
+  // Nested clip paths may take forever.
   if (attribute === 'clip-path')
     return open.includes('clipPath') || name === 'clipPath' ? null : plainValue(value);
   return ATTRIBUTES.has(attribute) ? plainValue(value) : null;

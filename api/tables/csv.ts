@@ -10,8 +10,8 @@ const SEPARATOR = ';';
 
 /**
  * A text that starts like this would run as a formula when the file is opened (OWASP, CSV
- * injection). One that has the apostrophe against it already gets another, of which an import takes
- * one away.
+ * injection). A text that already has the protecting apostrophe gets another one, and an import
+ * removes one.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 

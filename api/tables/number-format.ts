@@ -1,4 +1,4 @@
-/** What a number's format says, as far as it changes the number's meaning. */
+/** The parts of a number's format that change the number's meaning. */
 export interface NumberFormat {
   isDate: boolean;
   isPercent: boolean;
@@ -9,8 +9,8 @@ export interface NumberFormat {
 export const GENERAL: NumberFormat = { isDate: false, isPercent: false, minDigits: 1 };
 
 /**
- * Built-in formats that a file need not define (ECMA-376, part 1, 18.8.30); those of times alone
- * are not dates.
+ * Built-in formats that a file need not define (ECMA-376, part 1, 18.8.30); time-only formats are
+ * not dates.
  */
 const DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58]);
 const PERCENTS = new Set([9, 10]);

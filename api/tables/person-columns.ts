@@ -28,7 +28,7 @@ export const personColumns: readonly ExportColumn<PersonRecord>[] = [
     label: 'CPF/CNPJ',
     kind: 'text',
     width: 20,
-    // By what stands in a document's place a file that comes back knows the client.
+    // The placeholder for the document identifies the client when the file is imported again.
     value: ({ cpfCnpj }) => (isAnonymisedDocument(cpfCnpj) ? cpfCnpj : formatCpfCnpj(cpfCnpj)),
   },
   { label: 'Nome / Razão Social', kind: 'text', width: 40, value: ({ name }) => name },

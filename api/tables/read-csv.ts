@@ -6,11 +6,11 @@ import { CsvError, parse } from 'csv-parse';
 import { withoutGuard } from './csv';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
-/** More than any record has; an unclosed quote would swallow the rest of the file. */
+/** Longer than any record; an unclosed quote would swallow the rest of the file. */
 const MAX_RECORD_LENGTH = 100_000;
-/** The first line by which Excel is told the separator; the mark before it stays. */
+/** The first line that sets the separator for Excel; the mark before it stays. */
 const SEPARATOR_LINE = /^(\ufeff?)sep=.\r?\n/i;
-/** The separators, the likeliest first, as a message names them. */
+/** The separators, most likely first, with their names in messages. */
 const SEPARATORS = [
   { separator: ';', named: 'um ponto e vírgula' },
   { separator: ',', named: 'uma vírgula' },
@@ -33,8 +33,8 @@ export async function readCsv(bytes: Uint8Array, maxRows: number): Promise<Table
     // Concatenated files mix line endings; the longest alternative comes first, or its second half
     // would be an empty line.
     record_delimiter: ['\r\n', '\n', '\r'],
-    // 'Tubo 1/2"' is a description, and rows are often shorter than the heading; what a longer one
-    // has more is reported by TableRows.
+    // 'Tubo 1/2"' is a description, and rows are often shorter than the heading; extra cells of a
+    // longer row are reported by TableRows.
     relax_quotes: true,
     relax_column_count: true,
   });
@@ -85,7 +85,7 @@ function asText(bytes: Uint8Array): string {
 /** Bytes 0x80 to 0x9F, by https://encoding.spec.whatwg.org/index-windows-1252.txt. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node 20's decoder of this name leaves those bytes control characters. */
+/** Node 20's decoder of this name leaves those bytes as control characters. */
 function decodeWindows1252(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('latin1')

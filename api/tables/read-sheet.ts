@@ -8,7 +8,7 @@ import { type TableRows, UnreadableFile } from './table-file';
 const MAX_CELLS = 2_000_000;
 /** All texts of a sheet together, in characters: one shared text may be used in every cell. */
 const MAX_TEXT = 40_000_000;
-/** A cell of Excel has at most 32.767. */
+/** An Excel cell has at most 32.767. */
 const MAX_CELL_TEXT = 100_000;
 
 const TOO_MANY_CELLS = `A planilha passa de ${MAX_CELLS.toLocaleString('pt-BR')} células ou é longa demais. Divida-a em partes.`;
@@ -81,8 +81,8 @@ export interface SheetContext {
 }
 
 /**
- * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) by their own numbers; cells right of the
- * heading's last cell follow it without gaps, as one may stand in the last of 16,384 columns.
+ * Reads a sheet's rows (ECMA-376, part 1, 18.3.1) by their own numbers. Cells right of the
+ * heading's last cell are moved next to it, because a cell may be in the last of 16,384 columns.
  */
 export function sheetReader(rows: TableRows, context: SheetContext): XmlReader {
   const parts = new TextParts();

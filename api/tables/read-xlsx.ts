@@ -9,7 +9,7 @@ import { DAMAGED, unzipped, zipDirectory, type ZippedFile } from './read-zip';
 import { type TableFile, TableRows, UnreadableFile } from './table-file';
 
 const MAX_UNPACKED_MB = 100;
-/** Excel's own limit; files of others may pass it. */
+/** Excel's own limit; other programs may exceed it. */
 const MAX_SHEET_NAME = 31;
 const MAX_NAMED_SHEETS = 5;
 const NO_WORKBOOK =
@@ -35,10 +35,10 @@ export function isWorkbook(bytes: Uint8Array): boolean {
 }
 
 /**
- * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text that its CSV would
- * hold: days as `dd/mm/yyyy`, numbers with a decimal comma and all their digits, formulas by their
- * cached value. Throws UnreadableFile when it is not such a file, has more than `maxRows` rows, or
- * unpacks to too much.
+ * Reads the first visible sheet of an Excel file (ECMA-376, part 1) as the text of its CSV: days as
+ * `dd/mm/yyyy`, numbers with a decimal comma and all their digits, formulas by their cached value.
+ * Throws UnreadableFile when it is not such a file, has more than `maxRows` rows, or unpacks to too
+ * much.
  */
 export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<TableFile> {
   const parts = openPackage(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
@@ -62,8 +62,8 @@ export async function readXlsx(bytes: Uint8Array, maxRows: number): Promise<Tabl
 }
 
 /**
- * Which sheet was read, where there are others: the first may be a cover. Which of them has the rows
- * is the person's to say (R-IMP-12).
+ * Names the sheet that was read if there are others: the first may be a cover, and only the person
+ * knows which one has the rows (R-IMP-12).
  */
 function extentOf([first, ...others]: readonly { name: string }[]): string {
   if (!first || others.length === 0) return '';

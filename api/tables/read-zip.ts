@@ -108,7 +108,7 @@ function startOfDirectory(bytes: Buffer): { at: number; count: number } {
   if (end < first) throw new UnreadableFile(DAMAGED);
   const [count, at] = [bytes.readUInt16LE(end + 10), bytes.readUInt32LE(end + 16)];
   if (count !== 0xffff && at !== SEE_ZIP64) return { at, count };
-  // Streaming writers always set this flag, however short the file is.
+  // Streaming writers always set this flag, even for a short file.
   const zip64 =
     bytes.readUInt32LE(end - 20) === 0x07064b50 ? Number(bytes.readBigUInt64LE(end - 12)) : -1;
   if (bytes.readUInt32LE(zip64) !== 0x06064b50) throw new UnreadableFile(DAMAGED);
@@ -118,7 +118,7 @@ function startOfDirectory(bytes: Buffer): { at: number; count: number } {
   };
 }
 
-/** Size, packed size and offset, each from the zip64 extension where the directory says so. */
+/** Size, packed size and offset, each from the zip64 extension when the directory says so. */
 function withZip64(numbers: readonly number[], extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) !== ZIP64_FIELD) continue;

@@ -3,7 +3,10 @@ import { brasiliaTimestamp, daysBetweenIso } from '@domain/date';
 import type { ColumnKind } from './export-table';
 import { type Look, styleOf } from './sheet-styles';
 
-/** One cell: money is integer cents, a day and an instant are ISO text. `look` is 'plain' by default. */
+/**
+ * One cell: money is integer cents, a day and an instant are ISO text. `look` is 'plain' by
+ * default.
+ */
 export interface SheetCell {
   kind: ColumnKind;
   value: string | number | null;
@@ -39,20 +42,20 @@ function number(kind: ColumnKind, value: string | number): number {
   return Number(value);
 }
 
-/** Excel's days until the minute of that instant in Brasília: its sheets know no time zones. */
+/** Excel's days until the minute of that instant in Brasília: its sheets have no time zones. */
 function daysUntil(instant: Date): number {
   const [day = '', time = ''] = brasiliaTimestamp(instant).split('T');
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return daysBetweenIso(DAY_ZERO, day) + (hours * 60 + minutes) / (24 * 60);
 }
 
-/** `A` of 0, `AA` of 26. */
+/** `A` for 0, `AA` for 26. */
 export function columnName(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnName(Math.floor(index / 26) - 1) + last;
 }
 
-/** Characters that XML cannot represent at all. */
+/** Characters that XML cannot represent. */
 // eslint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 /** Excel reads it as an escaped character. */

@@ -13,7 +13,7 @@ const NO_DAY = 60;
 
 /**
  * The text of a cell of type `n` as our readers expect it: `12,5`, `17/05/1980`. Anything that is
- * not a number is kept.
+ * not a number stays unchanged.
  */
 export function numberText(raw: string, format: NumberFormat, from1904: boolean): string {
   if (!NUMBER.test(raw) || !Number.isFinite(Number(raw))) return raw;

@@ -3,7 +3,7 @@ export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
 }
 
-/** A message about what a file lacks, and which part of the file was read, where that is not all. */
+/** A message about something missing in a file, and which part of the file was read, if not all. */
 export function withExtent(message: string, extent: string): string {
   return extent === '' ? message : `${message} ${extent}`;
 }
@@ -14,21 +14,21 @@ export interface TableRow {
   cells: string[];
   /** Errors of cells already found in the file, by index. */
   faults?: ReadonlyMap<number, string>;
-  /** What stands right of the heading's last cell, and what that is likely to be (R-IMP-08). */
+  /** The value right of the heading's last cell, and what it is likely to be (R-IMP-08). */
   surplus?: { value: string; message: string };
 }
 
 export interface TableFile {
   heading: string[];
   rows: TableRow[];
-  /** What was read of the file and what was not, for the messages about it; empty when all was. */
+  /** Which part of the file was read, for messages about it; empty when all was. */
   extent: string;
 }
 
 /**
- * Collects a file's rows: the first non-empty one is the heading, which ends at its last name, empty
- * ones are skipped. `surplusMessage` says what a value without a heading is likely to be. `extent` says
- * which part of the file the rows are from, where that is not all of it.
+ * Collects a file's rows: the first non-empty one is the heading, which ends at its last name;
+ * empty ones are skipped. `surplusMessage` says what a value without a heading is likely to be.
+ * `extent` says which part of the file the rows are from, if not all.
  */
 export class TableRows {
   heading: string[] | null = null;

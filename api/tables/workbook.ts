@@ -29,7 +29,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 /**
  * A streamed spreadsheet in Excel's format (ECMA-376): rows are written as they arrive. Numbers and
- * days are typed, and a text stays a text whatever it starts with.
+ * days are typed, and a text is never read as a formula.
  */
 export function workbook(sheets: readonly Sheet[]): AsyncGenerator<Buffer> {
   const tables: string[] = sheets.map(() => '');

@@ -16,7 +16,7 @@ const DOS_DATE = 0x21;
 /** The version needed to unpack: 2.0, deflate. */
 const VERSION = 20;
 const DEFLATED = 8;
-/** Sizes follow the data, since they are not known before. */
+/** Sizes follow the data, since they are not known before it. */
 const SIZES_FOLLOW = 0x0008;
 
 interface Written {
