@@ -11,7 +11,7 @@ export function failureReason(error: unknown): string {
   if (isReadOnly(error)) return `${place ?? 'o banco de dados ou DATA_DIR'} só aceita leituras.`;
   if (isUnreachable(error)) return 'o banco de dados de DATABASE_URL não responde.';
   if (code === 'EADDRINUSE') return 'a porta de API_PORT já está em uso.';
-  // Ports below 1024 belong to root.
+  // Ports below 1024 are reserved for root.
   if (code === 'EACCES' && syscall === 'listen') return 'sem permissão para a porta de API_PORT.';
   if (code === 'EACCES') return `sem permissão de escrita em ${place ?? 'DATA_DIR'}.`;
   return error.message;

@@ -29,7 +29,7 @@ import type { Clock } from './runtime/clock';
 
 /** A form left open over a long weekend and submitted again still creates only one record. */
 const KEEP_KEYS_MS = 7 * DAY_MS;
-/** After this long without a code, the person will have asked again. */
+/** After this long without a code, the person will have requested another one. */
 const KEEP_REQUESTS_MS = HOUR_MS;
 /** Failed jobs are stored longer than completed ones, for diagnosis. */
 const KEEP_DONE_JOBS_MS = 30 * DAY_MS;

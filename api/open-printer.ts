@@ -15,7 +15,7 @@ import { fairQueue } from './runtime/fair-queue';
 
 /** Documents that one person may have waiting: more than a day's printing, less than an attack. */
 const MOST_WAITING = 30;
-/** One core stays for requests. */
+/** One core is left for requests. */
 const THREADS = Math.min(Math.max(availableParallelism() - 1, 1), 4);
 /** In their own threads: a report of ten years takes longer than a quote may wait. */
 const REPORTS = 2;
@@ -67,7 +67,7 @@ async function* reportHere(kind: ReportFileKind, report: ReportDocument): AsyncG
   yield* REPORT_FILES[kind](report);
 }
 
-/** A pool that starts when it is first used. */
+/** A pool that starts on first use. */
 function onceOpened<Task, Result>(open: () => Piscina<Task, Result>) {
   let pool: Piscina<Task, Result> | undefined;
   return { open: () => (pool ??= open()), close: async () => pool?.destroy() };

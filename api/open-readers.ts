@@ -80,7 +80,7 @@ async function onOneThread<Result>(
     throw new Error('the thread of a snapshot has ended');
   });
   gone.catch(() => undefined);
-  // Kysely has one connection here: one question at a time.
+  // Kysely has a single connection here: one statement at a time.
   let last: Promise<unknown> = Promise.resolve();
   const ask = (question: Question) => {
     const answered = last.then(

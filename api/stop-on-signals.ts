@@ -46,7 +46,7 @@ export function stopOnSignals(
   process.on('SIGINT', (signal) => void stop(signal));
 }
 
-/** Requests end first, then the work beside them, then what both need. */
+/** Requests end first, then background work, then what both need. */
 async function end(
   { app, connections, metricsServer, services, readers, db, stopHousekeeping, unlock }: Running,
   drainMs: number,

@@ -13,7 +13,7 @@ export interface Background {
   close: () => Promise<void>;
 }
 
-/** Less than the server's own limit for stopping. */
+/** Less than the server's own shutdown limit. */
 const CLOSE_LIMIT_MS = 15_000;
 
 export function createBackground(logger: FastifyBaseLogger): Background {

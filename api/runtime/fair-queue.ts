@@ -1,6 +1,6 @@
 /**
- * Runs a person's task when it is their turn; rejects with `full()` where too much waits already. One
- * that waits leaves the queue when its signal aborts.
+ * Runs a person's task when it is their turn; rejects with `full()` when too many of their tasks
+ * wait already. A waiting task leaves the queue when its signal aborts.
  */
 export type FairQueue = <Result>(
   person: number,
@@ -17,11 +17,11 @@ interface FairQueueOptions {
 }
 
 /**
- * A queue where people take turns: whoever asks for a hundred documents delays another person by one
- * of them at most, not by all.
+ * A queue in which people take turns: a person who requests a hundred documents delays another
+ * person by one of them at most, not by all.
  */
 export function fairQueue({ limit, mostWaiting, full }: FairQueueOptions): FairQueue {
-  /** Each person's waiting tasks, the person whose turn comes next first. */
+  /** Each person's waiting tasks; the person whose turn is next comes first. */
   const waiting = new Map<number, (() => void)[]>();
   let running = 0;
 
@@ -45,7 +45,7 @@ export function fairQueue({ limit, mostWaiting, full }: FairQueueOptions): FairQ
         const others = waiting.get(person)?.filter((each) => each !== start) ?? [];
         if (others.length > 0) waiting.set(person, others);
         else waiting.delete(person);
-        // Of no effect where its turn has come.
+        // Has no effect once its turn has come.
         refuse(signal?.reason as Error);
       };
       signal?.addEventListener('abort', leave, { once: true });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 
 import type { Metrics } from './metrics';
 
-/** Serves `/metrics` on an address of its own, which nobody outside has to reach. */
+/** Serves `/metrics` on an address of its own, which need not be reachable from outside. */
 export async function serveMetrics(
   { host, port }: { host: string; port: number },
   { text, contentType }: Pick<Metrics, 'text' | 'contentType'>,

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From a read by its key to what the web app gives up on. */
+/** From a read by primary key to the web app's timeout. */
 const SECONDS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10, 30, 60];
 
-/** What the process and the database say when Prometheus asks. */
+/** The values read from the process and the database when Prometheus scrapes. */
 export interface Sample {
   ready: boolean;
   diskFreeBytes: number;
@@ -22,12 +22,12 @@ export interface Sample {
 export interface Metrics {
   /** Counts and times that server's requests. */
   watch: (app: FastifyInstance) => void;
-  /** Prometheus' text form. */
+  /** Prometheus' text format. */
   text: () => Promise<string>;
   contentType: string;
 }
 
-/** Counts what the API does, by routes' patterns and never by what is in them (docs/decisions/0119). */
+/** Counts what the API does, by route pattern and never by actual path (docs/decisions/0119). */
 export function createMetrics(sample: () => Promise<Sample>): Metrics {
   const register = new Registry();
   register.setDefaultLabels({ service: 'api' });

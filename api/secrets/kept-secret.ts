@@ -6,7 +6,7 @@ import { errorCode } from '../runtime/error-code';
 import { makePrivate } from './private-folder';
 
 /**
- * A generated secret, 32 random bytes in hexadecimal, stored in that file of the data folder,
+ * A generated secret, 32 random bytes in hexadecimal, stored in that file of the data folder and
  * readable only by its owner.
  */
 export function keptSecret(dataDir: string, name: string): string {
@@ -19,7 +19,7 @@ export function keptSecret(dataDir: string, name: string): string {
   const own = `${file}.${process.pid}`;
   writeFileSync(own, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600 });
   try {
-    // Of several processes starting together, one creates it atomically, and all read the same.
+    // If several processes start together, one creates it atomically, and all read the same secret.
     linkSync(own, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

@@ -7,8 +7,8 @@ import { errorCode } from '../runtime/error-code';
 const OURS = /^(?:prumo\.db|session-secret|sealing-key|outbox$|attachments$)/;
 
 /**
- * Only the server's own account enters the folder, and reads what is ours in it: a folder made by hand or
- * by a container, and files put back from a copy, are often open to others.
+ * Gives access to the folder and to our files in it to the server's own account only: a folder made
+ * by hand or by a container, or restored files, are often open to others.
  */
 export function makePrivate(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -21,7 +21,10 @@ export function makePrivate(dataDir: string): void {
   }
 }
 
-/** Left alone: another account's, whose owner has decided, and what another process just removed. */
+/**
+ * Ignored: files of another account, whose owner has decided, and files that another process just
+ * removed.
+ */
 const TOLERATED = ['EPERM', 'ENOENT'];
 
 function setMode(place: string, mode: number): void {

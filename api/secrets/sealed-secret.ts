@@ -2,7 +2,7 @@ import { openText, sealText } from '../../servers/sealed-text';
 
 const PURPOSE = 'prumo sealed secret';
 
-/** A secret encrypted in the database, useless in a copy of it; `key` comes from the settings. */
+/** A secret encrypted for the database, useless in a copy of it; `key` comes from the settings. */
 export function sealSecret(text: string, key: string): string {
   return sealText({ purpose: PURPOSE, secret: key }, text).toString('base64');
 }

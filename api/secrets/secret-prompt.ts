@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 export function askSecret(question: string): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
-  // Only now: what is typed before the terminal listens is echoed by the machine.
+  // Only now, because input typed before raw mode is on is echoed by the terminal.
   process.stderr.write(question);
   return new Promise((resolve, reject) => {
     let answered = false;
