@@ -11,10 +11,10 @@ export const HASHES_FILE = path.resolve(
   '../api/auth/breached/breached-passwords.bin',
 );
 
-/** What is left of a shorter one without its special characters says nothing. */
+/** The remainder of a shorter password without its special characters means nothing. */
 const MIN_LENGTH = 4;
 
-/** The listed passwords' hashes, sorted: the API searches them without reading them all. */
+/** The hashes of the listed passwords, sorted: the API searches them without reading them all. */
 export function breachedHashes(
   passwords: readonly string[] = dictionary['passwords-common'],
 ): Buffer {

@@ -36,7 +36,7 @@ async function buildRemix() {
   });
   const [code] = await once(remix, 'exit');
   if (code !== 0) throw new Error('A construção das telas (remix build) falhou; veja acima.');
-  // What the compiler notes of its own work, 2 MB.
+  // The compiler's notes on its own work, 2 MB.
   for (const name of ['metafile.js.json', 'metafile.server.json', 'metafile.css.json'])
     rmSync(path.join(root, 'build', name), { force: true });
 }

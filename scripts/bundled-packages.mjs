@@ -1,5 +1,6 @@
 /**
- * Packages of hundreds of small files, which the build puts into each program: a start took longest to find and
- * open each of them (docs/decisions/0164). Running what is built needs them no more.
+ * Packages of hundreds of small files, which the build bundles into each program: finding and
+ * opening each of them took most of a start (docs/decisions/0164). Built programs no longer need
+ * them.
  */
 export const BUNDLED_PACKAGES = ['kysely', '@brazilian-utils/brazilian-utils'];

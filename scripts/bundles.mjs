@@ -25,7 +25,7 @@ const STARTER = {
 // would use their slow development code.
 const PRODUCTION = "process.env.NODE_ENV ||= 'production';";
 
-/** What only a program run from its sources draws in its own thread (api/open-printer.ts). */
+/** Drawing in the process itself, only done by programs run from source (api/open-printer.ts). */
 const NEVER_BUILT = /\/draw-here$/;
 
 const packagesStay = {
@@ -43,8 +43,8 @@ const packagesStay = {
 };
 
 /**
- * Bundles our own code of each program; nearly all packages stay in node_modules. `assets` is what the
- * screens name of the browser's files.
+ * Bundles our own code of each program; nearly all packages stay in node_modules. `assets` is the
+ * manifest of the browser's files for the screens.
  */
 export async function buildPrograms(root, assets) {
   await Promise.all([
@@ -54,7 +54,7 @@ export async function buildPrograms(root, assets) {
     packScreens(root, assets),
   ]);
   writeFileSync(path.join(root, 'build/web.flags'), `${WEB_FLAGS.join(' ')}\n`);
-  // Documents load their fonts from beside the program.
+  // Documents load their fonts from next to the program.
   cpSync(path.join(root, 'api/pdf/fonts'), path.join(root, 'build/fonts'), {
     recursive: true,
   });
@@ -68,14 +68,14 @@ export async function buildPrograms(root, assets) {
   });
 }
 
-/** What the screens are drawn with: packages that choose at run time between two builds. */
+/** What the screens are rendered with: packages that choose between two builds at run time. */
 const DRAWN_WITH = /^react(?:-dom)?(?:\/|$)/;
 
 /**
- * Writes Remix's server build again, for the memory of a process that keeps the text of what it
- * loads: without letters that take two bytes (half of 3.5 MB), and with React required, because an
- * import reads its development build too, for the names in it (2 MB). And with the browser's files
- * as they were put together.
+ * Rewrites Remix's server build to save memory, since a process keeps the source text of what it
+ * loads: without two-byte characters (half of 3.5 MB), and with React required, because an import
+ * also reads its development build, for the names in it (2 MB). Also inserts the manifest of the
+ * merged browser files.
  */
 async function packScreens(root, assets) {
   const file = path.join(root, 'build/index.js');
@@ -94,7 +94,7 @@ async function packScreens(root, assets) {
     charset: 'ascii',
     logLevel: 'warning',
   });
-  // The compiler leaves them in patterns, where this means the same.
+  // The compiler leaves them in regular expressions, where the escape means the same.
   const escaped = (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   writeFileSync(file, packed.outputFiles[0].text.replaceAll(/[^\0-\x7f]/g, escaped));
 }
@@ -115,7 +115,7 @@ function required(require) {
   };
 }
 
-/** One such program each, by its name in the folder. */
+/** Bundles programs into the folder, by name. */
 export async function bundle(root, entryPoints, { banner = '', outdir = 'build' } = {}) {
   await build({
     absWorkingDir: root,

@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSED = /\.(?:js|css|svg)$/;
 
 /**
- * Writes each built file of the browser once more as `.br` and `.gz`, at the best level: done here
- * once, and not for each request.
+ * Compresses each built file of the browser to `.br` and `.gz` at the best level: once here, and
+ * not on each request.
  */
 export async function compressFiles(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => COMPRESSED.test(file));

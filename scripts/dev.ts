@@ -6,8 +6,8 @@ import { forgetStamp } from './build-stamp.mjs';
 import { checkedSettings } from './checked-settings';
 
 /**
- * Runs everything from the sources: Remix's compiler rebuilds the screens, and each server restarts
- * when one of its files changes. The web app restarts after each build; reload the page.
+ * Runs everything from source: Remix's compiler rebuilds the screens, and each server restarts when
+ * one of its files changes. The web app restarts after each build; reload the page.
  */
 const root = path.resolve(import.meta.dirname, '..');
 const require = createRequire(import.meta.url);

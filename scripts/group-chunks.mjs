@@ -1,14 +1,13 @@
 /**
- * What one more request costs, in compressed bytes. A round of six on a line of 400 kbit/s with 400 ms
- * costs 3 kB each; the rest is that two small files compress worse than one.
+ * The cost of one more request, in compressed bytes. A round of six on a line of 400 kbit/s with
+ * 400 ms latency costs 3 kB each; the rest is that two small files compress worse than one.
  */
 const REQUEST_BYTES = 5_000;
 
 /**
- * Groups of files to be served as one each. Begins with the files that exactly the same pages need,
- * and joins two groups as long as the pages save more requests than they load needless bytes. No join
- * makes one page load more for the others than a request costs, and groups never import each other in
- * a circle.
+ * Groups files to be served as one file each. Starts with the files that exactly the same pages
+ * need, and joins two groups as long as the requests saved outweigh the needless bytes. No join
+ * adds more bytes to a page than a request costs, and groups never import each other in a cycle.
  *
  * @param {object} given
  * @param {string[]} given.chunks the shared files
@@ -46,7 +45,7 @@ function reached(files, importsOf, found = new Set()) {
   return found;
 }
 
-/** The groups after the join that saves most and burdens no page; null when none does. */
+/** The groups after the join that saves most without burdening a page; null when there is none. */
 function betterGroups(groups, { costsOf, importsOf }) {
   const now = costsOf(groups);
   const pairs = groups.flatMap((one, index) =>
@@ -67,7 +66,7 @@ function totalOf(costs) {
   return costs.reduce((sum, { requests, bytes }) => sum + requests * REQUEST_BYTES + bytes, 0);
 }
 
-/** What two groups save at best: what they import in turn may be needless too. */
+/** The most that joining two groups can save: their own imports may be needless too. */
 function savedBy(one, other) {
   const both = [...one.users].filter((page) => other.users.has(page)).length;
   const needless = (other.users.size - both) * one.bytes + (one.users.size - both) * other.bytes;
@@ -82,7 +81,7 @@ function join(one, other) {
   };
 }
 
-/** What each page loads: the groups that it needs, and what those import. */
+/** The cost of each page: the groups that it needs, and what those import. */
 function pageCosts({ groups, pages, importsOf }) {
   const next = groupImports(groups, importsOf);
   return Array.from({ length: pages }, (_, page) => {

@@ -10,7 +10,7 @@ import { ICON_NAMES } from '../app/components/ui/icon-names';
 
 export const SPRITE_FILE = path.resolve(import.meta.dirname, '../app/components/ui/icons.svg');
 
-/** One SVG with a symbol per icon, which is drawn in the colour and width of what uses it. */
+/** One SVG with a symbol per icon, drawn in the colour and width set where it is used. */
 export function iconSprite(names: readonly string[] = ICON_NAMES): string {
   const symbols = names.map(
     (name) => `<symbol id="${name}" viewBox="0 0 24 24">${shapes(name)}</symbol>`,

@@ -16,7 +16,7 @@ export interface LaunchSettings {
 }
 
 /**
- * What `npm start` does in this environment. Except in production, demo data is enabled and a
+ * The settings of `npm start` in this environment. Except in production, demo data is enabled and a
  * missing session secret is generated. Throws an error that lists every invalid variable of both
  * servers.
  */

@@ -10,23 +10,23 @@ import { groupChunks } from './group-chunks.mjs';
 import { namedExports, withNamedExports } from './named-exports.mjs';
 import { pagesOf } from './page-weights.mjs';
 
-/** How the browser's manifest begins; then comes JSON. */
+/** The beginning of the browser's manifest; JSON follows. */
 const MANIFEST = 'window.__remixManifest=';
 
 /**
- * Remix's compiler leaves one file for each set of screens that share something: a list asks for
- * more than fifty. This puts files that are mostly asked for together into one, rewrites the imports
- * and the browser's manifest, and leaves the rest as the compiler made it (docs/decisions/0100).
+ * Remix's compiler writes one file for each set of screens that share something: a list loads more
+ * than fifty. This merges files that are mostly loaded together, rewrites the imports and the
+ * browser's manifest, and leaves the rest as the compiler made it (docs/decisions/0100).
  *
  * @param {string} root
- * @returns the manifest that the server is to have
+ * @returns the manifest for the server
  */
 export async function mergeChunks(root) {
   const folder = path.join(root, 'public/build');
   const built = await readBuilt(folder);
   const files = [...built.keys()];
   const importsOf = new Map(files.map((file) => [file, built.get(file).imports]));
-  // Asked for when the page is there: an entry of its own, whose files are no part of the page.
+  // Loaded once the page is there: an entry of its own, whose files are not part of the page.
   const late = new Set(files.flatMap((file) => built.get(file).late));
   const manifest = readManifest(folder, files);
   const shared = files.filter((file) => file.startsWith('/build/_shared/') && !late.has(file));
@@ -38,7 +38,7 @@ export async function mergeChunks(root) {
     sizeOf: (file) => gzipSync(readFileSync(onDisk(folder, file))).length,
   });
 
-  // What a file holds follows from these too, the last for the versions of both minifiers.
+  // The output also depends on these; the lock file pins the versions of both minifiers.
   const salt = [import.meta.filename, ...ownModules(), path.join(root, 'package-lock.json')]
     .map((file) => readFileSync(file))
     .join('');
@@ -55,8 +55,9 @@ export async function mergeChunks(root) {
   );
 
   /**
-   * For the name of what a file becomes, which browsers keep for a year: all that it names, at once or
-   * late, directly or not, and which of these are put together. Nothing else may change what it holds.
+   * The hash in an output file's name, which browsers cache for a year. It covers everything the
+   * file imports, statically or dynamically, directly or not, and how those files are grouped.
+   * Nothing else may change the content.
    */
   function hashFrom(file) {
     const found = new Set();
@@ -71,7 +72,7 @@ export async function mergeChunks(root) {
     return hashOf(salt, ...found);
   }
 
-  /** The groups that a file needs, directly or not, those it needs first in front. */
+  /** The groups that a file needs, directly or not, dependencies first. */
   function groupsUsedBy(file, found = new Set(), seen = new Set()) {
     for (const chunk of importsOf.get(file) ?? []) {
       if (seen.has(chunk)) continue;
@@ -97,7 +98,7 @@ export async function mergeChunks(root) {
     ),
   ]);
 
-  /** What the files use of a package in CommonJS. */
+  /** The exports of a CommonJS package that the files use. */
   function usedOf(from, files) {
     return new Set(files.flatMap((file) => [...(byName.get(file).used.get(from) ?? [])]));
   }
@@ -108,7 +109,7 @@ export async function mergeChunks(root) {
       .some((chunk) => !own.includes(chunk) && groupOf.get(chunk) === group);
   }
 
-  /** Every export of the group's files, each under a name of its own within the group. */
+  /** Every export of the group's files, each under a unique name within the group. */
   function groupSource(chunks) {
     return chunks
       .map((chunk) => {
@@ -122,9 +123,9 @@ export async function mergeChunks(root) {
     return `_${withChunk.get(chunk).indexOf(chunk).toString(36)}_${name}`;
   }
 
-  /** Of `files`, those in `own` are named by the text, and another is the text. */
+  /** The text imports the files in `own`; otherwise it is itself one of `files`. */
   async function bundle(name, text, { own, files }) {
-    // Each group is asked for once, and by its name even if nothing of it is used by name here.
+    // Each group is imported once, by its own name, even if none of its exports is used here.
     const first = [...named.keys()].filter((group) => importGroup(files, own, group)).sort();
     const contents = [...first.map((group) => `import "${group}";`), text].join('\n');
     const result = await build({
@@ -158,7 +159,7 @@ export async function mergeChunks(root) {
               contents: byName.get(chunk).text,
               resolveDir: folder,
             }));
-            // A file of another group: its exports, from there.
+            // A file of another group: re-exports from that group.
             onLoad({ filter: /.*/, namespace: 'elsewhere' }, ({ path: chunk }) => {
               const from = groupOf.get(chunk);
               const { exports } = built.get(chunk);
@@ -197,7 +198,10 @@ export async function mergeChunks(root) {
   return merged;
 }
 
-/** Without what a route is not, and the files that every page starts with: each page is sent the whole. */
+/**
+ * Without false flags and the files that every page starts with: each page is sent the whole
+ * manifest.
+ */
 function manifestToSend({ routes, ...manifest }) {
   const everywhere = new Set(manifest.entry.imports);
   const toSend = ({ imports, ...route }) => {
@@ -210,8 +214,8 @@ function manifestToSend({ routes, ...manifest }) {
 }
 
 /**
- * Smaller than esbuild leaves it, by a tenth of what is sent: it puts in place what is used once, and
- * knows more of what has no effect.
+ * A tenth smaller than esbuild's output: it inlines what is used once, and removes more code
+ * without effects.
  */
 function minified(name, text) {
   const { code, errors } = minifySync(name, text, {
@@ -227,7 +231,7 @@ function onDisk(folder, file) {
   return path.join(folder, file.slice('/build/'.length));
 }
 
-/** Of each built file, in the order of their names: what it imports, asks for late and exports. */
+/** The static imports, dynamic imports and exports of each built file, in file name order. */
 async function readBuilt(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.js'));
   const { metafile } = await build({
@@ -250,7 +254,7 @@ async function readBuilt(folder) {
   );
 }
 
-/** What the browser is told of the routes, which the server's build has in it too. */
+/** The browser's manifest of the routes, which is also in the server's build. */
 function readManifest(folder, files) {
   const file = files.find((name) => name.startsWith('/build/manifest-'));
   const text = file ? readFileSync(onDisk(folder, file), 'utf8') : '';

@@ -2,14 +2,15 @@ import { analyze } from 'eslint-scope';
 import { parseSync } from 'rolldown/utils';
 
 /**
- * Makes a built file import what it uses of a package in CommonJS by name: `(0, React.useState)(…)`
- * becomes `useState(…)`. The compiler wraps such a package in every file anew, `var React =
- * toESM(require_react(), 1)`, in an object with a getter for each export. What a file uses as a whole
- * stays as it is.
+ * Makes a built file import what it uses of a CommonJS package by name: `(0, React.useState)(…)`
+ * becomes `useState(…)`. In every file, the compiler wraps such a package again, `var React =
+ * toESM(require_react(), 1)`, in an object with a getter for each export. A namespace that a file
+ * uses as a whole stays as it is.
  *
  * @param {string} text of a built file
- * @returns {{ text: string, used: Map<string, Set<string>> }} the file, with imports of modules that are
- *   called `named:<export>@<file>`, and the exports that it uses of each
+ * @returns {{ text: string, used: Map<string, Set<string>> }} the file, with imports of modules
+ * named
+ * `named:<export>@<file>`, and the exports that it uses of each
  */
 export function withNamedExports(text) {
   const { program } = parseSync('built.js', text, { sourceType: 'module', range: true });
@@ -29,14 +30,14 @@ export function withNamedExports(text) {
     cuts.push(declarator);
   }
   let changed = text;
-  // From the end, so that positions stay.
+  // From the end, so that earlier positions stay valid.
   for (const { id, start, end } of cuts.sort((one, other) => other.start - one.start))
     changed = `${changed.slice(0, start)}__${id.name}=0${changed.slice(end)}`;
   return { text: imports.join('') + changed, used };
 }
 
 /**
- * The module that `withNamedExports` calls `from`, with these exports.
+ * The source of the module named `from` by `withNamedExports`, with these exports.
  *
  * @param {string} from
  * @param {ReadonlySet<string>} names
@@ -61,7 +62,7 @@ function requiredBy(init) {
     : null;
 }
 
-/** What an imported function that requires a package stands for. */
+/** The module name of an imported function that requires a package. */
 function moduleOf(variable) {
   const [definition] = variable?.defs ?? [];
   return definition?.type === 'ImportBinding'
@@ -69,7 +70,7 @@ function moduleOf(variable) {
     : null;
 }
 
-/** The exports that are read of a namespace; null when it is used otherwise. */
+/** The exports that are read from a namespace; null when it is used in another way. */
 function namesRead(text, { references, defs: [definition] }) {
   const names = references
     .filter(({ identifier }) => identifier.start !== definition.name.start)

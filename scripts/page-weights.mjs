@@ -1,4 +1,4 @@
-/** What is opened every day, on a phone at the site too. */
+/** The pages opened every day, also on phones at the works site. */
 const DAILY = [
   '_index',
   'client._index',
@@ -15,12 +15,12 @@ const DAILY = [
   'receivable._index',
 ];
 
-/** As how many pages each of those counts, by trial (docs/decisions/0100). */
+/** The weight of each of those pages, found by trial (docs/decisions/0100). */
 const DAILY_WEIGHT = 24;
 
 /**
- * The files of each page: of the route, of those around it, and what every page starts with. A page
- * that is opened every day stands there as often as it counts.
+ * The files of each page: of the route, of its parent routes, and those that every page starts
+ * with. A page that is opened every day is listed as often as its weight.
  */
 export function pagesOf({ entry, routes }) {
   const daily = new Set(DAILY.map((page) => `routes/dashboard.${page}`));

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { BUNDLED_PACKAGES } from './bundled-packages.mjs';
 
 /**
- * Makes an installed node_modules as small as running needs (docs/decisions/0133): in the image alone, after
- * `npm ci --omit=dev`, 187 MB of which stay 58. What is removed is what no program can load: types and
- * their compiler, source maps, tests, tools, other builds of the same library, what is bundled, and the other C
- * library's database engine.
+ * Reduces an installed node_modules to what programs need at run time (docs/decisions/0133): only
+ * in the image, after `npm ci --omit=dev`, from 187 MB to 58. It removes what no program can load:
+ * types and their compiler, source maps, tests, tools, other builds of the same library, bundled
+ * packages, and the database engine for the other C library.
  */
 
 /** Whole packages: tools and types that others name as peers, and what only browsers need. */
@@ -20,7 +20,7 @@ const PACKAGES = [
   ...BUNDLED_PACKAGES,
 ];
 
-/** Builds of a library that its package.json gives Node no way to. */
+/** Builds of a library that Node cannot reach through its package.json. */
 const OTHER_BUILDS = [
   'pdfkit/js/pdfkit.browser.js',
   'pdfkit/js/pdfkit.browser.mjs',
@@ -37,7 +37,7 @@ const OTHER_BUILDS = [
   'csv-parse/dist/iife',
   'node-forge/dist',
   '@swc/helpers/src',
-  // Remix asks for the ponyfill alone.
+  // Remix imports only the ponyfill.
   'web-streams-polyfill/es6',
   'web-streams-polyfill/es2018',
   ...['polyfill', 'polyfill.min', 'polyfill.es6', 'polyfill.es6.min', 'polyfill.es2018']
@@ -81,10 +81,10 @@ function prune(folder) {
   }
 }
 
-/** Tests, and what a package's authors keep in hidden folders: one came with a package manager of 3 MB. */
+/** Tests, and hidden folders of a package's authors: one contained a 3 MB package manager. */
 function isForAuthors(place, name) {
   if (name.startsWith('.')) return true;
-  // A package may be called so too, and its own code may stand in such a folder.
+  // A package may have such a name too, or have its own code in such a folder.
   if (!TEST_FOLDERS.has(name)) return false;
   const manifest = path.join(path.dirname(place), 'package.json');
   try {

@@ -40,7 +40,7 @@ function endOf(child: ChildProcess): ServerProcess['ended'] {
 
 /**
  * Waits until the server at `address` is ready. With `anyAnswer`, until it responds at all, because
- * its dependencies are not ours. False when `giveUp` says to stop.
+ * its dependencies are not ours. Returns false when `giveUp` says to stop.
  */
 export async function waitUntilHealthy(
   address: string,

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { buildIfStale } from './build.mjs';
 
-// DATA_DIR and the built files are relative to the project folder, wherever this is called from.
+// DATA_DIR and the built files are relative to the project folder, not to the current one.
 process.chdir(path.resolve(import.meta.dirname, '..'));
 
 try {

@@ -7,20 +7,20 @@ const LONGEST_PAUSE_MS = 60_000;
 /** A server that ran for this long died of something new. */
 const STEADY_MS = 5 * 60_000;
 
-/** Before the nth start in a row: growing, so that a server that cannot run costs little. */
+/** The pause before the nth start in a row: it grows, so that a broken server costs little. */
 export function pauseMs(deaths: number): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** (deaths - 1), LONGEST_PAUSE_MS);
 }
 
 export interface SupervisedServer {
-  /** From now on the server is brought back when it dies; until then, its death ends the start. */
+  /** From now on the server is restarted when it dies; until then, its death ends the start. */
   keepAlive: () => void;
-  /** Ends it for good; false when it did not end as asked. */
+  /** Ends it permanently; false when it did not end as requested. */
   stop: (signal: NodeJS.Signals) => Promise<boolean>;
   kill: () => void;
 }
 
-/** Runs a server; `onFailedStart` is told when it dies before `keepAlive`. */
+/** Runs a server; calls `onFailedStart` when it dies before `keepAlive`. */
 export function supervise(start: () => ServerProcess, onFailedStart: () => void): SupervisedServer {
   let current = start();
   let alive = false;

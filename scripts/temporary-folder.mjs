@@ -6,12 +6,12 @@ const IN_MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 3 * 2 ** 30;
 
 /**
- * A new folder for what tests write: in memory where there is room, because databases wait for the
- * disk on each commit and most of a run's commits are nobody's data.
+ * A new folder for what tests write: in memory if there is room, because databases wait for the
+ * disk on each commit, and a test's data need not be durable.
  */
 export function temporaryFolder() {
   const folder = mkdtempSync(path.join(roomInMemory() ? IN_MEMORY : tmpdir(), 'prumo-test-'));
-  // PostgreSQL runs as another user, and goes through it to a folder of its own.
+  // PostgreSQL runs as another user, and passes through it to a folder of its own.
   chmodSync(folder, 0o711);
   return folder;
 }

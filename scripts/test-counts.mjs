@@ -7,9 +7,9 @@ const MAY_SKIP = ['tests/faults/disk-full.test.ts'];
 const NOT_RUN = ['skipped', 'pending', 'todo'];
 
 /**
- * The result of a test run: `{ passed, failures, flaky }`. A failure is the name of a test that failed
- * or was skipped, or a failure outside any test, such as a file that did not load; `flaky` names the
- * tests that passed only when they were tried again.
+ * The result of a test run: `{ passed, failures, flaky }`. A failure is the name of a test that
+ * failed or was skipped, or a failure outside any test, such as a file that did not load; `flaky`
+ * names the tests that passed only on a retry.
  */
 function counted(passed, failures, flaky = []) {
   return { passed, failures, flaky };
@@ -22,8 +22,8 @@ export function noReport(what) {
 
 /**
  * Reads vitest's JSON report. Each project's tests are in `tests/<project>/`; a project that ran
- * none is a failure, because a wrong pattern would otherwise look like success. So is a skipped test,
- * whose program is missing: nobody would see what is no longer tested.
+ * none is a failure, because a wrong pattern would otherwise look like success. A skipped test also
+ * fails, because its program is missing and the gap would go unnoticed.
  */
 export function vitestCounts(report, root, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));
@@ -49,9 +49,9 @@ export function vitestCounts(report, root, projects) {
 }
 
 /**
- * Reads Playwright's JSON report. A test that passed only the second time counts as passed and is
- * among `flaky` (decision 0170). A skipped one is a failure: what is for one project alone has a tag
- * (`@js-only`), and is not in the other's report at all.
+ * Reads Playwright's JSON report. A test that passed only on a retry counts as passed and is in
+ * `flaky` (decision 0170). A skipped one is a failure: a test for one project alone has a tag
+ * (`@js-only`), and does not appear in the other's report.
  */
 export function playwrightCounts(report, projects) {
   const executed = new Map(projects.map((project) => [project, 0]));

@@ -20,7 +20,7 @@ const commands = [
   ...(vitest.length > 0 ? [['vitest', 'run', ...vitest]] : []),
   ...(projects.includes('browser') ? [['playwright', 'test']] : []),
 ];
-// Timeouts use the monotonic clock, which stays as it is.
+// Timeouts use the monotonic clock, which is not faked.
 const env = { ...process.env, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
 const failed = commands.filter(
   (command) =>

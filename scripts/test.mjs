@@ -26,7 +26,7 @@ const CHECKS = [
 
 /** Steps that count tests. Each has the whole machine and prints as it goes. */
 const TESTS = [
-  // One run: the projects read many of the same files, and the last of one works beside the next.
+  // One run: the projects read many of the same files, and each end overlaps the next start.
   vitestStep('testes de regras, telas, API e falhas', [
     ...['api', 'start', 'faults', 'app', 'domain', 'web', 'lint'],
   ]),
@@ -116,10 +116,7 @@ function record(step, { passed, failures, flaky }, seconds) {
   outcomes.push({ line, passed, failures, flaky });
 }
 
-/**
- * The failures are named at the end too, and what passed only the second time: who sees only the
- * last lines knows what to look for.
- */
+/** Failures and flaky tests are also listed at the end, for those who read only the last lines. */
 function finish() {
   console.log('\nResumo');
   for (const { line, failures, flaky } of outcomes) {

@@ -1,28 +1,30 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** How a server's connections end before it does. */
+/** How a server's connections end before the server does. */
 export interface Connections {
-  /** From now on every response closes its connection: whoever balances goes elsewhere next time. */
+  /**
+   * From now on every response closes its connection, so that load balancers use another server.
+   */
   drain: () => void;
-  /** Drops those without a request, now and as requests end. */
+  /** Drops connections without a request, now and as requests end. */
   drop: () => void;
 }
 
 const draining = new WeakSet<Server>();
 
-/** Whether the server was asked to end, and takes requests only from whoever does not know yet. */
+/** Whether the server is stopping, and only serves clients that do not know yet. */
 export const isDraining = (server: Server): boolean => draining.has(server);
 
 /**
  * Tracks connections, so that stopping can drop those without a request. Node and Fastify treat a
- * connection on which nothing was sent yet as busy and wait for it, and browsers open such ones in
- * advance.
+ * connection on which nothing was sent yet as busy and wait for it, and browsers open such
+ * connections in advance.
  */
 export function trackConnections(server: Server): Connections {
   const inHand = new Map<Socket, number>();
   let stopping = false;
-  // Before anybody else can begin the response.
+  // Before any other listener can begin the response.
   server.prependListener('request', (_request, response: ServerResponse) => {
     if (draining.has(server)) response.shouldKeepAlive = false;
   });

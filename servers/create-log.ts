@@ -4,8 +4,8 @@ import { LOG_OUTPUT } from './log-output';
 import { loggedError } from './logged-error';
 
 /**
- * A server's log: JSON lines on standard output. An error goes by the key `err`, the only one that
- * pino and our serializer know it by.
+ * A server's log: JSON lines on standard output. An error is logged under the key `err`, the only
+ * one that pino and our serializer recognise.
  */
 export function createLog(
   options: Pick<LoggerOptions, 'level' | 'base' | 'timestamp'>,

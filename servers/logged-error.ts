@@ -1,10 +1,10 @@
-/** Causes of causes that are told: a call that failed has two or three. */
+/** The most nested causes that are logged: a failed call has two or three. */
 const MOST_CAUSES = 4;
 
-/** Their message repeats the text or value that was refused. */
+/** Errors whose message repeats the text or value that was refused. */
 const QUOTING: readonly string[] = ['SyntaxError', 'ZodError'];
 
-/** PostgreSQL's class 42, and SQLite: no such table or column. Our SQL is what they repeat. */
+/** PostgreSQL's class 42, and SQLite: no such table or column. They only repeat our SQL. */
 const WRONG_STATEMENT = /^(?:42\w{3}|SQLITE_ERROR)$/;
 
 interface Fields {
@@ -16,9 +16,9 @@ interface Fields {
 }
 
 /**
- * What both servers log of an error, under pino's key for it, `err`: with its causes, and without a
- * value of anybody's (R-SEC-04). A database's message and detail quote the row that it refused; what
- * it has in fields is the names of things.
+ * An error as both servers log it, under pino's key `err`: with its causes, and without anyone's
+ * data (R-SEC-04). A database's message and detail quote the row that it refused; its fields only
+ * have names.
  */
 export function loggedError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -32,7 +32,7 @@ export function loggedError(error: unknown): Record<string, unknown> {
   };
 }
 
-/** Not their messages: they may be of any library's making. */
+/** Without their messages, which any library may have written. */
 function causes(error: Error): { causes?: Record<string, unknown>[] } {
   const found: Record<string, unknown>[] = [];
   let { cause } = error;
@@ -51,20 +51,20 @@ function named(error: Error): Record<string, unknown> {
   };
 }
 
-/** PostgreSQL's have a severity, SQLite's a code of their own. */
+/** PostgreSQL errors have a severity, SQLite errors a code of their own. */
 function isOfDatabase(error: Error): error is Error & { code: string } {
   const { code, severity } = error as Fields;
   return typeof code === 'string' && (severity !== undefined || code.startsWith('SQLITE_'));
 }
 
-/** SQLite names what was violated in its message alone. */
+/** SQLite names the violated constraint only in its message. */
 function constraintOf(error: Error): unknown {
   return (
     (error as Fields).constraint ?? /^[\w ]+ constraint failed: (.+)$/.exec(error.message)?.[1]
   );
 }
 
-/** Where it was thrown: the stack begins with the message, of however many lines. */
+/** The stack frames: the stack begins with the message, which may have several lines. */
 function frames({ stack = '' }: Error): string {
   return stack
     .split('\n')

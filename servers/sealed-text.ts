@@ -4,13 +4,16 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A secret of the installation, and what it is used for: nothing sealed for one use opens for another. */
+/**
+ * A secret of the installation and its purpose: a text sealed for one purpose does not open for
+ * another.
+ */
 export interface SealingKey {
   purpose: string;
   secret: string;
 }
 
-/** Encrypts and authenticates a text, each time to other bytes. */
+/** Encrypts and authenticates a text; the bytes differ each time. */
 export function sealText(key: SealingKey, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, bytesOf(key), nonce);

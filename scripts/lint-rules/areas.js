@@ -1,8 +1,8 @@
 import path from 'node:path';
 
 /**
- * Which part of the house a path belongs to. The path is relative to the repository and uses
- * forward slashes; a folder that is not part of the product (tests, scripts, bench) is `outside`.
+ * The area of the code that a path belongs to. The path is relative to the repository and uses
+ * forward slashes; a folder outside the application (tests, scripts, bench) is `outside`.
  */
 export function areaOf(relativePath) {
   const [top, second] = relativePath.split('/');

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module';
 
 import { areaOf, importedPath, repositoryPath } from './areas.js';
 
-/** For each area, what it may never import, and the word said when it does. */
+/** The imports forbidden in each area, and the lint message for each. */
 const NOTHING_OF_OURS = 'domain imports nothing of ours.';
 const ONLY_OVER_HTTP = 'app and api never import each other: they meet only over HTTP.';
 const ONLY_ON_SERVERS = 'servers/ has Node: only app/server and api may import it.';
@@ -58,7 +58,7 @@ const FORBIDDEN_AREAS = {
   },
 };
 
-/** The packages of the business rules: none ties them to a screen, a server or a database. */
+/** The packages of the business rules: none depends on a screen, a server or a database. */
 const IN_DOMAIN = /^(zod|@brazilian-utils\/brazilian-utils)(\/|$)/;
 
 function complaint(fromFile, specifier) {
@@ -71,7 +71,7 @@ function complaint(fromFile, specifier) {
   return IN_DOMAIN.test(specifier) ? null : 'domain uses zod and @brazilian-utils alone.';
 }
 
-/** Holds the arrows of the architecture: app → domain, api → domain, and nothing the other way. */
+/** Enforces the directions of the architecture: app → domain, api → domain, and no others. */
 export const importDirections = {
   meta: {
     type: 'problem',

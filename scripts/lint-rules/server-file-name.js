@@ -1,8 +1,8 @@
 import { areaOf, repositoryPath } from './areas.js';
 
 /**
- * The classic Remix compiler keeps only files named `.server.ts(x)` out of the browser bundle; it
- * knows nothing of folders. A server module with another name would be shipped without a warning.
+ * The classic Remix compiler keeps only files named `.server.ts(x)` out of the browser bundle;
+ * folders do not matter. A server module with another name would be shipped without a warning.
  */
 export const serverFileName = {
   meta: {
