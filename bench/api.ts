@@ -9,7 +9,7 @@ import { PASSWORD } from './seed';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const START_LIMIT_MS = 600_000;
 
-/** Somebody who is signed in at an API. */
+/** A person who is signed in to an API. */
 export interface Caller {
   /** Reads a path to its last byte; throws unless it succeeds. */
   get: (path: string) => Promise<string>;

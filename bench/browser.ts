@@ -26,7 +26,7 @@ const ROUNDS = 3;
 const KEYS = '123456789012345678901234567890';
 const ROW_LINK = 'main .row-open a';
 
-/** What people wait for. Times are of the page, from its navigation; the medians of some rounds. */
+/** What people wait for. Times start at the page's navigation; medians of several rounds. */
 export async function measureInBrowser(
   { webUrl }: PrumoServers,
   cookies: Cookies,
@@ -85,14 +85,14 @@ interface Visit {
   cookies: Cookies;
 }
 
-/** The page's own notes of when something was there, in milliseconds from its navigation. */
+/** The page's own marks, in milliseconds from its navigation. */
 interface Seen {
   row?: number;
   hydrated?: number;
   changed?: number;
 }
 
-/** Runs before the page's scripts: notes when the first row is painted and the page active. */
+/** Runs before the page's scripts: records when the first row is painted and the page is active. */
 function watch(rowLink: string): void {
   const seen: Seen = {};
   Object.assign(window, { seen });
@@ -115,17 +115,17 @@ async function openPage({ browser, webUrl, cookies }: Visit): Promise<{
   devtools: CDPSession;
 }> {
   const context = await browser.newContext({ baseURL: webUrl });
-  // The session alone: a browser that was here before also has the styles.
+  // Only the session: a browser that has visited before also has the styles.
   await context.addCookies(cookies.filter(({ name }) => name !== 'styles'));
   const page = await context.newPage();
-  // tsx names functions by a helper that the browser does not have.
+  // tsx names functions with a helper that the browser does not have.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(watch, ROW_LINK);
   const devtools = await context.newCDPSession(page);
   return { context, page, devtools };
 }
 
-/** A first visit on the slow line, with an empty cache; and from it a next page. */
+/** A first visit on the slow line, with an empty cache, and the next page after it. */
 async function coldVisit(visit: Visit, path: string, { next }: { next: boolean }) {
   const { context, page, devtools } = await openPage(visit);
   try {
@@ -152,7 +152,7 @@ async function coldVisit(visit: Visit, path: string, { next }: { next: boolean }
   }
 }
 
-/** A client's first visit of their quote on the slow line: until all of it is there and painted. */
+/** A client's first visit to their quote on the slow line: until all of it is painted. */
 async function coldQuote({ browser, webUrl }: Visit, path: string) {
   const context = await browser.newContext({ baseURL: webUrl });
   try {
@@ -180,7 +180,7 @@ async function coldQuote({ browser, webUrl }: Visit, path: string) {
   }
 }
 
-/** From the press of the pager's link to other rows, and what came over the line for it. */
+/** The time from the click on the pager's link to the new rows, and the bytes loaded for it. */
 async function followNext(page: Page): Promise<{ nextPage: number; nextKilobytes: number }> {
   return page.evaluate(async (rowLink) => {
     const address = () => document.querySelector(rowLink)?.getAttribute('href')?.split('?')[0];
@@ -197,7 +197,7 @@ async function followNext(page: Page): Promise<{ nextPage: number; nextKilobytes
     });
     document.querySelector<HTMLElement>('a[aria-label="Próxima página"]')?.click();
     const nextPage = (await changed) - pressed;
-    // Not the scripts of other screens, which the page loads one by one while nobody waits.
+    // Without the scripts of other screens, which the page loads in the background.
     const resources = (
       performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     ).filter(({ initiatorType, name }) => initiatorType === 'fetch' && !name.endsWith('.js'));
@@ -206,7 +206,7 @@ async function followNext(page: Page): Promise<{ nextPage: number; nextKilobytes
   }, ROW_LINK);
 }
 
-/** What a key costs the page's code, React's rendering included, and how long the page hydrates. */
+/** The script time of a key press, including React's rendering, and of the page's hydration. */
 async function typeInto(visit: Visit, path: string): Promise<{ key: number; hydration: number }> {
   const { context, page, devtools } = await openPage(visit);
   try {

@@ -10,12 +10,12 @@ import { PEOPLE, RARE_NAME } from './seed';
 import { type Figure, figure, type Section, times } from './table';
 
 const FEW_ROWS = 1_000;
-/** The two sizes take turns, so that a busy moment of the machine meets both. */
+/** The two sizes alternate, so that a busy moment of the machine affects both. */
 const ROUNDS = 10;
 const REQUESTS_PER_ROUND = 30;
 const ROUND_LIMIT_MS = 3_000;
 
-/** Response times of the API at few and at many rows, on each engine. */
+/** Response times of the API with few and with many rows, on each engine. */
 export async function measureData(
   databases: Databases,
   { rows, engines }: { rows: number; engines: readonly Engine[] },

@@ -21,11 +21,11 @@ export interface FilledDatabase {
   made: string;
 }
 
-/** The engines that the measurements use: PostgreSQL is started when it is first asked for. */
+/** The engines that the measurements use: PostgreSQL is started when first needed. */
 export interface Databases {
-  /** The database of so many rows, kept between runs: it is only read. */
+  /** The database with this many rows, stored between runs: it is only read. */
   kept: (engine: Engine, rows: number) => Promise<FilledDatabase>;
-  /** A fresh one of so many rows, which may be written to. */
+  /** A new one with this many rows, which may be written to. */
   fresh: (engine: Engine, rows: number) => Promise<FilledDatabase>;
   stop: () => Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Databases {
 export function openDatabases(): Databases {
   mkdirSync(CACHE, { recursive: true });
   let postgres: Promise<RunningPostgres> | undefined;
-  // Durable, unlike the tests' server, and with room for filling at once.
+  // Durable, unlike the tests' server, and sized for bulk filling.
   const settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' };
   const home = path.join(CACHE, 'postgres');
   const server = () =>
@@ -92,8 +92,8 @@ function readNote(file: string): { of: string; made: string } | undefined {
 }
 
 /**
- * Databases of another seed are filled anew; migrations run on those there are. Where the seed
- * imports from says nothing of its rows.
+ * Databases of another seed are filled again; existing ones are migrated. The seed's import paths
+ * do not change its rows.
  */
 function seedFingerprint(): string {
   const source = readFileSync(path.join(import.meta.dirname, 'seed.ts'), 'utf8');

@@ -16,7 +16,7 @@ export interface EmptyPage {
   stop: () => Promise<void>;
 }
 
-/** Builds `empty-app` with the product's own Remix, and serves it as `remix-serve` does. */
+/** Builds `empty-app` with our own Remix, and serves it as `remix-serve` does. */
 export async function startEmptyPage(): Promise<EmptyPage> {
   // Inside the project, so that its packages are found.
   const cache = path.join(ROOT, '.cache');

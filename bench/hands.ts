@@ -24,7 +24,7 @@ const SEARCHES = 300;
 const LISTS = 20;
 const CPU_SLOWED = 4;
 
-/** What the day's work takes of hands, and how soon what they ask for is there. */
+/** The manual steps of the day's work, and how soon each response appears. */
 export async function measureHands(
   databases: Databases,
   { engines }: { engines: readonly Engine[] },
@@ -58,7 +58,7 @@ async function measureInPage({ webUrl, apiUrl }: PrumoServers): Promise<Figure[]
     const large = `/dashboard/order/${await saveOrder(demo, quoteOf(300))}`;
     const context = await browser.newContext({ baseURL: webUrl, locale: 'pt-BR' });
     await context.addCookies(visitor.cookies());
-    // tsx names functions by a helper that the browser does not have.
+    // tsx names functions with a helper that the browser does not have.
     await context.addInitScript('globalThis.__name ??= (named) => named');
     const html = await visitor.get('/dashboard/product/1');
     const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
@@ -107,7 +107,10 @@ async function inPage<Result>(
   }
 }
 
-/** From the last key of a name to its client in the list, and how many calls were under way at once. */
+/**
+ * The time from the last key of a name to its client in the list, and the most calls in flight at
+ * once.
+ */
 async function measureLists(page: Page): Promise<Figure> {
   const calls = { now: 0, most: 0 };
   const isSearch = (url: string) => url.includes('/look-up/');
@@ -151,7 +154,10 @@ async function measureLists(page: Page): Promise<Figure> {
   };
 }
 
-/** An order of 300 items on a slow processor: its scripts until it is active, and what two saves send. */
+/**
+ * An order of 300 items on a slow processor: its script time until it is active, and the size of
+ * two saves.
+ */
 async function measureLarge(page: Page, path: string): Promise<Figure[]> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -185,7 +191,7 @@ function descriptionOf(number: number): string {
   return `${kinds[number % kinds.length]} ${number} de ${number % 97} mm`;
 }
 
-/** What the API takes for the lists of an order, with so many clients and products. */
+/** The API's time for the lists of an order, with this many clients and products. */
 async function measureSearches(databases: Databases, engine: Engine): Promise<Figure> {
   const { environment } = await databases.fresh(engine, ROWS);
   const database = openDatabase({
@@ -209,7 +215,7 @@ async function measureSearches(databases: Databases, engine: Engine): Promise<Fi
         insertProducts({ trx, now, author: { idProfessional, idCompany } }, products),
       );
   }
-  // What the server does by itself within a minute of so many new rows.
+  // What the server does by itself within a minute after this many new rows.
   if (engine === 'postgres')
     await sql`vacuum analyze product, product_word, product_word_use`.execute(database.db);
   await database.db.destroy();

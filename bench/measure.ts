@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Linux counts a process's time in hundredths of a second, whatever the machine. */
+/** Linux counts a process's time in hundredths of a second on every machine. */
 const MS_PER_TICK = 10;
 
 /** CPU time of a process and its threads so far, in milliseconds. */
@@ -12,13 +12,13 @@ export function cpuMs(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
 }
 
-/** Memory that a process holds, in megabytes. */
+/** Resident memory of a process, in megabytes. */
 export function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** The largest memory that a process holds while the work runs, in megabytes. */
+/** The peak resident memory of a process while the work runs, in megabytes. */
 export async function peakMegabytes(pid: number, work: Promise<unknown>): Promise<number> {
   let peak = 0;
   await meanwhile(work, async () => {
@@ -45,7 +45,7 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - before;
 }
 
-/** Runs of a question before it is timed: a process and a connection that have just begun are slow. */
+/** Runs before timing starts: a new process and a new connection are slow. */
 export const WARM_UP = 10;
 
 /** Milliseconds of each of `times` runs, one after another; fewer when they take over `limitMs`. */

@@ -17,7 +17,7 @@ const AT_ONCE = 8;
 const ROUNDS = 3;
 const ROUND_MS = 3_000;
 
-/** What the API writes of an order; the first has the others' `id_order`. */
+/** The tables that the API writes for an order; the first has the others' `id_order`. */
 const TABLES = [
   'sales_order',
   'order_product',
@@ -29,7 +29,9 @@ const TABLES = [
 type Row = Record<string, unknown>;
 type Rows = Record<(typeof TABLES)[number], Row[]>;
 
-/** Orders saved through the API, against inserts of the same rows in the same database, in turns. */
+/**
+ * Orders saved through the API, against inserts of the same rows in the same database, alternating.
+ */
 export async function measureOrdersWritten(database: FilledDatabase): Promise<Figure> {
   const api = await startApi(database.environment);
   try {
@@ -71,7 +73,7 @@ async function throughApi({ pid }: BuiltApi, caller: Caller): Promise<Share> {
   return { rate, cpu: (cpuMs(pid) - before) / written };
 }
 
-/** Each writer writes one order after another, all at once. */
+/** All writers at once, each one order after another. */
 async function perSecond(
   writers: readonly (() => Promise<unknown>)[],
 ): Promise<Share & { written: number }> {
@@ -99,7 +101,7 @@ function openBare({ engine, environment }: FilledDatabase, idOrder: number): Pro
     : openBarePostgres(environment.DATABASE_URL ?? '', idOrder);
 }
 
-/** One connection, as the API has; durable as the API's. */
+/** One connection, like the API; as durable as the API's. */
 async function openBareSqlite(file: string, idOrder: number): Promise<Bare> {
   const connection = openSqliteFile(file);
   const prepared = new Map<string, ReturnType<typeof connection.prepare>>();

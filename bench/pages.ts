@@ -14,17 +14,17 @@ import { visit, type Visitor } from './visitor';
 const LIST = '/dashboard/client?name=a&pageSize=10';
 const LIST_DATA = `${LIST}&_data=routes/dashboard.client._index`;
 
-/** A process runs for weeks: so many pages are read before V8 has compiled all that they use. */
+/** A process runs for weeks: this many pages are read before V8 has compiled all that they use. */
 const WARM_UP = 1_500;
 const ROUNDS = 5;
 const REQUESTS_PER_ROUND = 80;
 const REST_MS = 5_000;
 const LOAD_MS = 10_000;
 const PEOPLE_AT_ONCE = 20;
-/** What the empty page took on the machine that the goals in ms were set on. */
+/** The time of the empty page on the machine that the goals in ms were set on. */
 const EMPTY_PAGE_MS = 2;
 
-/** What pages cost the web app, and what they are like in a browser on a slow line. */
+/** The cost of pages for the web app, and their times in a browser on a slow line. */
 export async function measurePages(): Promise<Section> {
   const prumo = await startPrumo();
   try {
@@ -115,7 +115,7 @@ async function measureCpu(
   }
 }
 
-/** How the goals in ms are to be read: a machine that others share may be much slower today. */
+/** How to read the goals in ms: a shared machine may be much slower today. */
 function speedNote(emptyMs: number): string {
   return (
     `Goals in ms are of a machine that makes the empty page in ${figure(EMPTY_PAGE_MS)} ms. This one takes ` +

@@ -9,10 +9,10 @@ import { COMMON_NAME, RARE_NAME, siteOf } from './seed';
 const LIST = 'p99 ≤ 20 ms, ≤ 3×';
 const TEXT = 'p99 ≤ 50 ms, ≤ 3×';
 
-/** What the paths of a filled database follow from. */
+/** The data of a filled database that the paths depend on. */
 export interface About {
   rows: number;
-  /** A client's. */
+  /** The document of a client. */
   document: string;
   /** ISO. */
   today: string;
@@ -131,7 +131,7 @@ export const QUESTIONS: readonly Question[] = [
   ask('everything, by name', TEXT, () => `/search?query=${COMMON_NAME}`),
   ask('everything, one letter', TEXT, () => '/search?query=a'),
   ask('home summary', LIST, () => '/home/summary'),
-  // What the home screen asks for of an API without the summary.
+  // The home screen's requests to an API without the summary.
   ask(
     'home figure, open quotes',
     LIST,

@@ -15,7 +15,7 @@ import type { FilledDatabase } from './databases';
 import { median, timed } from './measure';
 import { type Figure, figure, times } from './table';
 
-/** As the day's job reads them. */
+/** The batch size of the day's job. */
 const BATCH = 200;
 const ADDED = 100;
 const UNDONE = new Error('undone');
@@ -25,7 +25,10 @@ interface Taken {
   each: number[];
 }
 
-/** What the day's reminders take: all of a step are found, the first are added, and nothing stays. */
+/**
+ * The time of the day's reminders: all of a step are found, the first are added, and all is rolled
+ * back.
+ */
 export async function measureReminders(sizes: readonly FilledDatabase[]): Promise<Figure> {
   const taken: Taken[] = [];
   for (const { environment } of sizes) {
@@ -68,7 +71,7 @@ async function remind(trx: Trx, now: Date): Promise<Taken> {
   const found: number[] = [];
   for (const step of keysOf(REMINDER_STEPS)) found.push(await allOfStep(trx, now)(step));
   const each: number[] = [];
-  // Of any day: few orders have nothing that is due today.
+  // Of any due day: too few are due today.
   const rows = await trx
     .selectFrom('receivable')
     .select(['idOrder', 'idOrderInstallment'])
@@ -82,7 +85,7 @@ async function remind(trx: Trx, now: Date): Promise<Taken> {
   return { found: Math.max(...found), each };
 }
 
-/** How long it takes to find all that a step of the day reminds of, batch by batch. */
+/** The time to find all reminders of a step of the day, batch by batch. */
 function allOfStep(trx: Trx, now: Date): (step: ReminderStep) => Promise<number> {
   const today = todayIso(now);
   return (step) =>

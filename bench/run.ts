@@ -1,10 +1,10 @@
 /**
- * Measures the figures that the product is held to, and prints them beside their goals:
+ * Measures the application's performance, and prints each figure beside its goal:
  *
  *     npm run bench                                   everything
  *     npm run bench -- pages data work hands          some sections
  *     npm run bench -- data --rows 20000 --engine sqlite
- *     npm run bench -- --write                        everything, and keeps the table in docs/benchmarks.md
+ *     npm run bench -- --write                        everything, and updates docs/benchmarks.md
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -46,7 +46,7 @@ const SECTIONS: Record<string, () => Promise<Section>> = {
 const chosen = positionals.length > 0 ? positionals : Object.keys(SECTIONS);
 if (!(size.rows > 0) || size.engines.length === 0)
   throw new Error('--rows N, --engine sqlite or postgres');
-// Part of a table would take the place of the whole one.
+// A table with only some sections would replace the complete one.
 if (values.write && chosen.length < Object.keys(SECTIONS).length)
   throw new Error('--write is for all sections');
 

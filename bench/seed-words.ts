@@ -25,7 +25,7 @@ const BILLS = [
   'Aluguel do galpão, parcela',
 ];
 
-/** The words that names and descriptions are made of, in a temporary table of the connection. */
+/** The words that names and descriptions are made from, in a temporary table of the connection. */
 export async function createWords(db: Db): Promise<void> {
   await sql`create temporary table word (kind text, place integer, word text, search text, primary key (kind, place))`.execute(
     db,
@@ -37,7 +37,7 @@ export async function createWords(db: Db): Promise<void> {
       );
 }
 
-/** Joins the word at `place`, an expression, counted around the list of its kind. */
+/** Joins the word at `place`, an expression, modulo the length of the list of its kind. */
 export function word(kind: 'given' | 'surname' | 'bill', alias: string, place: string): string {
   const { length } = { given: GIVEN, surname: SURNAMES, bill: BILLS }[kind];
   return `join word as ${alias} on ${alias}.kind = '${kind}' and ${alias}.place = ${place} % ${length}`;

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 
-/** One figure, as it is printed. */
+/** One figure, as printed. */
 export interface Figure {
   name: string;
   measured: string;
   goal: string;
 }
 
-/** The figures of one section, with what must be known to read them. */
+/** The figures of one section, with the notes needed to read them. */
 export interface Section {
   title: string;
   notes: string[];
@@ -17,7 +17,7 @@ export interface Section {
 
 const HEADINGS = ['Figure', 'Measured', 'Goal'];
 
-/** A figure in at most three digits and their unit: `0.34`, `4.2`, `24`, `1,922`. */
+/** A figure with at most three digits and its unit: `0.34`, `4.2`, `24`, `1,922`. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '–';
   const decimals = value < 1 ? 2 : value < 10 ? 1 : 0;
@@ -29,7 +29,7 @@ export function figure(value: number): string {
 
 export const times = (ratio: number) => `${figure(ratio)}×`;
 
-/** The sections as one page of Markdown, which is read as well in a terminal. */
+/** The sections as one page of Markdown, also readable in a terminal. */
 export function renderSections(sections: readonly Section[]): string {
   return sections
     .map(({ title, notes, figures }) =>
@@ -53,7 +53,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** What was measured on, when, and of which commit. */
+/** The machine, time and commit of the measurement. */
 export function machine(now: Date): string {
   const [first] = cpus();
   return [

@@ -1,6 +1,6 @@
 const DEMO = { cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' };
 
-/** A browser without a screen: it keeps cookies, and reads whole answers. */
+/** A browser without a screen: it stores cookies, and reads whole responses. */
 export interface Visitor {
   get: (path: string) => Promise<string>;
   cookies: () => { name: string; value: string; url: string }[];

@@ -25,7 +25,7 @@ const NOTES = 40;
 const CODE_LIMIT_MS = 120_000;
 const DEMO = { email: 'demo@prumo.com.br', password: 'Prumo@123' };
 
-/** How long people wait for the work of others, and what a write costs. */
+/** How long people wait for the work of others, and the cost of a write. */
 export async function measureWork(
   databases: Databases,
   { rows, engines }: { rows: number; engines: readonly Engine[] },
@@ -131,7 +131,10 @@ async function measureFiltering({ engine, rows, environment }: FilledDatabase): 
   }
 }
 
-/** A recovery code asked for alone, and right behind many fiscal notes, until its message is sent. */
+/**
+ * The time from requesting a recovery code until its message is sent: alone, and right after many
+ * fiscal notes.
+ */
 async function measureRecovery(): Promise<Figure> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'prumo-bench-'));
   const api = await startApi({ PRUMO_ENV: 'demo', DEMO_DATA: 'true', DATA_DIR: dataDir });

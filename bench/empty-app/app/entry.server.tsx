@@ -5,8 +5,7 @@ import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 /**
- * Remix's own entry as it answers browsers. That one tells robots apart by a package that the product
- * does not have.
+ * Remix's own entry for browsers. Remix's also detects robots, with a package that we do not have.
  */
 // Remix passes these by position.
 // eslint-disable-next-line max-params
