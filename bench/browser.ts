@@ -136,14 +136,14 @@ async function coldVisit(visit: Visit, path: string, { next }: { next: boolean }
     const first = await page.evaluate(() => {
       const { row = NaN, hydrated = NaN } = (window as unknown as { seen: Seen }).seen;
       const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
-      const scripts = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      const sizes = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
         .map(({ encodedBodySize }) => encodedBodySize);
       return {
         readable: Math.max(row, paint),
         hydrated,
-        requests: scripts.length,
-        kilobytes: scripts.reduce((sum, size) => sum + size, 0) / 1024,
+        requests: sizes.length,
+        kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1024,
       };
     });
     return { ...first, ...(next ? await followNext(page) : { nextPage: NaN, nextKilobytes: NaN }) };

@@ -31,8 +31,8 @@ export async function createWords(db: Db): Promise<void> {
     db,
   );
   for (const [kind, words] of Object.entries({ given: GIVEN, surname: SURNAMES, bill: BILLS }))
-    for (const [place, word] of words.entries())
-      await sql`insert into word values (${kind}, ${place}, ${word}, ${normalizeSearchText(word)})`.execute(
+    for (const [place, text] of words.entries())
+      await sql`insert into word values (${kind}, ${place}, ${text}, ${normalizeSearchText(text)})`.execute(
         db,
       );
 }

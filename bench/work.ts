@@ -114,7 +114,7 @@ async function measureFiltering({ engine, rows, environment }: FilledDatabase): 
       '/bill/totals',
     ];
     const filtering = Promise.all(
-      others.map((person) => loop(filters.map((path) => () => person.get(path)))),
+      others.map((person) => loop(filters.map((filter) => () => person.get(filter)))),
     );
     const waited: number[] = [];
     await meanwhile(filtering, async () => {

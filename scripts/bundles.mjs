@@ -31,13 +31,13 @@ const NEVER_BUILT = /\/draw-here$/;
 const packagesStay = {
   name: 'packages-stay',
   setup({ onResolve }) {
-    onResolve({ filter: NEVER_BUILT }, ({ path }) => ({ path, external: true }));
-    onResolve({ filter: /^[^./~]/ }, ({ path, kind }) => {
-      const isOurs = kind === 'entry-point' || path.startsWith('@domain/');
+    onResolve({ filter: NEVER_BUILT }, ({ path: wanted }) => ({ path: wanted, external: true }));
+    onResolve({ filter: /^[^./~]/ }, ({ path: wanted, kind }) => {
+      const isOurs = kind === 'entry-point' || wanted.startsWith('@domain/');
       const isBundled = BUNDLED_PACKAGES.some(
-        (name) => path === name || path.startsWith(`${name}/`),
+        (name) => wanted === name || wanted.startsWith(`${name}/`),
       );
-      return isOurs || isBundled ? undefined : { path, external: true };
+      return isOurs || isBundled ? undefined : { path: wanted, external: true };
     });
   },
 };
@@ -103,12 +103,15 @@ function required(require) {
   return {
     name: 'required',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: DRAWN_WITH }, ({ path }) => ({ path, namespace: 'required' }));
-      onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+      onResolve({ filter: DRAWN_WITH }, ({ path: name }) => ({
+        path: name,
+        namespace: 'required',
+      }));
+      onLoad({ filter: /.*/, namespace: 'required' }, ({ path: name }) => ({
         contents:
           `import { createRequire } from 'node:module';\n` +
-          `const all = createRequire(import.meta.url)('${path}');\n` +
-          `export const { ${Object.keys(require(path)).join(', ')} } = all;\n` +
+          `const all = createRequire(import.meta.url)('${name}');\n` +
+          `export const { ${Object.keys(require(name)).join(', ')} } = all;\n` +
           `export default all;\n`,
       }));
     },

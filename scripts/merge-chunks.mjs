@@ -24,13 +24,13 @@ const MANIFEST = 'window.__remixManifest=';
 export async function mergeChunks(root) {
   const folder = path.join(root, 'public/build');
   const built = await readBuilt(folder);
-  const files = [...built.keys()];
-  const importsOf = new Map(files.map((file) => [file, built.get(file).imports]));
+  const allFiles = [...built.keys()];
+  const importsOf = new Map(allFiles.map((file) => [file, built.get(file).imports]));
   // Loaded once the page is there: an entry of its own, whose files are not part of the page.
-  const late = new Set(files.flatMap((file) => built.get(file).late));
-  const manifest = readManifest(folder, files);
-  const shared = files.filter((file) => file.startsWith('/build/_shared/') && !late.has(file));
-  const entries = files.filter((file) => !shared.includes(file) && file !== manifest.url);
+  const late = new Set(allFiles.flatMap((file) => built.get(file).late));
+  const manifest = readManifest(folder, allFiles);
+  const shared = allFiles.filter((file) => file.startsWith('/build/_shared/') && !late.has(file));
+  const entries = allFiles.filter((file) => !shared.includes(file) && file !== manifest.url);
   const groups = groupChunks({
     chunks: shared,
     importsOf,
@@ -188,7 +188,7 @@ export async function mergeChunks(root) {
   };
   merged.url = `/build/manifest-${merged.version.toUpperCase()}.js`;
 
-  for (const file of files) rmSync(onDisk(folder, file));
+  for (const file of allFiles) rmSync(onDisk(folder, file));
   for (const [name, text] of written) {
     mkdirSync(path.dirname(onDisk(folder, name)), { recursive: true });
     writeFileSync(onDisk(folder, name), text);

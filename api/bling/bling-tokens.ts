@@ -65,9 +65,9 @@ export async function accessToken(
       try {
         const pair = await askForPair(config, tokens.refreshToken);
         const expiresAt = new Date(now.getTime() + pair.expires_in * 1000).toISOString();
-        const { access_token: accessToken, refresh_token: refreshToken } = pair;
-        await savePair({ db, config }, account, { accessToken, refreshToken, expiresAt });
-        return accessToken;
+        const { access_token: newToken, refresh_token: refreshToken } = pair;
+        await savePair({ db, config }, account, { accessToken: newToken, refreshToken, expiresAt });
+        return newToken;
       } catch (error) {
         await returnRefresh(db, account, turn);
         throw error;

@@ -64,10 +64,10 @@ async function readParts(
 ): Promise<number[]> {
   const shown: number[] = [];
   let before = offset;
-  for (const [index, readIds] of parts.entries()) {
+  for (const [index, readPart] of parts.entries()) {
     const size = sizes[index] ?? 0;
     const wanted = Math.min(limit - shown.length, size - before);
-    if (wanted > 0) shown.push(...(await readIds({ offset: before, limit: wanted, size })));
+    if (wanted > 0) shown.push(...(await readPart({ offset: before, limit: wanted, size })));
     before = Math.max(0, before - size);
   }
   return shown;
@@ -79,10 +79,10 @@ export function reversed({ counts, parts }: Parts): Parts {
     countsFirst: true,
     counts: async () => [...(await counts())].reverse(),
     parts: parts
-      .map((readIds): ReadIds => async ({ offset, limit, size }) => {
+      .map((readPart): ReadIds => async ({ offset, limit, size }) => {
         const wanted = Math.min(limit, size - offset);
         const place = { offset: size - offset - wanted, limit: wanted, size };
-        return wanted > 0 ? (await readIds(place)).reverse() : [];
+        return wanted > 0 ? (await readPart(place)).reverse() : [];
       })
       .reverse(),
   };
@@ -100,7 +100,7 @@ export type Ids<Tables extends keyof Schema> = SelectQueryBuilder<Schema, Tables
 export type Order = readonly (readonly [by: Expression<unknown>, direction: 'asc' | 'desc'])[];
 
 export function opposite(order: Order): Order {
-  return order.map(([by, direction]) => [by, OPPOSITE[direction]] as const);
+  return order.map(([column, direction]) => [column, OPPOSITE[direction]] as const);
 }
 
 /** A sort order, reversed when the sort begins with '-'. */
@@ -113,7 +113,9 @@ export function inDirection(order: Order, sort: string | undefined): Order {
  * the rows are sorted.
  */
 export function sortedInMemory(order: Order): Order {
-  return order.map(([by, direction]) => [sql`coalesce(${by}, ${by})`, direction] as const);
+  return order.map(
+    ([column, direction]) => [sql`coalesce(${column}, ${column})`, direction] as const,
+  );
 }
 
 /** Ascending by these columns. */
@@ -125,7 +127,7 @@ export function ordered<Tables extends keyof Schema, Row>(
   query: SelectQueryBuilder<Schema, Tables, Row>,
   order: Order,
 ): SelectQueryBuilder<Schema, Tables, Row> {
-  return order.reduce((sorted, [by, direction]) => sorted.orderBy(by, direction), query);
+  return order.reduce((result, [column, direction]) => result.orderBy(column, direction), query);
 }
 
 /** The rows of a list or a part of it, and their order. */

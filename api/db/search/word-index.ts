@@ -91,7 +91,7 @@ export async function wordsContaining(
   const { rows } = await sql<{ word: string }>`
     select known.word from ${from} where ${is}
     limit ${MOST_WORDS + 1}`.execute(db);
-  return rows.map(({ word }) => word);
+  return rows.map((row) => row.word);
 }
 
 const wordsOf = ({ table, words }: SearchedText) => words ?? table;
@@ -111,7 +111,7 @@ export async function leastUsedFirst(
   const counted = lists.map((words): WordList => {
     const found = words.flatMap((word) => kept.get(word) ?? []);
     const [only] = found;
-    const list = { words, uses: found.reduce((sum, { uses }) => sum + uses, 0) };
+    const list = { words, uses: found.reduce((sum, used) => sum + used.uses, 0) };
     // Only a single word gives the number of rows: a row may use several words of a list.
     return words.length === 1 && only?.asked ? { ...list, asked: only.asked } : list;
   });
