@@ -82,8 +82,9 @@ async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise
   }
   const newestFirst = await listed(db, filter, search);
   if (!isByTotal(filter)) return filter.sort === 'idOrder' ? reversed(newestFirst) : newestFirst;
-  const by = isSorted ? 'others' : 'values';
-  const ids = filteredOrders(db, { filter, found, by }).select('idOrder as id');
+  const ids = filteredOrders(db, { filter, found, by: isSorted ? 'others' : 'values' }).select(
+    'idOrder as id',
+  );
   const order = isSorted ? sortedInMemory(BY_TOTAL) : BY_TOTAL;
   const byTotal = { counts: newestFirst.counts, parts: [fromEitherEnd({ ids, order })] };
   return sorted(byTotal, filter.sort);
@@ -105,11 +106,11 @@ async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<
     );
   }
   if (name !== '' || isNarrow(filter)) {
-    const by = await narrowestOf(db, { filter, found: search.all });
-    const words = by === 'others' ? search : searchTexts(CLIENT_NAMES, name);
+    const narrowest = await narrowestOf(db, { filter, found: search.all });
+    const words = narrowest === 'others' ? search : searchTexts(CLIENT_NAMES, name);
     return foundEntries(words, {
-      ids: (found) => filteredOrders(db, { filter, found, by }).select('idOrder as id'),
-      order: by === 'others' ? NEWEST_FIRST : sortedInMemory(NEWEST_FIRST),
+      ids: (found) => filteredOrders(db, { filter, found, by: narrowest }).select('idOrder as id'),
+      order: narrowest === 'others' ? NEWEST_FIRST : sortedInMemory(NEWEST_FIRST),
       onlyText: asksOnlyFor(filter, 'name', 'status'),
       ...(status === ALL_ORDER_STATUSES ? {} : { status }),
     });
@@ -130,9 +131,9 @@ async function listed(db: Db, filter: OrderFilter, search: WordSearch): Promise<
 export async function findOrderIds(db: Db, filter: OrderFilter): Promise<number[]> {
   const search = await searchWords(db, CLIENT_NAMES, filter.name);
   const found = search.all;
-  const by = await narrowestOf(db, { filter, found });
+  const narrowest = await narrowestOf(db, { filter, found });
   const rows = await ordered(
-    filteredOrders(db, { filter, found, by }).select('idOrder'),
+    filteredOrders(db, { filter, found, by: narrowest }).select('idOrder'),
     orderOf(filter),
   ).execute();
   return rows.map(({ idOrder }) => idOrder);

@@ -66,8 +66,8 @@ function summed(db: Db, criteria: ReceivableCriteria, search: WordSearch) {
 }
 
 function isOfAge(age: Age, today: string) {
-  const days = ageRange(age, today);
-  if (days === null) return sql`due_day = ${UNDATED}`;
-  const to = days.to === '' ? sql`due_day < ${UNDATED}` : sql`due_day <= ${days.to}`;
-  return days.from === '' ? to : sql`due_day >= ${days.from} and ${to}`;
+  const range = ageRange(age, today);
+  if (range === null) return sql`due_day = ${UNDATED}`;
+  const to = range.to === '' ? sql`due_day < ${UNDATED}` : sql`due_day <= ${range.to}`;
+  return range.from === '' ? to : sql`due_day >= ${range.from} and ${to}`;
 }
