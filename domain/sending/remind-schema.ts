@@ -14,6 +14,6 @@ export const remindSchema = z.object({
     MAX_REMINDED,
     `São no máximo ${MAX_REMINDED} parcelas de uma vez`,
   )
-    .nonempty(NONE_CHOSEN)
+    .refine((ids) => ids.length > 0, NONE_CHOSEN)
     .transform((ids) => [...new Set(ids)]),
 });
