@@ -12,29 +12,61 @@ const FIXED = {
 /** From twice the usual size on a small notebook, 320 px, to a large screen; the steps of the layouts. */
 const WIDTHS = [320, 360, 560, 640, 720, 768, 901, 960, 1024, 1160, 1280, 1920];
 
-/** A document, a telephone, a CEP, a date and a bar code are read whole, however wide the window is. */
-export async function checkFixedFields(page: Page): Promise<void> {
-  const fields = page.locator(
-    Object.keys(FIXED)
-      .map((kind) => `input${kind}:not([type=hidden])`)
-      .join(),
-  );
-  if ((await fields.count()) === 0) return;
-  for (const width of WIDTHS) {
+/** The narrowest page, and those beside a step of the layouts. */
+const PAGE_WIDTHS = [320, 701, 880, 1024];
+
+/**
+ * No page scrolls sideways, from 320 px up; and a document, a telephone, a CEP, a date and a bar code are
+ * read whole, however wide the window is.
+ */
+export async function checkWidths(page: Page): Promise<void> {
+  const all = [...new Set([...PAGE_WIDTHS, ...WIDTHS])].toSorted((one, next) => one - next);
+  await checkAt(page, (await hasFixedFields(page)) ? all : PAGE_WIDTHS);
+}
+
+/** Of `checkWidths` what every page has, where its fields are looked at elsewhere. */
+export async function checkPageWidths(page: Page): Promise<void> {
+  await checkAt(page, PAGE_WIDTHS);
+}
+
+/** A document, a telephone, a CEP, a date and a bar code are read whole; `also` looks at each width. */
+export async function checkFixedFields(
+  page: Page,
+  { besides = [], also }: { besides?: number[]; also?: (width: number) => Promise<void> } = {},
+): Promise<void> {
+  await checkAt(page, (await hasFixedFields(page)) ? WIDTHS : besides, also);
+}
+
+async function hasFixedFields(page: Page): Promise<boolean> {
+  const kinds = Object.keys(FIXED).map((kind) => `input${kind}:not([type=hidden])`);
+  return page.evaluate((all) => document.querySelector(all) !== null, kinds.join());
+}
+
+async function checkAt(
+  page: Page,
+  widths: readonly number[],
+  also?: (width: number) => Promise<void>,
+): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 700 });
-    expect(await fields.evaluateAll(cutFields, FIXED), `at ${width} px`).toEqual([]);
+    expect(await page.evaluate(cutParts, FIXED), `at ${width} px`).toEqual([]);
+    await also?.(width);
   }
 }
 
-/** Run in the page. */
-function cutFields(fields: Element[], texts: Record<string, string>): string[] {
-  return (fields as HTMLInputElement[]).flatMap((field) => {
+/** Run in the page, for all fields at once: each text that comes or goes lays the page out anew. */
+function cutParts(texts: Record<string, string>): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const fields = [...document.querySelectorAll('input')].flatMap((field) => {
     const text = Object.entries(texts).find(([kind]) => field.matches(kind))?.[1];
     if (!text || !field.checkVisibility() || field.clientWidth === 0) return [];
-    const { value } = field;
-    field.value = text;
-    const cut = field.scrollWidth - field.clientWidth;
-    field.value = value;
-    return cut > 0 ? [`${field.name}: ${cut} px`] : [];
+    return { field, text, value: field.value };
   });
+  for (const { field, text } of fields) field.value = text;
+  const cut = fields
+    .map(({ field }) => ({ name: field.name, by: field.scrollWidth - field.clientWidth }))
+    .filter(({ by }) => by > 0);
+  for (const { field, value } of fields) field.value = value;
+  if (scrollWidth > clientWidth) cut.unshift({ name: 'page', by: scrollWidth - clientWidth });
+  return cut.map(({ name, by }) => `${name}: ${by} px`);
 }

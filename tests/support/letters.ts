@@ -33,11 +33,9 @@ export async function checkLargeLetters(page: Page): Promise<void> {
 
 /** What holds more than its width: the page, or an open dialog. */
 async function tooWide(page: Page): Promise<string[]> {
-  return page
-    .locator('html, dialog[open]')
-    .evaluateAll((boxes) =>
-      boxes
-        .filter((box) => box.scrollWidth > box.clientWidth)
-        .map((box) => `${box.tagName} ${box.id} ${box.scrollWidth} > ${box.clientWidth}`),
-    );
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, dialog[open]')]
+      .filter((box) => box.scrollWidth > box.clientWidth)
+      .map((box) => `${box.tagName} ${box.id} ${box.scrollWidth} > ${box.clientWidth}`),
+  );
 }

@@ -1,62 +1,24 @@
 import { expect, test } from '../../support/browser-fixtures';
+import { checkEvenFields } from '../../support/even-fields';
 import { button, open, unfoldFilters } from '../../support/person';
 
-/** Forms with fields beside each other, and lists whose filters unfold. */
-const FORMS = [
-  '/dashboard/client/1',
-  '/dashboard/company/1',
-  '/dashboard/company/1/bank-account',
-  '/dashboard/company/1/fiscal',
-  '/dashboard/payable/4',
-  '/dashboard/payable/new',
-  '/dashboard/product/1',
-  '/dashboard/professional/3',
-  '/dashboard/supplier/1',
-];
+/** Lists whose filters unfold; the forms: screens.spec.ts. */
 const FILTERS = ['/dashboard/order', '/dashboard/payable', '/dashboard/receivable'];
 
-/** Fields whose labels begin at one height and whose inputs do not, by the labels' texts. */
-function unevenFields(): string[] {
-  const rows = new Map<string, Map<number, string[]>>();
-  for (const label of document.querySelectorAll<HTMLLabelElement>('#conteudo label[for]')) {
-    const field = document.getElementById(label.htmlFor);
-    if (!field?.matches('.control') || !label.checkVisibility()) continue;
-    const top = Math.round(label.getBoundingClientRect().top + scrollY);
-    const heights = rows.get(String(top)) ?? new Map<number, string[]>();
-    rows.set(String(top), heights);
-    const at = Math.round(field.getBoundingClientRect().top + scrollY);
-    heights.set(at, [...(heights.get(at) ?? []), label.innerText]);
-  }
-  return [...rows.values()]
-    .filter((heights) => heights.size > 1)
-    .map((heights) => [...heights.values()].flat().join(' | '));
-}
-
-test('the inputs of a row begin at one height @js-only', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  for (const path of FORMS) {
-    await open(page, path);
-    expect(await page.evaluate(unevenFields), path).toEqual([]);
-  }
-});
-
 test('both ends of a range stand in one row @js-only', async ({ signedIn: page }) => {
-  for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of FILTERS) {
-      await open(page, path);
-      await unfoldFilters(page);
-      expect(await page.evaluate(unevenFields), `${path} at ${width} px`).toEqual([]);
-      const from = page.locator('[id^="filter-"][id$="From"]');
-      expect(await from.count()).toBeGreaterThan(0);
-      for (const one of await from.all()) {
-        const id = (await one.getAttribute('id')) ?? '';
-        const [start, end] = [
-          await one.boundingBox(),
-          await page.locator(`#${id.replace(/From$/, 'To')}`).boundingBox(),
-        ];
-        expect(end?.y, `${id} at ${width} px`).toBe(start?.y);
-      }
+  for (const path of FILTERS) {
+    await open(page, path);
+    await unfoldFilters(page);
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await checkEvenFields(page, `${path} at ${width} px`);
+      const ranges = await page.locator('[id^="filter-"][id$="From"]').evaluateAll((starts) => {
+        const top = (field: Element | null) => field?.getBoundingClientRect().top;
+        const ends = starts.map(({ id }) => document.getElementById(id.replace(/From$/, 'To')));
+        return starts.map((start, at) => [start.id, top(start), top(ends[at] ?? null)]);
+      });
+      expect(ranges.length).toBeGreaterThan(0);
+      for (const [id, start, end] of ranges) expect(end, `${id} at ${width} px`).toBe(start);
     }
   }
 });

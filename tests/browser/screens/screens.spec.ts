@@ -2,18 +2,22 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { checkEvenFields } from '../../support/even-fields';
 import { checkFieldLetters } from '../../support/finger';
-import { checkFixedFields } from '../../support/fixed-fields';
+import { checkPageWidths, checkWidths } from '../../support/fixed-fields';
 import { checkForcedColours } from '../../support/forced-colours';
+import { KEPT_FORMS } from '../../support/kept-forms';
 import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
 import { checkLargeLetters } from '../../support/letters';
+import { insertAll, SOME } from '../../support/money-fields';
 import { checkPaper } from '../../support/paper';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
 import { type Screen, SCREENS } from '../../support/screens';
+import { checkToldAsKept } from './support/told-as-kept';
 
 for (const screen of SCREENS) {
-  test(`${screen.path} is accessible, by keys too, runs no foreign script, fits every width and is printed as paper`, async ({
+  test(`${screen.path} is accessible, by keys and fingers too, runs no foreign script, fits every width, is printed as paper and tells what it keeps`, async ({
     visit,
     prumo,
   }) => {
@@ -28,13 +32,11 @@ test('every part of an order is accessible @js-only', async ({ signedIn: page })
   for (const tab of ['Informações da obra', 'Dados de pagamento', 'Itens do pedido']) {
     await openTab(page, tab);
     await checkLooks(page);
-    await checkWidths(page);
+    await checkPageWidths(page);
+    await checkLargeLetters(page);
     await checkFieldLetters(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
-  await button(page, 'Buscar produto').click();
-  await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
-  await checkLooks(page);
 });
 
 test('in every part of an order the focused element is never covered @js-only', async ({
@@ -54,7 +56,7 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await page.getByLabel('Código do produto', { exact: true }).fill('1');
   await button(page, 'Adicionar por código do produto').click();
   await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
-  await checkWidths(page);
+  await checkAllWidths(page);
   await checkLooks(page);
   await button(page, 'Finalizar').click();
   await expect(page.getByRole('dialog', { name: 'Pagamento' })).toBeVisible();
@@ -77,20 +79,52 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   if (withJavaScript()) await checkOpenDialog(page);
 });
 
+/** The forms that show fields of money as they come; others do in a part of theirs (inserted-money.spec.ts). */
+const WITH_MONEY: ReadonlySet<string> = new Set([
+  '/dashboard/product/new',
+  '/dashboard/product/1',
+  '/dashboard/payable/new',
+  '/dashboard/payable/4',
+]);
+
 /** A screen with and one without the frame that screens share. */
 const FRAMES: ReadonlySet<string> = new Set(['/', '/dashboard']);
 
 /** One visit to the screen serves all checks that apply to every screen. */
-async function checkScreen(
-  page: Page,
-  { path, arrive }: Screen,
-  prumo: PrumoServers,
-): Promise<void> {
+async function checkScreen(page: Page, screen: Screen, prumo: PrumoServers): Promise<void> {
+  const { path, who } = screen;
+  const isForm = KEPT_FORMS.some((form) => form.path === path);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  await openUnderPolicy(page, screen, prumo);
+  await checkFocusOnCode(page);
+  await checkLooks(page);
+  if (!withJavaScript()) return checkAllWidths(page);
+  if (isForm) await checkEvenFields(page, 'the inputs of a row');
+  await checkPageWidths(page);
+  await checkLargeLetters(page);
+  await checkForcedColours(page);
+  if (!path.includes('coupon')) await checkPaper(page);
+  await page.emulateMedia({ media: 'screen' });
+  await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
+  await checkFieldLetters(page, true);
+  if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
+  if (who === 'signedOut') return;
+  await test.step('tells what it keeps', () => checkToldAsKept(page, path));
+  if (!isForm) return;
+  const fields = await test.step('money that is inserted', () => insertAll(page, SOME));
+  expect(fields > 0, 'fields of money').toBe(WITH_MONEY.has(path));
+}
+
+/** Opens the screen, which may have no script but its own. */
+async function openUnderPolicy(
+  page: Page,
+  { path, arrive }: Screen,
+  prumo: PrumoServers,
+): Promise<void> {
   await arrive?.(page, prumo);
   const answer = page.waitForResponse((response) => response.request().isNavigationRequest());
   await open(page, arrive ? page.url() : path);
@@ -99,16 +133,6 @@ async function checkScreen(
   expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{22,}'/);
   expect(policy).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
-  await checkFocusOnCode(page);
-  await checkLooks(page);
-  await checkWidths(page);
-  if (!withJavaScript()) return;
-  await checkForcedColours(page);
-  if (!path.includes('coupon')) await checkPaper(page);
-  await page.emulateMedia({ media: 'screen' });
-  await (FRAMES.has(path) ? checkFrame(page) : checkKeyboard(page));
-  await checkFieldLetters(page);
-  if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
 }
 
 /** A screen whose first field is a code's has the focus there: the code is typed or pasted at once. */
@@ -131,14 +155,7 @@ async function checkLooks(page: Page): Promise<void> {
 }
 
 /** No screen scrolls sideways, from 320 px up, and with large letters; nor cuts a document or a date. */
-async function checkWidths(page: Page): Promise<void> {
-  await checkFixedFields(page);
-  for (const width of [701, 880, 1024, 320]) {
-    await page.setViewportSize({ width, height: 700 });
-    const [content, view] = await page
-      .locator('html')
-      .evaluate((html) => [html.scrollWidth, html.clientWidth]);
-    expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
-  }
+async function checkAllWidths(page: Page): Promise<void> {
+  await checkWidths(page);
   await checkLargeLetters(page);
 }
