@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
 
+/** What is told of a save, after whose press the person went on typing. */
+export const LATE = 'Salvo. O que você digitou depois ainda não foi salvo.';
+
 /** Holds the answers to posts until they are let go. */
 export async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => undefined as void;
@@ -11,4 +14,14 @@ export async function holdSaves(page: Page): Promise<() => void> {
     await route.fulfill({ response }).catch(() => undefined);
   });
   return letGo;
+}
+
+/** Saves by the key, and lets the answer go once `typed` has been done. */
+export async function saveAnd(page: Page, typed: () => Promise<void>): Promise<void> {
+  const letGo = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await sent;
+  await typed();
+  letGo();
 }

@@ -2,54 +2,15 @@ import { generateCnpj, generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { holdSaves } from '../../support/held-saves';
-import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
+import { LATE, saveAnd } from '../../support/held-saves';
+import { KEPT_FORMS } from '../../support/kept-forms';
 import { nextYear } from '../../support/next-year';
 import { answering, open, told } from '../../support/person';
+import { kept, nothingIsLeft, offer, typeAndReload } from './support/kept';
 
-const LATE = 'Salvo. O que você digitou depois ainda não foi salvo.';
+/** The forms of registered records: kept-forms.spec.ts. */
 
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
-
-/** Saves by the key, and lets the answer go once `typed` has been done. */
-async function saveAnd(page: Page, typed: () => Promise<void>): Promise<void> {
-  const letGo = await holdSaves(page);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
-  await page.keyboard.press('Control+s');
-  await sent;
-  await typed();
-  letGo();
-}
-
-const RECORDS = KEPT_FORMS.filter(
-  (form): form is FormSample & { saved: string } =>
-    form.saved !== undefined && !form.route.includes('.order.'),
-);
-
-for (const form of RECORDS) {
-  test(`${form.path}: what is typed after the press is in the saved record's form, under the same caret @js-only`, async ({
-    signedIn: page,
-  }) => {
-    await open(page, form.path);
-    const typed = field(page, form.field);
-    await typed.press('Control+End');
-    await page.keyboard.type(' um');
-    await saveAnd(page, () => page.keyboard.type(' dois'));
-    await told(page, form.saved);
-    await told(page, LATE);
-    await page.keyboard.type(' três');
-    await expect(typed).toHaveValue(/um dois três$/);
-    expect(new URL(page.url()).pathname).toBe(form.path);
-    const whole = (await typed.inputValue()).trim();
-
-    // It is saved by the record's new version: nobody else changed it meanwhile.
-    await page.keyboard.press('Control+s');
-    await told(page, form.saved);
-    await open(page, form.path);
-    await expect(typed).toHaveValue(whole);
-    await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
-  });
-}
 
 const person = (name: string) => ({ name, phone: '19991230001', zipCode: '01001000' });
 
@@ -115,8 +76,8 @@ const NEW: {
   },
 ];
 
-async function fillNew(page: Page, { register, values, chosen, late }: (typeof NEW)[number]) {
-  await open(page, `/dashboard/${register}/new?page=1`);
+/** Fills in a new form that is open. */
+async function fillNew(page: Page, { values, chosen, late }: (typeof NEW)[number]) {
   for (const [name, value] of Object.entries(chosen ?? {}))
     await field(page, name).selectOption(value);
   for (const [name, value] of Object.entries(values())) await field(page, name).fill(value);
@@ -130,15 +91,24 @@ async function fillNew(page: Page, { register, values, chosen, late }: (typeof N
 }
 
 for (const form of NEW) {
-  test(`a new ${form.register}: what is typed after the press is in the registered one's form, under the same caret @js-only`, async ({
+  const path = `/dashboard/${form.register}/new`;
+  test(`${path}: what is typed is offered again and asked about, and after the press is in the registered one's form, under the same caret @js-only`, async ({
     signedIn: page,
   }) => {
+    const sample = KEPT_FORMS.find((one) => one.path === path);
+    if (!sample) throw new Error(`no form at ${path}`);
+    await open(page, `${path}?page=1`);
+    const typing = await typeAndReload(page, sample);
+    await offer(page).getByRole('button', { name: 'Descartar' }).click();
+    await expect.poll(() => kept(page)).toEqual([]);
+
     await fillNew(page, form);
     await saveAnd(page, async () => {
       await page.keyboard.type(' dois ');
       await page.keyboard.press('ArrowLeft');
     });
     await told(page, LATE);
+    await page.unrouteAll();
     await expect(page).toHaveURL(new RegExp(`/dashboard/${form.register}/\\d+\\?page=1$`));
     const late = field(page, form.late);
     await expect(late).toBeFocused();
@@ -150,8 +120,7 @@ for (const form of NEW) {
     await answering(page);
     await expect(late).toHaveValue(/Um dois três$/);
     // It was saved as the one that it is, and nothing of a second is kept.
-    await open(page, `/dashboard/${form.register}/new`);
-    await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+    await nothingIsLeft(page, path, typing);
   });
 }
 
@@ -161,6 +130,7 @@ test('what is typed while the list is loading leads back to the record @js-only'
   for (const register of ['client', 'product']) {
     const form = NEW.find((one) => one.register === register);
     if (!form) throw new Error(`no form of ${register}`);
+    await open(page, `/dashboard/${register}/new?page=1`);
     await fillNew(page, form);
     const asked = page.waitForRequest(/\/dashboard\/\w+\?page=1&_data=.*_index/);
     let letGo = () => undefined as void;
@@ -191,6 +161,7 @@ test('where nobody tells the new record, what was typed after it is said to be l
 }) => {
   const form = NEW.find(({ register }) => register === 'client');
   if (!form) throw new Error('no form of client');
+  await open(page, '/dashboard/client/new?page=1');
   await fillNew(page, form);
   prumo.gate.reply('POST client', { status: 201, body: {} });
   await saveAnd(page, () => page.keyboard.type(' dois'));

@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+
+import type { FormSample } from '../../../support/kept-forms';
+
+/** The work that a page offers to go on with. */
+export const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
+export const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Há alterações não salvas' });
+
+/** What is stored of forms in this browser. */
+export const kept = (page: Page) =>
+  page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
+
+/** Types into a form that is open, which asks before it is left, and reloads it: it offers what was typed. */
+export async function typeAndReload(page: Page, form: FormSample) {
+  const field = page.locator(`main [name="${form.field}"]`);
+  await field.press('Control+End');
+  await page.keyboard.insertText(form.typed ?? ' e o que foi digitado');
+  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  const typed = await field.inputValue();
+
+  for (const leaving of [
+    page.getByRole('link', { name: 'Cancelar' }),
+    page.getByRole('link', { name: 'Voltar' }),
+    page.locator('#menu').getByRole('link', { name: 'Prumo' }),
+  ]) {
+    await leaving.click();
+    await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+    await expect(field).toHaveValue(typed);
+  }
+  let asked = 0;
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('dialog', (dialog) => {
+    asked += 1;
+    void dialog.accept();
+  });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.reload();
+  expect(asked).toBe(1);
+  // Wherever the reload came back to, the offer is in sight, and told.
+  await expect(offer(page).getByRole('button').first()).toBeInViewport();
+  await expect(page.locator('[role=status]').filter({ has: offer(page) })).toHaveCount(1);
+  // The form is put anew below the press: nobody asks what became of the field that it leaves.
+  await field.focus();
+  return { field, typed, asked: () => asked, faults };
+}
+
+/** Nothing is kept, nor when the form is opened again, and nobody asked once more. */
+export async function nothingIsLeft(
+  page: Page,
+  path: string,
+  { field, asked, faults }: Awaited<ReturnType<typeof typeAndReload>>,
+): Promise<void> {
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.goto(path);
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(field).toBeVisible();
+  expect(await kept(page)).toEqual([]);
+  await expect(offer(page)).toHaveCount(0);
+  expect(asked()).toBe(1);
+  expect(faults).toEqual([]);
+}
