@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { open } from '../../support/person';
+import { button, open, unfoldFilters, withJavaScript } from '../../support/person';
 
 /** A phone held upright, and what its frame keeps of it. */
 const PHONE = { width: 360, height: 740 };
 const FRAME = 57;
 
-/** Every list, whole. */
-const LISTS = [
-  '/dashboard/client?status=',
-  '/dashboard/company',
-  '/dashboard/supplier?status=',
-  '/dashboard/product',
-  '/dashboard/professional',
-  '/dashboard/order',
-  '/dashboard/payable',
-  '/dashboard/receivable',
-  '/dashboard/fiscal-note',
-  '/dashboard/security/events',
+/** Every list, whole; those with filters that unfold, and what is done to rows that are ticked. */
+const LISTS: readonly { path: string; unfolds?: true; ticked?: string }[] = [
+  { path: '/dashboard/client?status=', unfolds: true, ticked: 'Inativar linhas marcadas' },
+  { path: '/dashboard/company', unfolds: true },
+  { path: '/dashboard/supplier?status=', unfolds: true },
+  { path: '/dashboard/product', unfolds: true },
+  { path: '/dashboard/professional', unfolds: true },
+  { path: '/dashboard/order', unfolds: true, ticked: 'Exportar linhas marcadas' },
+  { path: '/dashboard/payable', unfolds: true, ticked: 'Pagar as escolhidas' },
+  { path: '/dashboard/receivable', ticked: 'Receber marcadas' },
+  { path: '/dashboard/fiscal-note' },
+  { path: '/dashboard/security/events' },
 ];
 
 /** Where the rows of the list are: their tops and bottoms on the page. */
@@ -34,46 +34,81 @@ function rowsOf(page: Page): Promise<{ top: number; bottom: number }[]> {
     );
 }
 
-for (const path of LISTS) {
+for (const { path, unfolds, ticked } of LISTS) {
   test(`a phone shows four cards of ${path} in a screen, the first without scrolling; at 768 px it is a table`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(PHONE);
     await open(page, path);
-    const rows = await rowsOf(page);
-    expect(rows[0]?.bottom).toBeLessThanOrEqual(PHONE.height);
-    // Of a short list as much room as its cards have.
-    const four = rows.slice(0, 4);
-    const room = ((PHONE.height - FRAME) * four.length) / 4;
-    expect((four.at(-1)?.bottom ?? Infinity) - (four[0]?.top ?? 0)).toBeLessThanOrEqual(room);
-
-    // An amount of two lines ends where the others end.
-    const values = page.locator('td[data-card=value]');
-    const sides = await values.evaluateAll((all) =>
-      all.map((td) => getComputedStyle(td).textAlign),
-    );
-    expect(sides.filter((side) => side !== 'right')).toEqual([]);
-
-    await page.setViewportSize({ width: 768, height: 1024 });
-    // What a tablet has no room for stands in another column's cells.
-    const row = page.getByRole('main').locator('tbody tr').first();
-    const cells = row.locator('td').filter({ visible: true });
-    expect(await cells.count()).toBeGreaterThan(3);
-    const tops = await cells.evaluateAll((all) =>
-      all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
-    );
-    expect(new Set(tops).size).toBe(1);
-    // The table ends where its column of the page does, and no status takes two lines.
-    const [table, column] = [
-      page.getByRole('main').locator('table'),
-      page.locator('main > header'),
-    ];
-    const [within, whole] = [await table.boundingBox(), await column.boundingBox()];
-    expect(within?.width).toBeLessThanOrEqual((whole?.width ?? 0) + 0.5);
-    const chips = await page
-      .locator('td[data-card=status] .rounded-pill')
-      .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
-    expect(chips.filter((height) => height > 32)).toEqual([]);
-    await expect(page.getByRole('columnheader').first()).toBeVisible();
+    await test.step('its cards', () => checkCards(page));
+    if (unfolds) await test.step('its filters', () => checkFilters(page));
+    if (ticked && withJavaScript())
+      await test.step('its ticked rows', () => checkTicked(page, ticked));
+    await test.step('its table', () => checkTable(page));
   });
+}
+
+async function checkCards(page: Page): Promise<void> {
+  const rows = await rowsOf(page);
+  expect(rows[0]?.bottom).toBeLessThanOrEqual(PHONE.height);
+  // Of a short list as much room as its cards have.
+  const four = rows.slice(0, 4);
+  const room = ((PHONE.height - FRAME) * four.length) / 4;
+  expect((four.at(-1)?.bottom ?? Infinity) - (four[0]?.top ?? 0)).toBeLessThanOrEqual(room);
+
+  // An amount of two lines ends where the others end.
+  const values = page.locator('td[data-card=value]');
+  const sides = await values.evaluateAll((all) => all.map((td) => getComputedStyle(td).textAlign));
+  expect(sides.filter((side) => side !== 'right')).toEqual([]);
+}
+
+/** The first row is in the first screen, and the filters beside the first unfold, and fold away again. */
+async function checkFilters(page: Page): Promise<void> {
+  const row = page.getByRole('main').locator('tbody tr').first();
+  expect((await row.boundingBox())?.y).toBeLessThan(600);
+  const search = page.getByRole('search');
+  const send = search.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true });
+  await expect(search.getByRole('textbox').filter({ visible: true })).toHaveCount(1);
+  await expect(send).toHaveCount(1);
+  await expect(search.getByLabel('Status')).toBeHidden();
+  await unfoldFilters(page);
+  await expect(search.getByLabel('Status')).toBeVisible();
+  await expect(send).toHaveCount(1);
+  await search.getByRole('checkbox').uncheck();
+}
+
+/** What is ticked has its buttons in sight, and leaves the rows theirs. */
+async function checkTicked(page: Page, name: string): Promise<void> {
+  const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
+  await boxes.first().check();
+  await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+  const bar = page.locator('.confirm-bar');
+  expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
+  // A row that gets the focus is brought into what the bar leaves.
+  await boxes.last().focus();
+  const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  await page.getByRole('link', { name: 'Desmarcar todas' }).click();
+  await expect(button(page, name)).toBeHidden();
+}
+
+async function checkTable(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  // What a tablet has no room for stands in another column's cells.
+  const row = page.getByRole('main').locator('tbody tr').first();
+  const cells = row.locator('td').filter({ visible: true });
+  expect(await cells.count()).toBeGreaterThan(3);
+  const tops = await cells.evaluateAll((all) =>
+    all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
+  );
+  expect(new Set(tops).size).toBe(1);
+  // The table ends where its column of the page does, and no status takes two lines.
+  const [table, column] = [page.getByRole('main').locator('table'), page.locator('main > header')];
+  const [within, whole] = [await table.boundingBox(), await column.boundingBox()];
+  expect(within?.width).toBeLessThanOrEqual((whole?.width ?? 0) + 0.5);
+  const chips = await page
+    .locator('td[data-card=status] .rounded-pill')
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().height));
+  expect(chips.filter((height) => height > 32)).toEqual([]);
+  await expect(page.getByRole('columnheader').first()).toBeVisible();
 }

@@ -4,32 +4,7 @@ import { button, open, unfoldFilters, withJavaScript } from '../../support/perso
 /** A phone held upright. */
 const PHONE = { width: 360, height: 740 };
 
-for (const path of [
-  '/dashboard/client?status=',
-  '/dashboard/company',
-  '/dashboard/supplier',
-  '/dashboard/product',
-  '/dashboard/professional',
-  '/dashboard/order',
-  '/dashboard/payable',
-]) {
-  test(`the first row of ${path} is in a phone's first screen, and its filters unfold`, async ({
-    signedIn: page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, path);
-    const row = page.getByRole('main').locator('tbody tr').first();
-    expect((await row.boundingBox())?.y).toBeLessThan(600);
-    const search = page.getByRole('search');
-    const send = search.getByRole('button', { name: 'Pesquisar' }).filter({ visible: true });
-    await expect(search.getByRole('textbox').filter({ visible: true })).toHaveCount(1);
-    await expect(send).toHaveCount(1);
-    await expect(search.getByLabel('Status')).toBeHidden();
-    await unfoldFilters(page);
-    await expect(search.getByLabel('Status')).toBeVisible();
-    await expect(send).toHaveCount(1);
-  });
-}
+/** Each list as it comes: phone-cards.spec.ts. */
 
 test('a filter that was used is counted, and folds away for its rows', async ({
   signedIn: page,
@@ -134,28 +109,3 @@ test('between a phone and a tablet the search stands at the left of its buttons'
   expect(Math.abs((field?.y ?? 0) - (fold?.y ?? 0))).toBeLessThanOrEqual(2);
   expect(field?.x).toBeLessThan(fold?.x ?? 0);
 });
-
-for (const [path, name] of [
-  ['/dashboard/receivable', 'Receber marcadas'],
-  ['/dashboard/order', 'Exportar linhas marcadas'],
-  ['/dashboard/payable', 'Pagar as escolhidas'],
-  ['/dashboard/client?status=', 'Inativar linhas marcadas'],
-] as const) {
-  test(`what is ticked in ${path} has its buttons in sight, and leaves the rows theirs @js-only`, async ({
-    signedIn: page,
-  }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, path);
-    const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
-    await boxes.first().check();
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    const bar = page.locator('.confirm-bar');
-    expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
-    // A row that gets the focus is brought into what the bar leaves.
-    await boxes.last().focus();
-    const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
-    await page.getByRole('link', { name: 'Desmarcar todas' }).click();
-    await expect(button(page, name)).toBeHidden();
-  });
-}
