@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
@@ -15,7 +15,7 @@ async function paste(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
-test('what comes at once into a masked field is read whole @js-only', async ({
+test('what comes at once into a masked field is read whole, and what is typed into a full one takes the place of what follows @js-only', async ({
   signedIn: page,
 }) => {
   /** As a phone's keyboard does with what its clipboard has. */
@@ -40,16 +40,7 @@ test('what comes at once into a masked field is read whole @js-only', async ({
       await expect(field, `${bring.name}: ${pasted}`).toHaveValue(shown);
     }
   }
-  await open(page, '/dashboard/client');
-  const filter = page.locator('[name=cpfCnpj]');
-  await paste(filter, 'CNPJ: 33.000.167/0001-01');
-  await expect(filter).toHaveValue('33.000.167/0001-01');
-});
 
-test('what is typed into a full masked field takes the place of what follows @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/client/new');
   for (const [name, filled, at, typed, shown] of [
     ['phone', '11987654321', 6, '12', '(11) 9 1265-4321'],
     ['phone', '11987654321', 0, '21', '(21) 9 8765-4321'],
@@ -67,12 +58,15 @@ test('what is typed into a full masked field takes the place of what follows @js
     await page.keyboard.type(typed);
     await expect(field, `${typed} into ${filled}`).toHaveValue(shown);
   }
+
+  await test.step('a text that has no room is cut, and the person is told', () => cutText(page));
+  await open(page, '/dashboard/client');
+  const filter = page.locator('[name=cpfCnpj]');
+  await paste(filter, 'CNPJ: 33.000.167/0001-01');
+  await expect(filter).toHaveValue('33.000.167/0001-01');
 });
 
-test('a text that has no room is cut, and the person is told @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/client/new');
+async function cutText(page: Page): Promise<void> {
   const name = page.locator('[name=name]');
   const limit = Number(await name.getAttribute('maxlength'));
   await paste(name, `${'a'.repeat(limit)} `);
@@ -83,12 +77,16 @@ test('a text that has no room is cut, and the person is told @js-only', async ({
   await paste(name, 'b'.repeat(limit));
   await expect(told).toBeVisible();
   await expect(name).toHaveValue(`Ana ${'b'.repeat(limit - 4)}`);
-});
+}
 
 test('what is typed into a full text is told once, until there is room again @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
+  // A masked field that React holds reads what is pasted too.
+  const document = page.locator('[name=clientCpfCnpj]');
+  await paste(document, 'CPF: 529.982.247-25');
+  await expect(document).toHaveValue('529.982.247-25');
   await openTab(page, 'Itens do pedido');
   await button(page, 'Linha livre').click();
   const description = page.locator('[name="products[0].description"]');
@@ -108,11 +106,4 @@ test('what is typed into a full text is told once, until there is room again @js
   await page.keyboard.press('Backspace');
   await page.keyboard.type('fg');
   await expect(cut).toHaveCount(1);
-});
-
-test('so is one in an order, whose fields React holds @js-only', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/order/new');
-  const document = page.locator('[name=clientCpfCnpj]');
-  await paste(document, 'CPF: 529.982.247-25');
-  await expect(document).toHaveValue('529.982.247-25');
 });

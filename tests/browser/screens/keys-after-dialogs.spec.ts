@@ -57,18 +57,21 @@ const AT_THE_COUNTER: Record<string, Way> = {
   'the quick search': search,
 };
 
-for (const [way, go] of Object.entries(AT_THE_COUNTER))
-  test(`after ${way}, what is scanned reaches the bar code @js-only`, async ({
-    signedIn: page,
-  }) => {
-    await openSale(page);
-    await addById(page, '1');
-    const barCode = page.getByLabel('Código de barras', { exact: true });
-    await barCode.focus();
-    await go(page);
-    await expect(page.locator('dialog:modal')).toHaveCount(0);
-    await keysArrive(page, barCode);
-  });
+test('after each dialog of the counter, what is scanned reaches the bar code @js-only', async ({
+  signedIn: page,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  const barCode = page.getByLabel('Código de barras', { exact: true });
+  for (const [way, go] of Object.entries(AT_THE_COUNTER))
+    await test.step(`after ${way}`, async () => {
+      await barCode.fill('');
+      await barCode.focus();
+      await go(page);
+      await expect(page.locator('dialog:modal')).toHaveCount(0);
+      await keysArrive(page, barCode);
+    });
+});
 
 /** A person reads the list of keys, and selects what they read. */
 async function readKeys(page: Page): Promise<void> {
@@ -83,17 +86,19 @@ async function readKeys(page: Page): Promise<void> {
 /** An e-mail's selection is no script's business: a field of its own kind. */
 const OF_THE_ORDER = ['clientName', 'clientEmail', 'observation'];
 
-for (const [way, go] of Object.entries({ 'the quick search': search, 'the keys': readKeys }))
-  test(`after ${way}, the order's field goes on where it was left @js-only`, async ({
-    signedIn: page,
-  }) => {
-    await open(page, '/dashboard/order/new');
-    for (const name of OF_THE_ORDER) {
-      if (name === 'observation') await openTab(page, 'Informações da obra');
-      const field = page.locator(`[name=${name}]`);
-      await field.fill('a@exemplo.com.br');
-      await field.press('End');
-      await go(page);
-      await keysArrive(page, field);
-    }
-  });
+test("after the quick search and the keys, the order's field goes on where it was left @js-only", async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/order/new');
+  for (const name of OF_THE_ORDER) {
+    if (name === 'observation') await openTab(page, 'Informações da obra');
+    const field = page.locator(`[name=${name}]`);
+    for (const [way, go] of Object.entries({ 'the quick search': search, 'the keys': readKeys }))
+      await test.step(`${name} after ${way}`, async () => {
+        await field.fill('a@exemplo.com.br');
+        await field.press('End');
+        await go(page);
+        await keysArrive(page, field);
+      });
+  }
+});
