@@ -80,12 +80,7 @@ async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
     const dialog = page.locator('dialog:modal');
     await expect(dialog).toHaveCount(1);
     expect(await dialog.evaluate(wrongFirstFocus)).toBeNull();
-    // After the last stop Tab goes to the browser's own buttons, where there are any, and back.
-    await page.evaluate(lookBeforeEachTab, true);
-    await pressAhead(devtools, 'Tab', 30);
-    expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
-      [],
-    );
+    await tabsStayInside(page, devtools);
     // The page hears of it later than the dialog is gone: what follows must not come in between.
     const closing = await dialog.evaluateHandle((one) => ({
       heard: new Promise<void>((resolve) =>
@@ -97,6 +92,22 @@ async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
     await closing.evaluate(({ heard }) => heard);
     await expect(opener).toBeFocused();
   }
+  await devtools.detach();
+}
+
+/** After the last stop Tab goes to the browser's own buttons, where there are any, and back. */
+async function tabsStayInside(page: Page, devtools: CDPSession): Promise<void> {
+  await page.evaluate(lookBeforeEachTab, true);
+  await pressAhead(devtools, 'Tab', 30);
+  expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
+    [],
+  );
+}
+
+/** Tab stays inside the dialog that stands open. */
+export async function trapsTheFocus(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await tabsStayInside(page, devtools);
   await devtools.detach();
 }
 

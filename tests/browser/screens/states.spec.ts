@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { closeByEscape } from '../../support/keyboard';
 import { checkLargeLetters } from '../../support/letters';
 import { button, open, openTab, unfoldFilters } from '../../support/person';
 import { addById, lines, openSale } from '../direct-sale/support/counter';
@@ -43,37 +44,17 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await open(page, '/dashboard/payable?isPaid=0&valueFrom=1,00&dueDateFrom=2020-01-01');
     await unfoldFilters(page);
   },
-  'a combobox': async (page) => {
-    await open(page, '/dashboard/order/new');
-    await page.getByRole('combobox', { name: 'Procurar cliente' }).fill('maria');
-    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  },
   'Ctrl+K': async (page) => {
     await open(page, '/dashboard');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ana');
     await expect(page.getByRole('option').first()).toBeVisible();
   },
-  'the keys of an order': async (page) => {
-    await open(page, '/dashboard/order/new');
-    await openTab(page, 'Dados de pagamento');
-    await button(page, 'Atalhos do teclado').click();
-  },
   'the installments of an order': async (page) => {
     await open(page, '/dashboard/order/8');
     await openTab(page, 'Dados de pagamento');
     await page.locator('#installments-0 summary').click();
     await expect(page.getByLabel('Data do pagamento').first()).toBeVisible();
-  },
-  'a supplier in place': async (page) => {
-    await open(page, '/dashboard/payable/new');
-    await page.getByText('Cadastrar um fornecedor que falta').click();
-  },
-  'a product in place': async (page) => {
-    await open(page, '/dashboard/order/new');
-    await openTab(page, 'Itens do pedido');
-    await button(page, 'Cadastrar produto').click();
-    await expect(page.getByRole('dialog')).toBeVisible();
   },
   'items typed ahead': async (page) => {
     let answer = () => {};
@@ -95,31 +76,14 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     await expect(button(page, 'Corrigir')).toBeVisible();
     await expect(page.getByRole('list', { name: 'Itens a incluir' })).toContainText('Procurando…');
   },
-  'the search of products': async (page) => {
-    await open(page, '/dashboard/order/new');
-    await openTab(page, 'Itens do pedido');
-    await button(page, 'Buscar produto').click();
-    await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
-  },
   'the menu of an order': async (page) => {
     await open(page, '/dashboard/order/3');
     await button(page, 'Opções').click();
     await expect(page.getByRole('dialog')).toBeVisible();
   },
-  'a professional in place': async (page) => {
-    await open(page, '/dashboard/order/new');
-    await openTab(page, 'Informações da obra');
-    await button(page, 'Cadastrar profissional').click();
-    await button(page, 'Cadastrar e escolher').click();
-    await expect(page.getByText('CPF inválido')).toBeVisible();
-  },
   'a group in place': async (page) => {
     await open(page, '/dashboard/product/new');
     await page.getByText('Cadastrar um grupo', { exact: false }).click();
-  },
-  'a category in place': async (page) => {
-    await open(page, '/dashboard/payable/new');
-    await page.getByText('Cadastrar uma categoria', { exact: false }).click();
   },
   'a saved filter': async (page) => {
     await open(
@@ -151,21 +115,80 @@ for (const [name, begin] of Object.entries(STATES)) {
     signedIn: page,
   }) => {
     await begin(page);
-    for (const { colorScheme, axe, widths } of LOOKS) {
-      await page.emulateMedia({ colorScheme });
-      for (const width of PICTURES ? WIDTHS : widths) {
-        await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-        const [content, view] = await page
-          .locator('html')
-          .evaluate((html) => [html.scrollWidth, html.clientWidth]);
-        expect(content, `at ${width} px`).toBeLessThanOrEqual(view ?? 0);
-        if (PICTURES) await picture(page, `${name}-${width}-${colorScheme}`);
-        if (width === axe) await checkA11y(page);
-      }
-    }
-    await checkLargeLetters(page);
+    await checkState(page, name);
     await ENDS[name]?.(page);
   });
+}
+
+/** The states of a form that one comes to one after the other. */
+const OF_A_FORM: Record<string, Record<string, (page: Page) => Promise<void>>> = {
+  '/dashboard/order/new': {
+    'a combobox': async (page) => {
+      await page.getByRole('combobox', { name: 'Procurar cliente' }).fill('maria');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    },
+    'a professional in place': async (page) => {
+      await openTab(page, 'Informações da obra');
+      await button(page, 'Cadastrar profissional').click();
+      await button(page, 'Cadastrar e escolher').click();
+      await expect(page.getByText('CPF inválido')).toBeVisible();
+    },
+    'the search of products': async (page) => {
+      await openTab(page, 'Itens do pedido');
+      await button(page, 'Buscar produto').click();
+      await expect(page.getByRole('dialog', { name: 'Buscar produto' })).toBeVisible();
+    },
+    'a product in place': async (page) => {
+      await button(page, 'Cadastrar produto').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+    'the keys of an order': async (page) => {
+      await openTab(page, 'Dados de pagamento');
+      await button(page, 'Atalhos do teclado').click();
+    },
+  },
+  '/dashboard/payable/new': {
+    'a supplier in place': (page) => page.getByText('Cadastrar um fornecedor que falta').click(),
+    'a category in place': (page) =>
+      page.getByText('Cadastrar uma categoria', { exact: false }).click(),
+  },
+};
+
+for (const [path, states] of Object.entries(OF_A_FORM)) {
+  test(`in ${path} nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
+    signedIn: page,
+  }) => {
+    test.slow();
+    await open(page, path);
+    for (const [name, begin] of Object.entries(states))
+      await test.step(name, async () => {
+        await begin(page);
+        await checkState(page, name);
+        await page.emulateMedia({ colorScheme: 'light' });
+        await page.setViewportSize({ width: 1280, height: 800 });
+        const dialog = page.locator('dialog:modal');
+        if ((await dialog.count()) > 0) await closeByEscape(page, /./);
+        await expect(dialog).toHaveCount(0);
+      });
+  });
+}
+
+/** The state that the page is in, on a light desk and a dark phone. */
+async function checkState(page: Page, name: string): Promise<void> {
+  for (const { colorScheme, axe, widths } of LOOKS) {
+    await page.emulateMedia({ colorScheme });
+    for (const width of PICTURES ? WIDTHS : widths) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
+      const beyond = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+      if (PICTURES) await picture(page, `${name}-${width}-${colorScheme}`);
+      if (width === axe) await checkA11y(page);
+    }
+  }
+  await checkLargeLetters(page);
 }
 
 async function picture(page: Page, name: string): Promise<void> {
