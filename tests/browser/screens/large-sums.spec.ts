@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { checkLargeLetters } from '../../support/letters';
-import { answering, button, open, openTab, told } from '../../support/person';
+import { answering, button, open, openTab, told, withJavaScript } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { addById, openSale } from '../direct-sale/support/counter';
 
@@ -28,7 +28,7 @@ const MIXED = `[...document.querySelectorAll('main table')].filter((table) => {
   return getComputedStyle(row).display === 'flex' && parseFloat(getComputedStyle(row.cells[1]).borderBottomWidth) > 0;
 }).map((table) => table.caption.textContent)`;
 
-test('on a phone a long status of an order stands whole, in letters of 16 px', async ({
+test('on a phone a long status of an order stands whole, in letters of 16 px, and a value of millions in its line', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/3');
@@ -49,6 +49,11 @@ test('on a phone a long status of an order stands whole, in letters of 16 px', a
     expect(room, `at ${width} px`).toBeGreaterThanOrEqual(needed ?? 0);
     expect(await page.evaluate(OVERRUNS), `at ${width} px`).toEqual([]);
   }
+  if (!withJavaScript()) return;
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openTab(page, 'Itens do pedido');
+  await page.locator('[name="products[0].amount"]').fill('1');
+  await checkLine(page);
 });
 
 test('what comes to millions stands whole on the narrowest phones, in the order and on home', async ({
@@ -90,7 +95,7 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
   }
 });
 
-test('on a phone amounts of millions stand under their own heading in the report', async ({
+test('on a phone amounts of millions stand under their own heading in the report @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
@@ -117,8 +122,23 @@ test('on a phone amounts of millions stand under their own heading in the report
   }
 });
 
-test('what is due comes to tens of millions in the largest letters', async ({ signedIn: page }) => {
+test('on home a shortcut has room at its edges on a phone, and what is due comes to tens of millions in the largest letters @once', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard');
+  const tiles = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    const rooms = await tiles.evaluateAll((all) =>
+      all.map((tile) => {
+        const text = document.createRange();
+        text.selectNodeContents(tile);
+        return tile.getBoundingClientRect().right - text.getBoundingClientRect().right;
+      }),
+    );
+    expect(rooms.length).toBeGreaterThan(2);
+    expect(Math.min(...rooms), `${width} px`).toBeGreaterThanOrEqual(6);
+  }
   await page
     .getByRole('region', { name: /^A (?:receber|pagar)$/ })
     .locator('dd > span:first-child')
@@ -137,24 +157,6 @@ test('what is due comes to tens of millions in the largest letters', async ({ si
 });
 
 const LINE_WIDTHS = [1366, 1152, 1024, 901, 880, 360, 320];
-
-test('a value of millions is not cut in a line of an order @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/3');
-  await openTab(page, 'Itens do pedido');
-  await page.locator('[name="products[0].amount"]').fill('1');
-  await checkLine(page);
-});
-
-test('nor in one of a sale, nor is a bar code as it is typed @js-only', async ({
-  signedIn: page,
-}) => {
-  await openSale(page);
-  await addById(page, '1');
-  await page.getByLabel('Código de barras', { exact: true }).fill('7891234567895');
-  await checkLine(page, ', #itemBarCode');
-});
 
 /** Of the first line, and what else is told, nothing holds more than it shows. */
 async function checkLine(page: Page, besides = ''): Promise<void> {
@@ -224,7 +226,7 @@ for (const status of ['', '1'])
     }
   });
 
-test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth of its height @js-only', async ({
+test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth of its height, and no value nor bar code of it is cut @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -244,21 +246,7 @@ test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth
       expect(await page.evaluate(OVERRUNS), `${value} at ${width} px`).toEqual([]);
     }
   }
-});
-
-test('a shortcut on home has room at its edges on a phone', async ({ signedIn: page }) => {
-  for (const width of [320, 360, 412]) {
-    await page.setViewportSize({ width, height: 740 });
-    await open(page, '/dashboard');
-    const tiles = page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link');
-    const rooms = await tiles.evaluateAll((all) =>
-      all.map((tile) => {
-        const text = document.createRange();
-        text.selectNodeContents(tile);
-        return tile.getBoundingClientRect().right - text.getBoundingClientRect().right;
-      }),
-    );
-    expect(rooms.length).toBeGreaterThan(2);
-    expect(Math.min(...rooms), `${width} px`).toBeGreaterThanOrEqual(6);
-  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByLabel('Código de barras', { exact: true }).fill('7891234567895');
+  await checkLine(page, ', #itemBarCode');
 });
