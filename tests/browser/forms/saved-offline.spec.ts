@@ -26,6 +26,9 @@ const IMPORT: NewRecord = {
   saved: 'Enviado.',
 };
 
+/** From here what was not answered is asked for again in time; elsewhere the network is said to be back. */
+const BY_ITSELF = '/dashboard/order/new';
+
 const isPost = (route: Route) => route.request().method() === 'POST';
 const isCode = (url: URL) => url.pathname.startsWith('/build/');
 const isData = (url: URL) => url.searchParams.has('_data');
@@ -97,6 +100,7 @@ for (const { path, fill, typed, save, saved, drop, begin } of CASES) {
     const [name, text] = typed;
     await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
     await end();
+    if (path !== BY_ITSELF) await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.locator('.connection-line')).toHaveCount(0);
     await expect(page.getByText(WAITS)).toHaveCount(0);
     if (saved === IMPORT.saved) await page.waitForURL(/\/import\/client\/\d+$/);

@@ -50,34 +50,6 @@ test('a sign in a number stays as typed, and is refused', async ({ signedIn: pag
   await expect(page.getByRole('main').getByText('Corrija o filtro para pesquisar.')).toBeVisible();
 });
 
-// Without JavaScript a field is read when it is sent.
-test('what is no number stays as typed in an item, and is refused @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/3');
-  await openTab(page, 'Itens do pedido');
-  const amount = page.locator('[name="products[0].amount"]');
-  await amount.click();
-  await page.keyboard.type('3*1');
-  await page.keyboard.press('Tab');
-  await expect(amount).toHaveValue('3*1');
-  await expect(page.getByText('Quantidade inválida')).toBeVisible();
-});
-
-test('a click into the number that Tab led to replaces it too @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/3');
-  await openTab(page, 'Itens do pedido');
-  const value = page.locator('[name="products[0].value"]');
-  await page.locator('[name="products[0].amount"]').click();
-  await page.keyboard.press('Tab');
-  await expect(value).toBeFocused();
-  await value.click();
-  await page.keyboard.type('5000');
-  await expect(value).toHaveValue('50,00');
-});
-
 test('a date is replaced by what is typed into it, by mouse too @js-only', async ({
   signedIn: page,
 }) => {
@@ -96,7 +68,10 @@ test('a date is replaced by what is typed into it, by mouse too @js-only', async
   }
 });
 
-test('a field of an order is validated on blur @js-only', async ({ signedIn: page }) => {
+// Without JavaScript a field is read when it is sent.
+test('a field of an order is validated on blur, and takes what is typed into it @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Dados de pagamento');
   const error = page.locator('[id$="-error"]');
@@ -118,6 +93,25 @@ test('a field of an order is validated on blur @js-only', async ({ signedIn: pag
   await expect(error).toHaveText(['A data do pagamento não pode ser depois de hoje']);
   await paid.fill('');
   await expect(error).toHaveCount(0);
+
+  await openTab(page, 'Itens do pedido');
+  await test.step('a click into the number that Tab led to replaces it too', async () => {
+    const value = page.locator('[name="products[0].value"]');
+    await page.locator('[name="products[0].amount"]').click();
+    await page.keyboard.press('Tab');
+    await expect(value).toBeFocused();
+    await value.click();
+    await page.keyboard.type('5000');
+    await expect(value).toHaveValue('50,00');
+  });
+  await test.step('what is no number stays as typed, and is refused', async () => {
+    const amount = page.locator('[name="products[0].amount"]');
+    await amount.click();
+    await page.keyboard.type('3*1');
+    await page.keyboard.press('Tab');
+    await expect(amount).toHaveValue('3*1');
+    await expect(page.getByText('Quantidade inválida')).toBeVisible();
+  });
 });
 
 test('a date is typed as in Brazil, whatever the browser’s language', async ({
@@ -164,6 +158,25 @@ test('a short date is taken by the first Enter and the first press @js-only', as
   await expect(page.locator('[name="installments[0].dueDate"]')).toHaveValue(
     await first.inputValue(),
   );
+
+  await test.step('an order that stood open overnight is received on the day of the press', async () => {
+    await page.evaluate((ms) => {
+      const now = Date.now.bind(Date);
+      Date.now = () => now() + ms;
+    }, DAY_MS);
+    await button(page, 'Recebido hoje em todas').click();
+    await expect(page.locator('[name="installments[0].paymentDate"]')).toHaveValue(
+      formatDate(addDaysIso(todayIso(new Date()), 1)),
+    );
+    // Nor is that day told to be to come.
+    await openInstallment(page, 1);
+    await page.locator('[name="installments[0].paymentDate"]').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[name="installments[0].paymentDate"]')).not.toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+  });
 });
 
 for (const years of [3, -3])
@@ -192,26 +205,3 @@ for (const years of [3, -3])
       await expect(paidOn).toHaveValue(shown);
     }
   });
-
-test('an order that stood open overnight is received on the day of the press @js-only', async ({
-  signedIn: page,
-}) => {
-  await beginQuote(page, { clientName: 'Aberto de um dia para o outro', installments: 1 });
-  await page.evaluate((ms) => {
-    const now = Date.now.bind(Date);
-    Date.now = () => now() + ms;
-  }, DAY_MS);
-  await openAllInstallments(page);
-  await button(page, 'Recebido hoje em todas').click();
-  await expect(page.locator('[name="installments[0].paymentDate"]')).toHaveValue(
-    formatDate(addDaysIso(todayIso(new Date()), 1)),
-  );
-  // Nor is that day told to be to come.
-  await openInstallment(page, 1);
-  await page.locator('[name="installments[0].paymentDate"]').focus();
-  await page.keyboard.press('Tab');
-  await expect(page.locator('[name="installments[0].paymentDate"]')).not.toHaveAttribute(
-    'aria-invalid',
-    'true',
-  );
-});
