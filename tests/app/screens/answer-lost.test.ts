@@ -20,6 +20,7 @@ import { api } from '../support/servers';
 
 const TAKEN = 'Este envio já tinha sido registrado, com os dados de antes.';
 const LINK = 'Abrir o que foi salvo';
+const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 
 /** A form of a new record, changed since its first post. */
 interface NewForm {
@@ -158,6 +159,13 @@ it('every screen of a new record is among those tried', () => {
 describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
   const { resource, versioned = true } = form;
   const PUT = `PUT ${resource}/77`;
+
+  it('keeps its key and what was typed on the page that says that nobody answered', async () => {
+    api.reply(`POST ${resource}`, 'hang-up');
+    const { status, text, value } = await pageOf(await send(form));
+    expect([status, text.includes(NO_ANSWER)]).toEqual([503, true]);
+    expect([value('idempotencyKey'), value(form.kept[0])]).toEqual([IDEMPOTENCY_KEY, form.kept[1]]);
+  });
 
   it('is changed to what is typed now, and goes on as a new one does', async () => {
     taken(resource, undefined, versioned ? '"1"' : null);

@@ -20,7 +20,8 @@ async function addItem(page: Page, code: string): Promise<void> {
 
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-test('an order whose first answer was lost is saved as it was typed since', async ({
+// Without a script what a new record's post is answered with: tests/app/screens/answer-lost.test.ts.
+test('an order whose first answer was lost is saved as it was typed since @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -57,7 +58,7 @@ test('an order whose first answer was lost is saved as it was typed since', asyn
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a client whose first answer was lost is saved as typed since, or leads to what was saved', async ({
+test('a client whose first answer was lost is saved as typed since, or leads to what was saved @once', async ({
   signedIn: page,
   prumo,
 }) => {
