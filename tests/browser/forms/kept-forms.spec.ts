@@ -5,7 +5,15 @@ import { LATE, saveAnd } from '../../support/held-saves';
 import { type FormSample, KEPT_FORMS } from '../../support/kept-forms';
 import { button, open, told } from '../../support/person';
 import type { PrumoServers } from '../../support/prumo-servers';
-import { kept, nothingIsLeft, offer, question, typeAndReload } from './support/kept';
+import {
+  kept,
+  nothingIsLeft,
+  offer,
+  question,
+  typeAndReload,
+  waitUntilKept,
+  waitUntilNothingIsKept,
+} from './support/kept';
 
 /** Those of a new record in its register go on to what is registered: typed-while-saving.spec.ts. */
 const RECORDS = KEPT_FORMS.filter(
@@ -20,7 +28,7 @@ async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promi
   // The end of the text, not of one of its lines.
   await input.press('Control+End');
   await input.pressSequentially(typed, { delay: KEY_MS });
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await waitUntilKept(page);
   return input.inputValue();
 }
 
@@ -151,7 +159,7 @@ test('leaving a form on purpose discards its draft, and an untouched form asks n
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await question(page).getByRole('button', { name: 'Sair sem salvar' }).click();
   await expect(page).toHaveURL(/\/dashboard\/client#linha-1$/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await waitUntilNothingIsKept(page);
 });
 
 test('ticks, choices and locked fields come back as they were; passwords are never kept @js-only', async ({
@@ -163,7 +171,7 @@ test('ticks, choices and locked fields come back as they were; passwords are nev
   await page.getByLabel('Isento').check();
   await page.getByLabel('É WhatsApp').check();
   await page.getByLabel('Estado').selectOption('SP');
-  await expect.poll(async () => JSON.stringify(await kept(page))).toContain('SP');
+  await waitUntilKept(page, 'SP');
   await page.goto('/dashboard/client/new');
   await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.getByLabel('Pessoa Jurídica')).toBeChecked();
@@ -185,7 +193,7 @@ test('ticks, choices and locked fields come back as they were; passwords are nev
 test('saving an order discards its older drafts @js-only', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/order/4');
   await page.locator('[name=clientComplement]').fill('primeira tentativa');
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await waitUntilKept(page);
   await page.goto('/dashboard');
   await open(page, '/dashboard/order/4');
   await expect(offer(page)).toContainText('Há alterações não salvas');
@@ -209,7 +217,7 @@ test('several drafts are one line that opens, each with what can be done @js-onl
   for (const name of ['Primeiro Esquecido', 'Segundo Esquecido']) {
     await open(page, '/dashboard/client/new');
     await page.locator('main [name=name]').fill(name);
-    await expect.poll(async () => JSON.stringify(await kept(page))).toContain(name);
+    await waitUntilKept(page, name);
     await page.goto('/dashboard/client');
   }
   await open(page, '/dashboard/client/new');
@@ -233,7 +241,7 @@ test('on a phone the offer takes no third of the screen: its buttons share a row
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Joaquim da Silva Prado');
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await waitUntilKept(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   const goOn = offer(page).getByRole('button', { name: /^Continuar/ });

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, told, withJavaScript } from '../../support/person';
+import { offer, question, waitUntilKept, waitUntilNothingIsKept } from './support/kept';
 
 const PAGE = '/dashboard/payable/categories';
 const SAVED = 'Categoria atualizada com sucesso';
-const question = (page: Page) => page.getByRole('dialog', { name: 'Há alterações não salvas' });
-const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
 
 const row = (page: Page, name: string) => page.getByRole('form', { name, exact: true });
 const nameOf = (page: Page, name: string) => row(page, name).getByLabel('Nome');
@@ -96,9 +95,7 @@ test('what is typed in one row stays while another is saved, and is asked about 
 test('what was typed in a row is offered again there @js-only', async ({ signedIn: page }) => {
   await register(page, 'Guardada');
   await nameOf(page, 'Guardada').fill('Guardada e mudada');
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')));
-  await expect.poll(async () => (await kept()).length).toBe(1);
+  await waitUntilKept(page);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(offer(page)).toHaveCount(1);
@@ -107,7 +104,7 @@ test('what was typed in a row is offered again there @js-only', async ({ signedI
   await expect(nameOf(page, 'Guardada')).toHaveValue('Guardada e mudada');
   await save(page, 'Guardada');
   await told(page, SAVED);
-  await expect.poll(kept).toEqual([]);
+  await waitUntilNothingIsKept(page);
   await open(page, PAGE);
   await expect(nameOf(page, 'Guardada e mudada')).toBeVisible();
   await expect(offer(page)).toHaveCount(0);

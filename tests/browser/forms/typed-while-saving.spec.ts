@@ -6,7 +6,7 @@ import { LATE, saveAnd } from '../../support/held-saves';
 import { KEPT_FORMS } from '../../support/kept-forms';
 import { nextYear } from '../../support/next-year';
 import { answering, open, told } from '../../support/person';
-import { kept, nothingIsLeft, offer, typeAndReload } from './support/kept';
+import { nothingIsLeft, offer, typeAndReload, waitUntilNothingIsKept } from './support/kept';
 
 /** The forms of registered records: kept-forms.spec.ts. */
 
@@ -100,7 +100,7 @@ for (const form of NEW) {
     await open(page, `${path}?page=1`);
     const typing = await typeAndReload(page, sample);
     await offer(page).getByRole('button', { name: 'Descartar' }).click();
-    await expect.poll(() => kept(page)).toEqual([]);
+    await waitUntilNothingIsKept(page);
 
     await fillNew(page, form);
     await saveAnd(page, async () => {

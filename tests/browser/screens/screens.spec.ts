@@ -26,7 +26,9 @@ for (const screen of SCREENS) {
   });
 }
 
-test('every part of an order is accessible @js-only', async ({ signedIn: page }) => {
+test('every part of an order is accessible, and the focused element in it never covered @js-only', async ({
+  signedIn: page,
+}) => {
   test.slow();
   await open(page, '/dashboard/order/3');
   for (const tab of ['Informações da obra', 'Dados de pagamento', 'Itens do pedido']) {
@@ -37,13 +39,6 @@ test('every part of an order is accessible @js-only', async ({ signedIn: page })
     await checkFieldLetters(page);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
-});
-
-test('in every part of an order the focused element is never covered @js-only', async ({
-  signedIn: page,
-}) => {
-  test.slow();
-  await open(page, '/dashboard/order/3');
   await checkParts(page, ['Informações da obra', 'Itens do pedido', 'Dados de pagamento'], openTab);
 });
 

@@ -11,12 +11,26 @@ export const question = (page: Page) =>
 export const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
 
+/** A form is kept soon after a key: looked for less and less often, it was found half a second late. */
+const SOON = { intervals: [50] };
+
+/** Waits until as many forms are kept, with `text` in them. */
+export async function waitUntilKept(page: Page, text = '', forms = 1): Promise<void> {
+  await expect
+    .poll(async () => (await kept(page)).filter(([, form]) => form.includes(text)).length, SOON)
+    .toBe(forms);
+}
+
+export async function waitUntilNothingIsKept(page: Page): Promise<void> {
+  await expect.poll(() => kept(page), SOON).toEqual([]);
+}
+
 /** Types into a form that is open, which asks before it is left, and reloads it: it offers what was typed. */
 export async function typeAndReload(page: Page, form: FormSample) {
   const field = page.locator(`main [name="${form.field}"]`);
   await field.press('Control+End');
   await page.keyboard.insertText(form.typed ?? ' e o que foi digitado');
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  await waitUntilKept(page);
   const typed = await field.inputValue();
 
   for (const leaving of [
@@ -52,7 +66,7 @@ export async function nothingIsLeft(
   path: string,
   { field, asked, faults }: Awaited<ReturnType<typeof typeAndReload>>,
 ): Promise<void> {
-  await expect.poll(() => kept(page)).toEqual([]);
+  await waitUntilNothingIsKept(page);
   await page.goto(path);
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
   await expect(field).toBeVisible();
