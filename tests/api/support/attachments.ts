@@ -2,7 +2,7 @@ import { bill, supplier } from './payloads';
 import type { Reply, TestApi } from './test-api';
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\nstartxref\n9\n%%EOF\n');
-/** As much of a PNG as shows that it is whole. */
+/** Just enough of a PNG to pass as complete. */
 export const PNG = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\0IENDcrc4', 'latin1');
 
 export async function newBill(api: TestApi): Promise<number> {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../api/runtime/clock';
 import { BLING_SECRETS, type BlingDouble, startBlingDouble } from './bling-double';
 import { createTestDatabase, type TestDatabase } from './test-database';
 
-/** A database, a Bling double, and clients between them. */
+/** A database, a Bling double, and clients that connect them. */
 export interface BlingHarness {
   database: TestDatabase;
   db: Db;

@@ -129,14 +129,17 @@ export async function insertProduct(db: Db, product: TestProduct): Promise<numbe
   return idProduct;
 }
 
-/** Authorised notes of one day after another from 2026-01-01 on, their numbers in another order; one has none. */
+/**
+ * Authorised notes on consecutive days from 2026-01-01, numbered in another order; one without a
+ * number.
+ */
 export async function insertNotes(
   db: Db,
   { idCompany, count }: { idCompany: number; count: number },
 ): Promise<void> {
   const orders = await db.selectFrom('salesOrder').select('idOrder').limit(count).execute();
   for (const [index, { idOrder }] of orders.entries()) {
-    // From nine in the evening on it is another day in UTC.
+    // From 21:00 it is another day in UTC.
     const at = new Date(Date.UTC(2026, 0, 1 + index, 12 + (index % 3) * 7)).toISOString();
     await db
       .insertInto('fiscalNote')

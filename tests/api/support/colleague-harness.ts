@@ -6,7 +6,7 @@ import type { Engine } from '../../../api/db/engine/open-database';
 import { insertProfessional } from './business';
 import { signInDirectly, startTestApi, type TestApi } from './test-api';
 
-/** An API with a colleague whose role opens what a test says. */
+/** An API with a colleague whose role opens the areas that a test chooses. */
 export function colleagueHarness(engine: Engine) {
   let api: TestApi;
   let token: string;
@@ -28,7 +28,7 @@ export function colleagueHarness(engine: Engine) {
     get api() {
       return api;
     },
-    /** Switches roles on, and gives the colleague one that opens these areas: `order=see, report=see`. */
+    /** Enables roles, and gives the colleague one with these areas: `order=see, report=see`. */
     give: async (role: Role, areas: string) => {
       await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
       await api.db

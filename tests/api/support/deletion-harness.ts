@@ -15,7 +15,7 @@ interface Plan {
 
 export const message = ({ body }: Reply) => (body as { message: string }).message;
 
-/** An API with a supplier, and the calls by which its records are deleted. */
+/** An API with a supplier, and calls that delete its records. */
 export function deletionHarness(engine: Engine) {
   let api: TestApi;
   let idSupplier: number;

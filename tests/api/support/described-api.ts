@@ -1,4 +1,4 @@
-/** The API's own document, as tests read it. */
+/** The API's own OpenAPI document, as tests read it. */
 import { API_DOCS, startTestApi, type TestApi } from './test-api';
 
 export interface Operation {
@@ -30,7 +30,9 @@ interface OpenApiDocument {
   components: { schemas: Record<string, unknown> };
 }
 
-/** An API with its document, and the operations of that: `get /client/{idClient}`, its path, what is said. */
+/**
+ * An API with its document and the operations in it: `get /client/{idClient}`, path, description.
+ */
 export interface DescribedApi {
   api: TestApi;
   document: OpenApiDocument;
@@ -49,12 +51,12 @@ export async function startDescribedApi(): Promise<DescribedApi> {
   return { api, document, operations };
 }
 
-/** `get` of `get /client/{idClient}`. */
+/** The `get` of `get /client/{idClient}`. */
 export function methodOf(name: string): string {
   return name.split(' ')[0] ?? '';
 }
 
-/** A path that can be asked for: each number in it is 1. */
+/** A path that can be requested: each parameter is 1. */
 export function askable(path: string): string {
   return path.replace('{register}', 'client').replace(/\{\w+\}/g, '1');
 }

@@ -12,13 +12,13 @@ import { DRAWN_LOGO, putLogo } from './pictures';
 import { writeAtRandom } from './random-writes';
 import type { TestApi } from './test-api';
 
-/** More than a line of a copy. */
+/** Larger than one line of a copy. */
 const PDF = Buffer.from(`%PDF-1.7\n${'1 0 obj\n'.repeat(20_000)}startxref\n9\n%%EOF\n`);
 const OTHER_SUPPLIER = { ...supplier, cpfCnpj: '96317577000109' };
 
 /**
- * Fills the test's database as the product does: registers, orders, bills, an attached file, and
- * something sealed in each column that can be.
+ * Fills the test's database through the application: registers, orders, bills, an attached file,
+ * and an encrypted value in each column that can have one.
  */
 export async function writeEverything(api: TestApi, writes = 250): Promise<void> {
   await writeAtRandom(api, { writes, seed: 15 });
@@ -48,7 +48,7 @@ export async function writeEverything(api: TestApi, writes = 250): Promise<void>
   await api.settled();
 }
 
-/** A quote whose e-mail, with its client's link, has not left yet. */
+/** A quote whose e-mail, with the client's link, has not been sent yet. */
 async function sendQuote(api: TestApi): Promise<void> {
   const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
   const quote = await api.ask('POST', '/order', { body: order(idProduct, BUDGET) });

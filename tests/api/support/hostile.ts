@@ -58,8 +58,8 @@ export function refusalsAreClear({ status, body }: Reply): void {
 }
 
 /**
- * What the last handler was given, the schemas having made it: defaults for what they ignore, one
- * form for what is written in several. Undefined when no request got so far.
+ * The last handler's input, as parsed by the schemas: with defaults for what they ignore, and one
+ * form for what can be written in several. Undefined when no request reached a handler.
  */
 let given: string | undefined;
 subscribe('tracing:fastify.request.handler:start', (message) => {
@@ -71,13 +71,13 @@ interface Call {
   method: 'GET' | 'POST' | 'PUT';
   url: string;
   body?: unknown;
-  /** Where a new record is read, `url` when left out; null when there is nothing to read. */
+  /** Where a new record is read, by default `url`; null when there is nothing to read. */
   readAt?: string | null;
-  /** What it is answered with, where that is always the same. */
+  /** The status of the response, where it is always the same. */
   status?: number;
 }
 
-/** A record that was made, with its text as read back, without its ids. */
+/** A new record, with its text as read back, without its ids. */
 interface Made {
   id: number;
   url: string;
@@ -85,10 +85,10 @@ interface Made {
 }
 
 /**
- * Sends hostile input, checks the responses and reads back what was made; null when nothing was.
- * Each engine is asked the same only once. Made once for both engines: the second is asked only what
- * may go another way there, so neither what a schema refused, nor what it made the same as another
- * call, nor what the first engine stored as the same record as another body.
+ * Sends hostile input, checks the responses and reads back the new record; null when there is none.
+ * Create one sender for both engines: each engine gets a request only once, and the second only
+ * what may behave differently there. So not what a schema refused, nor what it parsed like another
+ * request, nor what the first engine stored like another body.
  */
 export function createHostileSender(): (api: TestApi, call: Call) => Promise<Made | null> {
   const asked = new WeakMap<TestApi, Set<string>>();

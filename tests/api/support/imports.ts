@@ -21,7 +21,7 @@ export interface ImportErrorResponse {
   Message: string;
 }
 
-/** No record of the registers that files are imported into, from another test. */
+/** Deletes the records that other tests left in the registers with imports. */
 export async function emptyRegisters({ db }: TestApi): Promise<void> {
   for (const register of ['client', 'supplier', 'product'] as const)
     await db.deleteFrom(register).execute();

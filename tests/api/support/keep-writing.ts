@@ -2,12 +2,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { TestApi } from './test-api';
 
-/** How many of them stand at once: they grow by the second, and the copy would with them. */
+/** How many exist at once: more are added every second, and the copy would grow with them. */
 const MOST_WRITTEN = 100;
 
 /**
- * Until it is stopped, transactions of one bill and one numbering each; each of the later ones takes
- * the oldest of both away.
+ * Until stopped, runs transactions that each write one bill and one numbering; later ones also
+ * delete the oldest of both.
  */
 export function keepWriting({ db }: TestApi): { stop: () => Promise<void> } {
   let going = true;
@@ -18,7 +18,7 @@ export function keepWriting({ db }: TestApi): { stop: () => Promise<void> } {
       .limit(1)
       .executeTakeFirstOrThrow();
     const bills: number[] = [];
-    // SQLite answers within the turn: everything else has to get one too.
+    // SQLite answers within the turn: everything else must get a turn too.
     for (let written = 0; going; written += 1, await nextTurn())
       await db.transaction().execute(async (trx) => {
         const { idBillToPay } = await trx

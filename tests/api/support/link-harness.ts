@@ -9,7 +9,7 @@ import { type Reply, startTestApi, type TestApi } from './test-api';
 export const BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
 export const DAY_MS = 24 * 3_600_000;
-/** When each test begins. */
+/** The time at which each test begins. */
 export const START = new Date('2026-03-10T15:00:00Z');
 
 interface Links {
@@ -40,7 +40,7 @@ export const wordsOf = (pdf: Buffer) =>
     .join(' ')
     .replace(/\n/g, ' ');
 
-/** A company that sends quotes by link, and what it and its client ask. */
+/** A company that sends quotes by link, and the calls of the company and its client. */
 export function linkHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
@@ -106,7 +106,7 @@ export function linkHarness(engine: Engine) {
       agreed: true,
       ...more,
     });
-  /** As one who asks again: a machine at its limit turns some of many away for now. */
+  /** Tries again on 503: at its limit a machine refuses some of many requests for now. */
   const acceptAtLast: typeof accept = async (...given) => {
     let reply = await accept(...given);
     while (reply.status === 503) reply = await accept(...given);
@@ -117,7 +117,7 @@ export function linkHarness(engine: Engine) {
   const stateOf = async (token: string) =>
     ((await call('read', token)).body as { State: string }).State;
 
-  /** Gives an order any status, whatever it would need to be saved so. */
+  /** Sets an order to any status, without the checks of saving. */
   const setStatus = (idOrder: number, idOrderStatus: number) =>
     api.db
       .updateTable('salesOrder')

@@ -1,8 +1,7 @@
 import { strToU8, type ZipOptions, zipSync } from 'fflate';
 
 /**
- * A cell as its attributes and content: `['t="b"', '<v>1</v>']`; a string alone is an inline
- * string.
+ * A cell as its attributes and content: `['t="b"', '<v>1</v>']`; only a string is an inline string.
  */
 export type MadeCell = string | readonly [attributes: string, inside: string];
 
@@ -58,7 +57,7 @@ export function madeWorkbook(
   return zipped(partsOf(sheetOf(rows), more));
 }
 
-/** A number, in the style of that index. */
+/** A number, in the style with that index. */
 export const number = (text: string, style = 0): MadeCell => [`s="${style}"`, `<v>${text}</v>`];
 
 /** Styles that refer to the given number format codes. */

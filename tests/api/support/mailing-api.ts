@@ -2,11 +2,11 @@ import type { Engine } from '../../../api/db/engine/open-database';
 import { type SmtpDouble, startSmtpDouble } from './smtp-double';
 import { startTestApi, type TestApi } from './test-api';
 
-/** An API that sends its e-mails to a double, from an address of its own on the web. */
+/** An API that sends its e-mails to a double, with its own web address. */
 export interface MailingApi {
   api: TestApi;
   smtp: SmtpDouble;
-  /** Forgets what was sent, refused, logged and planned. */
+  /** Clears the sent messages, refusals, logs and jobs. */
   forget: () => Promise<void>;
   close: () => Promise<void>;
 }

@@ -16,7 +16,7 @@ export interface Note {
 
 export const messageOf = (reply: Reply) => (reply.body as { message: string }).message;
 
-/** A company that may issue notes, a new order for each test, and the calls about its note. */
+/** A company that may issue notes, a new order for each test, and the calls for its note. */
 export function noteHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
@@ -75,7 +75,7 @@ export function noteHarness(engine: Engine) {
     get idOrder() {
       return idOrder;
     },
-    /** In place of the order that each test begins with. */
+    /** Replaces the order that each test begins with. */
     order: async (changes: Record<string, unknown> = {}) => {
       idOrder = await registerOrder(api, idProduct, changes);
     },
@@ -89,7 +89,7 @@ export function noteHarness(engine: Engine) {
     files: (id = idOrder) => api.ask('GET', `/fiscal-note/nfe?idOrder=${id}`),
     notesOf: (id = idOrder) =>
       api.db.selectFrom('fiscalNote').selectAll().where('idOrder', '=', id).execute(),
-    /** The last number that was given in the first series. */
+    /** The last number issued in the first series. */
     lastNumber: async () =>
       Number(
         (

@@ -11,7 +11,7 @@ interface OrderResponse {
   [field: string]: unknown;
 }
 
-/** An API with a product, and orders of it. */
+/** An API with a product, and orders for it. */
 export function orderHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;

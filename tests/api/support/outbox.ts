@@ -6,11 +6,11 @@ export interface ReadEmail {
   headers: Record<string, string>;
   text: string;
   html: string;
-  /** What is attached, pictures of the HTML too. */
+  /** The attachments, including pictures of the HTML. */
   files: { name: string; type: string; content: Buffer }[];
 }
 
-/** The messages in a data folder's outbox, oldest first as far as file names tell. */
+/** The messages in a data folder's outbox, oldest first as far as file names show. */
 export function readOutbox(dataDir: string): ReadEmail[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -19,7 +19,7 @@ export function readOutbox(dataDir: string): ReadEmail[] {
     .map((name) => readEmail(readFileSync(path.join(folder, name), 'utf8')));
 }
 
-/** Parses nodemailer's output: headers, and parts that may have parts again. */
+/** Parses nodemailer's output: headers, and parts that may be nested. */
 export function readEmail(source: string): ReadEmail {
   const { headers } = split(source);
   const parts = leaves(source);

@@ -129,7 +129,7 @@ export function installment(
   };
 }
 
-/** What an order needs without installments: the status of a budget, which keeps no due dates. */
+/** An order without installments: the status of a budget stores no due dates. */
 export const BUDGET = { idOrderStatus: 1, installments: [] as unknown[] };
 
 /**
@@ -186,7 +186,7 @@ export const bankAccount = {
   pixKey: null as string | null,
 };
 
-/** What a company without such an account is told. */
+/** The response for a company without such an account. */
 export const NO_BANK_ACCOUNT = {
   BankCode: null,
   Agency: null,

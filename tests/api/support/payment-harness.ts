@@ -14,7 +14,7 @@ interface Payment {
   ReversedAt: string | null;
 }
 
-/** An order of two installments of 75 for each test, and the calls of its payments. */
+/** An order with two installments of 75 for each test, and the calls for its payments. */
 export function paymentHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;

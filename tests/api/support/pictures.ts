@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 import type { TestApi } from './test-api';
 
-/** A PNG of plain colour, of any size that it may claim. */
+/** A PNG of one colour, with any declared size. */
 export function solidPng(
   { width, height, rgb = [17, 94, 89] }: { width: number; height: number; rgb?: number[] },
   extra: Buffer[] = [],
@@ -11,7 +11,7 @@ export function solidPng(
   return pngOf({ width, height, kind: 2 }, Buffer.concat(Array<Buffer>(height).fill(row)), extra);
 }
 
-/** Of grey levels with transparency: fully transparent everywhere. */
+/** RGBA, fully transparent everywhere. */
 export function emptyPng({ width, height }: { width: number; height: number }): Buffer {
   return pngOf({ width, height, kind: 6 }, Buffer.alloc(height * (width * 4 + 1)));
 }
@@ -42,7 +42,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([edges.subarray(0, 4), body, edges.subarray(4)]);
 }
 
-/** A drawing of 300 by 120 with a class, a gradient and a clipping, as drawing programs write them. */
+/** A 300 × 120 drawing with a class, a gradient and a clipping, as drawing programs write them. */
 export const DRAWN_LOGO = `<?xml version="1.0" encoding="utf-8"?>
 <!-- Generator: a program -->
 <svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" viewBox="0 0 300 120" onload="alert(1)">
@@ -62,7 +62,7 @@ export const DRAWN_LOGO = `<?xml version="1.0" encoding="utf-8"?>
   </g>
 </svg>`;
 
-/** A red box on white, 48 by 24. */
+/** A red box on white, 48 × 24. */
 export const JPEG_LOGO = Buffer.from(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AAB' +
     'AAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAA' +
@@ -82,7 +82,7 @@ export const JPEG_LOGO = Buffer.from(
   'base64',
 );
 
-/** PUT company/{id}/face/logo, of the test's company. */
+/** PUT company/{id}/face/logo, for the test's company. */
 export function putLogo(
   { app, idCompany, token }: TestApi,
   file: Buffer,
@@ -128,7 +128,7 @@ export const FOUR_COLOURS = Buffer.from(
   'base64',
 );
 
-/** The JPEG with an EXIF part of the given content after its first two bytes. */
+/** The JPEG with an EXIF segment of the given content after its first two bytes. */
 export function withExif(jpeg: Buffer, tiff: Buffer): Buffer {
   const part = Buffer.concat([Buffer.from('Exif\0\0'), tiff]);
   const head = Buffer.of(0xff, 0xe1, 0, 0);
@@ -136,7 +136,7 @@ export function withExif(jpeg: Buffer, tiff: Buffer): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, part, jpeg.subarray(2)]);
 }
 
-/** A TIFF directory of a width and the orientation, as cameras write it in either byte order. */
+/** A TIFF directory with a width and the orientation, as cameras write it in either byte order. */
 export function tiffOf(orientation: number, order: 'II' | 'MM'): Buffer {
   const tiff = Buffer.alloc(8 + 2 + 2 * 12 + 4);
   const put = (value: number, at: number, bytes: 2 | 4) =>

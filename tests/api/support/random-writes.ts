@@ -31,8 +31,8 @@ const FIRST_DAY = '2026-02-01';
 const DAYS = 60;
 
 /**
- * So many rows of clients, orders with installments, and bills, as the repositories write them:
- * registered, imported, changed, paid, unpaid, of another status, deleted.
+ * Writes this many rows of clients, orders with installments, and bills through the repositories:
+ * registered, imported, changed, paid, unpaid, with another status, deleted.
  */
 export async function writeAtRandom(
   { db, idCompany, idProfessional, time }: TestApi,
@@ -123,7 +123,7 @@ export async function writeAtRandom(
   };
   const addClients = async (write: ImportWrite) => {
     const added = Array.from({ length: 5 }, () => aClient((clients += 1)));
-    // One that is there already, which an import leaves as it is.
+    // An existing one, which an import leaves unchanged.
     await insertMissingClients(write, [...added, aClient(clients)]);
     const rows = await write.trx
       .selectFrom('client')
@@ -134,7 +134,7 @@ export async function writeAtRandom(
     ids.clients.push(...rows.map(({ idClient }) => idClient));
     return added.length;
   };
-  /** Each tells how many rows it wrote. */
+  /** Each returns how many rows it wrote. */
   const kinds: ((write: ImportWrite) => Promise<number>)[] = [
     addBill,
     addBill,

@@ -67,7 +67,7 @@ function readSheet(
   };
 }
 
-/** Excel's days, as ISO text. */
+/** A day number of Excel, as ISO text. */
 function isoOf(days: number): string {
   return new Date(Date.UTC(1899, 11, 30) + Math.round(days * 86_400) * 1000).toISOString();
 }

@@ -27,7 +27,7 @@ export const ENVIRONMENT = {
   SIGN_IN_ADDRESS_TRIES: '40',
 };
 
-/** A professional with a password, a clean outbox, and the calls of recovery. */
+/** A professional with a password, an empty outbox, and the calls of recovery. */
 export function recoveryHarness(engine: Engine) {
   let api: TestApi;
   let lastAddress = 0;
@@ -70,7 +70,7 @@ export function recoveryHarness(engine: Engine) {
   const canSignIn = async (password: string) =>
     (await post('login', { cpfOrEmail: EMAIL, password })).status === 200;
 
-  /** Requests a code; returns it as the e-mail has it. */
+  /** Requests a code; returns it from the e-mail. */
   const receiveCode = async () => {
     await api.emails();
     emptyOutbox();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../../api/db/engine/open-database';
 import type { Db } from '../../../api/db/schema';
 
-/** Makes the database refuse new rows that have a value, whatever asks for them, until `allow`. */
+/** Makes the database refuse new rows with a value, from any request, until `allow`. */
 export async function refuseRows(
   db: Db,
   engine: Engine,

@@ -18,8 +18,8 @@ export interface SampleInstallment {
 const ORDER = { ...STAMPS, discountCents: 0, freightCents: 0, totalCents: 0, clientSearchName: '' };
 
 /**
- * An order as it stands in the database, of any status and with any installments: what the API
- * would not take is held out all the same.
+ * An order as stored in the database, with any status and installments, even ones that the API
+ * would refuse.
  */
 export async function insertOrder(
   db: Db,

@@ -12,12 +12,12 @@ interface Stored {
   }[];
 }
 
-/** An order with two installments by slip for each test, and the calls of its slips. */
+/** An order with two installments by slip for each test, and the calls for its slips. */
 export function slipHarness(engine: Engine) {
   let api: TestApi;
   let idProduct: number;
   let idOrder: number;
-  /** Ids of the installments. */
+  /** The ids of the installments. */
   let ids: number[];
   beforeAll(async () => {
     api = await startTestApi(engine);

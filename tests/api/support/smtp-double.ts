@@ -19,9 +19,9 @@ export interface SmtpDouble {
   /** Leaves every message unanswered until `answer`. */
   hold: () => void;
   answer: () => void;
-  /** Ends every line as it is: what waits for an answer gets none. */
+  /** Drops every connection: a message waiting for an answer gets none. */
   cut: () => void;
-  /** How many lines are open. */
+  /** How many connections are open. */
   connections: () => number;
   close: () => Promise<void>;
 }

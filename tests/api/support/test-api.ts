@@ -54,7 +54,7 @@ interface Ask {
 
 export interface TestApi {
   app: App;
-  /** What the modules were given. */
+  /** The context that the modules got. */
   context: Context;
   db: Db;
   config: ApiConfig;
@@ -68,7 +68,7 @@ export interface TestApi {
   logs: string[];
   /** Waits for background work to finish. */
   settled: () => Promise<void>;
-  /** Looks for jobs only when told to. */
+  /** Polls for jobs only when a test makes it. */
   jobs: JobWorker;
   /** Waits for background work, runs the jobs, then reads all e-mails, oldest first. */
   emails: () => Promise<ReadEmail[]>;
@@ -76,7 +76,7 @@ export interface TestApi {
   close: () => Promise<void>;
 }
 
-/** How long saving a product waits for Bling, on a busy machine too. */
+/** Time limit for Bling when saving a product, on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Only the test of Bling's rate limit waits for it. */
@@ -97,7 +97,7 @@ export async function startTestApi(
     ...environment,
   });
   const db = database.open();
-  // As the run's PostgreSQL: nothing outlives the run, so nothing needs to reach the disk.
+  // Like the run's PostgreSQL: nothing outlives the run, so nothing needs to reach the disk.
   if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(db);
   const time = { now: new Date(`${TEST_DAY}T15:00:00Z`) };
   const clock = () => time.now;

@@ -11,7 +11,7 @@ import { asAdmin, migrateNew, onServer } from '../../support/migrated-for-run';
 
 const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Runs the tests on each engine, because the product must behave the same on both. */
+/** Runs the tests on each engine, because the application must behave the same on both. */
 export function onEachEngine(name: string, tests: (engine: Engine) => void): void {
   describe.each(ENGINES)(`${name} (%s)`, tests);
 }
@@ -27,7 +27,7 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** Without tables, or without rows in all of them. */
+/** Without tables, or with all tables and no rows. */
 export async function createTestDatabase(
   engine: Engine,
   { migrated = false, folder = tmpdir() }: { migrated?: boolean; folder?: string } = {},

@@ -3,7 +3,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 import type { Db, Trx } from '../../../api/db/schema';
 
-/** Waits until so many transactions of a PostgreSQL database wait for locks of others. */
+/** Waits until this many transactions of a PostgreSQL database are waiting for locks. */
 export async function untilWaiting(db: Db, transactions = 1): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -15,13 +15,13 @@ export async function untilWaiting(db: Db, transactions = 1): Promise<void> {
   );
 }
 
-/** A transaction of PostgreSQL that has done its work and ends when it is told to. */
+/** A PostgreSQL transaction that has done its work and commits on `end`. */
 export async function openTransaction(
   db: Db,
   work: (trx: Trx) => Promise<unknown>,
 ): Promise<{ end: () => Promise<unknown> }> {
   const trx = await db.startTransaction().execute();
-  // The database is dropped only once nobody waits for it.
+  // The database can be dropped only once nothing waits for it.
   onTestFinished(async () => {
     if (!trx.isCommitted) await trx.rollback().execute();
   });

@@ -16,7 +16,7 @@ export const HOUR = 3_600 * SECOND;
 
 type Run = (id: number, attempt: Attempt) => Promise<void> | void;
 
-/** A queue without jobs, a clock that stands, and workers of one kind of job. */
+/** A queue without jobs, a stopped clock, and workers for one kind of job. */
 export function workerHarness(engine: Engine) {
   let database: TestDatabase;
   let db: Db;
