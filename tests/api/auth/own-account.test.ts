@@ -228,7 +228,7 @@ onEachEngine('own account', (engine) => {
     );
     const statuses = replies.map(({ status }) => status);
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-    // The later ones meet another hash, or another password when they had already read the hash.
+    // The later ones find another hash, or another password if they had already read the hash.
     expect(statuses.every((status) => [204, 409, 422].includes(status))).toBe(true);
     expect(await lives(token)).toBe(true);
   });

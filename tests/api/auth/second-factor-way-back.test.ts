@@ -58,7 +58,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
   const visit = (path: string, body: object) =>
     api.ask('POST', `/session/${path}`, { body, token: null });
   const signIn = (password: string, cpfOrEmail = OLD) => visit('login', { cpfOrEmail, password });
-  /** Switches it on by the session, with that password; returns the link of the notice. */
+  /** Switches it on in the session, with that password; returns the notice's link. */
   const switchOn = async (currentPassword = PASSWORD) => {
     const setup = await own('POST', '/session/second-factor/setup', { currentPassword });
     const { Secret } = setup.body as { Secret: string };
@@ -75,7 +75,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
   const stop = (token: string, password: string) =>
     visit('stop-second-factor', { token, password });
   const factors = () => api.db.selectFrom('secondFactor').select('idProfessional').execute();
-  /** By the invitation among the messages. */
+  /** Signs up again by the invitation among the messages. */
   const beginAnew = async (messages: { to: string; text: string }[]) => {
     const [invitation, ...others] = messages;
     expect([invitation?.to, others]).toEqual([expect.stringContaining(OLD), []]);
@@ -108,7 +108,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect((await visit('reset-password', reset)).body).toMatchObject({ SecondFactor: {} });
     expect((await stop(link, CHOSEN)).status).toBe(422);
     expect(await factors()).toHaveLength(1);
-    // The owner, who recovered the password first, still knows the one of then.
+    // The owner, who recovered the password first, still knows the password of that time.
     expect((await stop(link, PASSWORD)).status).toBe(204);
   });
 

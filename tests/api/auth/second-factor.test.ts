@@ -58,7 +58,7 @@ onEachEngine('second factor', (engine) => {
   };
   const confirm = (code: string) =>
     api.ask('PUT', '/session/second-factor', { body: { code }, token: session });
-  /** Switches it on; the code that did so is of an earlier step afterwards. */
+  /** Switches it on; afterwards the code used for it belongs to an earlier step. */
   const switchOn = async () => {
     const { Secret } = await setUp();
     const reply = await confirm(appCode(Secret, api.time.now));
@@ -69,7 +69,7 @@ onEachEngine('second factor', (engine) => {
   };
   const signIn = (password = PASSWORD) =>
     visit('login', { cpfOrEmail: PROFESSIONAL.email, password });
-  /** The token of a sign-in that waits for its code. */
+  /** The token of a sign-in that is waiting for its code. */
   const firstStep = async () => {
     const { status, body } = await signIn();
     expect([status, body]).toEqual([
@@ -92,7 +92,7 @@ onEachEngine('second factor', (engine) => {
       expect(Uri).toBe(
         `otpauth://totp/Prumo:cristina%40gesso.com.br?issuer=Prumo&secret=${Secret}&algorithm=SHA1&digits=6&period=30`,
       );
-      // Prepared, it asks nobody for a code.
+      // Until it is confirmed, sign-in asks for no code.
       expect((await signIn()).body).toMatchObject({ Token: expect.any(String) as string });
       const sent = (await subjects()).length;
       const reply = await confirm(appCode(Secret, api.time.now));
@@ -175,7 +175,7 @@ onEachEngine('second factor', (engine) => {
           const token = await firstStep();
           const first = await verify(token, code);
           const [open, sent] = [await sessions(), (await subjects()).length];
-          // A code of the application is over by then.
+          // A code of the app has expired by then.
           pass(3 * STEP_MS);
           expect(await verify(token, code)).toMatchObject({ status: 200, body: first.body });
           expect(await sessions()).toEqual(open);
@@ -299,7 +299,7 @@ onEachEngine('second factor', (engine) => {
       expect(replies.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
       expect(replies[5]?.headers['retry-after']).toMatch(/^\d+$/);
       expect((await verify(token, now(), '203.0.113.7')).status).toBe(429);
-      // From elsewhere the owner still gets in.
+      // From another address the owner still gets in.
       expect((await verify(token, now(), '203.0.113.8')).status).toBe(200);
     });
   });
@@ -385,7 +385,7 @@ onEachEngine('second factor', (engine) => {
 
       expect((await verify(await firstStep(), RecoveryCodes[0] ?? '')).status).toBe(200);
       expect(await keyed(key, code)).toMatchObject(WRONG_CODE);
-      // Another code makes others, also under the same key: what was used never comes back.
+      // Another code creates new ones, even under the same key: used codes never come back.
       const again = await keyed(key, now());
       expect((again.body as { RecoveryCodes: string[] }).RecoveryCodes).not.toContain(
         RecoveryCodes[0],

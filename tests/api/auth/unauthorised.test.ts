@@ -19,7 +19,7 @@ const PUBLIC = [
   '/session/second-factor/verify',
   '/professional/complete-register',
   '/professional/invitation',
-  // A logo by its SHA-256, which the pages of sent quotes name.
+  // A logo, named by its SHA-256 on the pages of sent quotes.
   '/company-logo/1',
   '/public-document/pdf',
   '/public-quote/read',

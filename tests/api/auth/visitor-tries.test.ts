@@ -48,7 +48,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
   const pass = (ms: number) => {
     api.time.now = new Date(api.time.now.getTime() + ms);
   };
-  /** Wrong attempts from eleven addresses, as many as each may make. */
+  /** Failed attempts from eleven addresses, as many as each is allowed. */
   const attack = async (rounds = 11) => {
     for (let round = 0; round < rounds; round += 1)
       for (const address of ATTACKERS) await signIn('Errada@123', { address });
@@ -72,7 +72,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       if (first.status === 429) {
         expect(Number(first.headers['retry-after'])).toBeLessThanOrEqual(30);
         pass(30_000);
-        // Clients that have already tried do not get the free turn.
+        // Clients that have already tried do not get the free attempt.
         await attack(1);
         expect((await signIn(PASSWORD, { address: `192.0.2.${hour}` })).status).toBe(200);
       }

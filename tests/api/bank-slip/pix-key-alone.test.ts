@@ -6,7 +6,7 @@ import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const KEY = 'pix@gesso.com.br';
-/** As an older web app or another client may write nothing. */
+/** What an older web app or another client may send. */
 const EMPTY = {
   ...bankAccount,
   bankCode: '',
@@ -140,7 +140,7 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
     expect(await read()).toMatchObject({ BankCode: null, NextNossoNumero: 1, PixKey: KEY });
     const other = await ordered({ dueDate: '2026-12-10' });
     expect(await slipOf(other.ids[1])).toMatchObject(refused);
-    // What was issued stays.
+    // An issued slip is still printed.
     expect((await ask('GET', `/bank-slip/generate-pdf/${ids[1]}`)).status).toBe(200);
 
     const message = 'Este número já foi usado em um boleto. O próximo livre é 2';

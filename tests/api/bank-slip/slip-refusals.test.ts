@@ -51,7 +51,7 @@ onEachEngine('bank slips', (engine) => {
 
     describe("without the company's account", () => {
       beforeEach(() => slipped.api.db.deleteFrom('bankAccount').execute());
-      // The other tests share it.
+      // The other tests share the account.
       afterEach(() =>
         slipped.api.ask('PUT', `/company/${slipped.api.idCompany}/bank-account`, {
           body: { ...bankAccount, nextNossoNumero: 4000 },

@@ -11,7 +11,7 @@ import { onEachEngine } from '../support/test-database';
 
 const CLIENT = 'Construtora Alvorada';
 const STREET = 'Rua Coronel Quirino';
-/** All that tells neither clients nor what they buy. */
+/** All areas that reveal neither clients nor their orders. */
 const BUYER =
   'payable=change, supplier=change, product=change, professional=change, company=see, history=see';
 
@@ -45,7 +45,7 @@ onEachEngine('what bills tell of the works that they are for', (engine) => {
     });
   });
 
-  /** What is asked of every route: what it does not know is passed over. */
+  /** Sent to every route, which ignores the keys that it does not know. */
   const QUERY = new URLSearchParams({ search: CLIENT, query: CLIENT, format: 'csv' });
   const addressOf = (route: string) =>
     `${route.replace(/^GET /, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')}?${QUERY.toString()}`;

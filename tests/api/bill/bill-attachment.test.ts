@@ -147,7 +147,7 @@ onEachEngine('bill attachment', (engine) => {
       api.ask('GET', `/bill/${id}/attachments/${which}/file`);
     expect((await file(one)).bytes.equals(PDF)).toBe(true);
     expect((await file(other)).bytes.equals(PNG)).toBe(true);
-    // An API client of before sees the latest one.
+    // An older API client sees the latest one.
     expect((await api.ask('GET', `/bill/${id}/attachment`)).body).toMatchObject({
       Attachment: { FileName: 'Foto.png' },
     });

@@ -42,7 +42,7 @@ onEachEngine('what bills are for', (engine) => {
       CategoryName: 'Aluguel',
       IdSite: idSite,
     });
-    // Who knows of neither leaves both out, and changes neither.
+    // A client that does not know these fields leaves both out and changes neither.
     await api.ask('PUT', `/bill/${id}`, { body: { ...base, value: 5 } });
     expect(await read(id)).toMatchObject({ Value: 5, IdCategory: rent, IdSite: idSite });
     await api.ask('PUT', `/bill/${id}`, { body: { ...base, idCategory: null, idSite: '' } });
@@ -164,7 +164,7 @@ onEachEngine('what bills are for', (engine) => {
       ],
       IncomeCategories: [{ IdCategory: null, Name: null, Count: 1, Inflow: 150 }],
     });
-    // Some days of a month are summed day by day, a whole month is not.
+    // Part of a month is summed day by day, a whole month is not.
     const { body: someDays } = await api.ask(
       'GET',
       '/report/purposes?startDate=2026-03-02&endDate=2026-03-31',
@@ -176,7 +176,7 @@ onEachEngine('what bills are for', (engine) => {
     });
     expect((await asked('&type=1')).body).toMatchObject({ Categories: [], Sites: [] });
     expect((await api.ask('GET', '/report/purposes?startDate=x&endDate=y')).status).toBe(422);
-    // What is deleted is in none any more.
+    // Deleted bills are no longer counted.
     await api.db.deleteFrom('bill').execute();
     expect((await asked()).body).toMatchObject({ Categories: [], Sites: [] });
   });

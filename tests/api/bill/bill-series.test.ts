@@ -56,7 +56,7 @@ onEachEngine('series of bills', (engine) => {
     });
     expect(status).toBe(200);
   };
-  /** The day's job, as a process asks for it. */
+  /** Plans and runs the daily job, as each process does. */
   const workADay = async () => {
     await planBills(api.db, api.time.now);
     await api.jobs.runDue();
@@ -106,7 +106,7 @@ onEachEngine('series of bills', (engine) => {
     const stale = await put(ids[0], { value: 20, scope: 'open' }, { 'if-match': '"1"' });
     expect(stale.status).toBe(412);
     expect((await Promise.all(ids.map(read))).map(({ Value }) => Value)).toEqual([10, 10, 10]);
-    // Another one that was open on a screen meanwhile is not overwritten either.
+    // Another bill of the series that was open on a screen is not overwritten either.
     const other = await api.ask('PUT', `/bill/${ids[1]}`, {
       body: base,
       headers: { 'if-match': '"1"' },
@@ -194,7 +194,7 @@ onEachEngine('series of bills', (engine) => {
     const other = createJobWorker({ db, clock, logger: api.app.log, stopLimitMs: 0 });
     registerBillRecurrenceJob({ db, clock, jobs: other, logger: api.app.log });
     await Promise.all([workADay(), planBills(db, clock()).then(() => other.runDue())]);
-    // As if the first had died before it noted the day's work down.
+    // As if the first process had died before it recorded that day's job.
     await db.deleteFrom('job').execute();
     await Promise.all([workADay(), other.runDue()]);
     const made = await ofSeries(id);

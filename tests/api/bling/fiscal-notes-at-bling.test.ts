@@ -81,7 +81,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
       pdfUrl: 'https://bling/nfe.pdf',
       xml: `<nfeProc>${String(note.Number).padStart(6, '0')}</nfeProc>`,
     });
-    // Polled for days, but never sent again: somebody may cancel it at Bling.
+    // Polled for days, but never sent again: it may be cancelled at Bling.
     bling.notes.set(Number(only().id), { ...only(), situacao: 2 });
     await later();
     expect(await read(id)).toMatchObject({ Status: 'CANCELLED' });

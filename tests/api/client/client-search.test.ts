@@ -7,7 +7,7 @@ import { CNPJS, CPFS, legalPerson, naturalPerson } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** One that begins with none of the digits that are searched for here. */
+/** A CPF that starts with none of the digits searched for here. */
 function otherCpf(): string {
   for (;;) {
     const cpf = generateCpf();

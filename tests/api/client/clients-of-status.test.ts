@@ -8,7 +8,7 @@ import { containsWords } from '../../../api/db/search/search';
 import { findClients } from '../../../api/modules/client/client-repository';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
-/** More than are read by their keys; every third is also a Souza, every tenth is inactive. */
+/** More rows than are read by their keys; every third is also a Souza, every tenth is inactive. */
 const CLIENTS = 2_600;
 
 onEachEngine('clients of a name and a status', (engine) => {

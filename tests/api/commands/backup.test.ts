@@ -33,7 +33,7 @@ async function sumsOf(db: Db): Promise<Record<string, TableSum>> {
   return sums;
 }
 
-/** What a copy is restored into: the other engine. */
+/** The database that a copy is restored into: the other engine. */
 const createTarget = (engine: Engine) =>
   createTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
 
@@ -75,7 +75,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
     const sums = await sumsOf(there);
     const { note_numbering: numberings, bill: bills, ...same } = before;
     expect(sums).toMatchObject(same);
-    // Each transaction wrote one of both.
+    // Each transaction wrote one row of both.
     const added = (sums.bill?.rows ?? 0) - (bills?.rows ?? 0);
     expect((sums.note_numbering?.rows ?? 0) - (numberings?.rows ?? 0)).toBe(added);
     const sound = await prumo(target.environment, 'check');
@@ -84,7 +84,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
     expect(readFileSync(key, 'utf8').trim()).toBe(api.context.sealingKey);
     expect(statSync(key).mode & 0o777).toBe(0o600);
 
-    // And back again: both directions give every row.
+    // And back again: both directions restore every row.
     await api.db.deleteFrom('session').execute();
     const again = path.join(target.environment.DATA_DIR, 'de-novo.prumo');
     expect(await prumo(target.environment, 'backup', again)).toMatchObject({ code: 0 });
@@ -121,7 +121,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
 });
 
 onEachEngine('a copy', (engine) => {
-  /** The same for all: a copy takes a second, and nothing here changes what was copied. */
+  /** Shared by all tests: a copy takes a second, and no test changes the source. */
   let source: TestApi;
   let copy: string;
   let target: TestDatabase;
@@ -181,7 +181,7 @@ onEachEngine('a copy', (engine) => {
     const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
     const older = await createTestDatabase(engine);
     const db = older.open();
-    // As a version left it that did not know the second factor.
+    // As left by a version without the second factor.
     const only = new Set(migrations.map(({ name }) => name).filter((name) => name < '0032'));
     await db
       .transaction()
@@ -193,7 +193,7 @@ onEachEngine('a copy', (engine) => {
     await older.drop();
   });
 
-  // Of the file alone, or of one engine: where the copy comes from plays no part.
+  // These concern only the file, or a single engine: the copy's source does not matter.
   if (engine !== 'sqlite') return;
 
   test('that is cut off, damaged, of a newer version or none at all is told by its reason', async () => {

@@ -116,7 +116,7 @@ onEachEngine('the face of a company', (engine) => {
     const without = textOf(await quote());
     expect(without).toContain('Prazo de entrega 10 dias úteis após o aceite');
     expect(without).toContain('Pagamento conforme parcelas. Material por conta da contratada.');
-    // Registered before the company chose its 30 days.
+    // Created before the company chose its 30 days.
     expect(without).toContain('Este orçamento é válido por 15 dias');
     expect(without).toContain(FACE.footer);
     expect(without).not.toContain('Pagamento por Pix');
@@ -175,7 +175,7 @@ onEachEngine('the face of a company', (engine) => {
       return textOf(bytes).match(/Desconto de [^ ]+: de R\$ [\d,]+ por R\$ [\d,]+/g);
     };
     expect(await discounts()).toEqual(['Desconto de 10%: de R$ 50,00 por R$ 45,00']);
-    // A later change of the register changes no quote.
+    // A later change of the register does not change the quote.
     await api.db.updateTable('product').set({ valueCents: 9000 }).execute();
     const saved = await api.ask('GET', `/order/${Number(id)}`);
     const { Products } = saved.body as { Products: { IdOrderProduct: number }[] };

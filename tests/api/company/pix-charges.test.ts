@@ -5,7 +5,10 @@ import { linkHarness, wordsOf } from '../support/link-harness';
 import { bankAccount, installment } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 
-/** No one else's text is printed or sent: a bank's API takes the place of the company's key (R-REC-11). */
+/**
+ * Only the charge's text is printed or sent: a bank's API takes the place of the company's key
+ * (R-REC-11).
+ */
 const harness = linkHarness('sqlite');
 const ask: typeof harness.api.ask = (...args) => harness.api.ask(...args);
 const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
@@ -16,7 +19,7 @@ beforeAll(async () => {
     body: { ...bankAccount, pixKey: 'pix@gesso.com.br' },
   });
 });
-/** A bank in the place of the key. */
+/** A bank's API instead of the key. */
 beforeEach(() => {
   vi.spyOn(pixCharges, 'textOf').mockImplementation((_db, { key }, { value, txid }) =>
     Promise.resolve(`BANCO-${key}-${txid}-${value}`),

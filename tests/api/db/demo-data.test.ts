@@ -19,7 +19,7 @@ import { CHEAP_PASSWORDS, startTestApi } from '../support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 const config = parseConfig(CHEAP_PASSWORDS);
-/** Nobody does the jobs here. */
+/** No worker runs the jobs here. */
 const DEPS = {
   clock: () => new Date('2026-03-10T15:00:00Z'),
   cost: config.passwordCost,

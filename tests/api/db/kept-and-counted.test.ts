@@ -25,7 +25,7 @@ import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 import { BILL_FILTERS, ORDER_FILTERS, SITE } from './kept-filters';
 
-/** More than are read without looking for their block. */
+/** More rows than are read without finding their block first. */
 const MANY = 5_000;
 const PAGE_SIZE = 100;
 
@@ -41,16 +41,16 @@ const PERIODS = [
   { startDate: '2026-02-10', endDate: '2027-02-28' },
 ];
 
-/** All pages of a list and one beyond; of a long one the first, the last, and some between. */
+/** All pages of a list and one more; of a long list the first, the last, and some between. */
 function pagesOf(count: number): number[] {
   const all = Array.from({ length: count + 1 }, (_, index) => index + 1);
   return all.filter((page) => page <= 4 || page >= count - 2 || page % 7 === 0);
 }
 
 /**
- * Gives the orders totals, categories, documents, names, and days almost in the order of their
- * numbers; some within the hours that are another day in UTC. Many in a statement: what is kept
- * follows each row, and one of its own for each takes several times as long.
+ * Gives the orders totals, categories, documents, names, and days roughly in the order of their
+ * ids; some at hours that are another day in UTC. Many rows per statement: the kept sums follow
+ * each row, and one statement per row takes several times as long.
  */
 async function spreadOrders(db: Db): Promise<void> {
   const orders = await db.selectFrom('salesOrder').select('idOrder').orderBy('idOrder').execute();
@@ -109,12 +109,12 @@ onEachEngine('what is kept and what is counted', (engine) => {
         .insertInto('client')
         .values(clients.slice(from, from + 1_000))
         .execute();
-    // As PostgreSQL does by itself some time after such writes.
+    // PostgreSQL does so by itself some time after such writes.
     if (engine === 'postgres') await sql`analyze`.execute(api.db);
   });
   afterAll(() => api.close());
 
-  /** A list has these ids, page by page, and every page has the same total. */
+  /** The list has these ids, page by page, and every page has the same total. */
   async function expectPages<Row>(
     expected: readonly number[],
     read: (page: number) => Promise<Page<Row>>,

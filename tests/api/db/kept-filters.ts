@@ -2,12 +2,12 @@ import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 
 import { TEST_DAY } from '../support/test-api';
 
-/** An order that stays. */
+/** The id of an order that is never deleted. */
 export const SITE = '3000';
 const DAYS = { createdDateFrom: '2025-03-10', createdDateTo: '2026-02-20' };
 const VALUES = { valueFrom: '20.01', valueTo: '1200' };
 
-/** What lists of bills are asked for. */
+/** Filters of the lists of bills. */
 export const BILL_FILTERS = {
   all: {},
   paid: { isPaid: PAID },
@@ -86,7 +86,7 @@ export const BILL_FILTERS = {
   'overdue, of a value, the dearest': { ...VALUES, isPaid: OVERDUE, sort: '-value' },
 };
 
-/** What lists of orders are asked for. */
+/** Filters of the lists of orders. */
 export const ORDER_FILTERS = {
   all: {},
   'of a status': { status: 1 },

@@ -19,12 +19,12 @@ import { insertOrder } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** The kinds are fourteen, drawn at random. */
+/** Random writes of fourteen kinds. */
 const WRITES = LONG ? 10_000 : 1_500;
 
 type Sums = Record<string, { count: number; cents: number }>;
 
-/** Rows added up by their key; keys of nothing are left out. */
+/** Rows added up by their key; keys whose sums are zero are left out. */
 function addedUp(rows: readonly { key: unknown[]; count: number; cents: number }[]): Sums {
   const sums = new Map<string, { count: number; cents: number }>();
   for (const { key, count, cents } of rows) {
@@ -44,7 +44,7 @@ onEachEngine('kept sums', (engine) => {
   });
   afterEach(() => api.close());
 
-  /** What is kept. */
+  /** The kept sums. */
   async function kept(): Promise<Record<string, Sums>> {
     const { db } = api;
     const [bills, installments, clients, orders, receivables, stages, costs, totals, days, firsts] =
@@ -124,7 +124,7 @@ onEachEngine('kept sums', (engine) => {
     };
   }
 
-  /** What the entries say. */
+  /** The sums counted from the entries. */
   async function counted(): Promise<Record<string, Sums>> {
     const { db } = api;
     const [bills, installments, clients, orders] = [
@@ -239,7 +239,7 @@ onEachEngine('kept sums', (engine) => {
     const entries = await counted();
     for (const sums of Object.values(entries)) expect(Object.keys(sums).length).toBeGreaterThan(5);
     expect(await kept()).toEqual(entries);
-    // The words, with what stands beside them, the letters, and what there is for each category and works site.
+    // The search words with their ids, the letters, and the sums of each category and works site.
     expect(await keptFaults(api.db)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { insertProduct } from '../support/business';
 import { createTestDatabase, type TestDatabase } from '../support/test-database';
 import { openTransaction, untilWaiting } from '../support/waiting';
 
-/** SQLite has one lock for all. */
+/** PostgreSQL only: SQLite has a single lock for the database. */
 let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ test('records are locked in the order of their ids, wherever they lie', async ()
   for (const description of ['Placa', 'Perfil', 'Parafuso'])
     ids.push(await insertProduct(db, { description }));
   const [first = 0, second = 0, third = 0] = ids;
-  // A row that was changed lies behind the others, and is come upon last.
+  // An updated row is stored after the others, and is read last.
   await sql`update product set version = version + 1 where id_product = ${first}`.execute(db);
   const held = await openTransaction(db, (trx) => lock(trx, 'product', [first]));
   const waiting = db.transaction().execute((trx) => lock(trx, 'product', [third, second, first]));

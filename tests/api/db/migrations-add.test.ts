@@ -7,7 +7,7 @@ import type { Db } from '../../../api/db/schema';
 import { systemClock } from '../../../api/runtime/clock';
 import { createTestDatabase, onEachEngine } from '../support/test-database';
 
-/** From here on the version before works on the database beside this one (docs/decisions/0131). */
+/** After it the previous version still works on the migrated database (docs/decisions/0131). */
 const LAST_BEFORE_THE_RULE = '0032-second-factor';
 
 type Columns = Map<string, TableMetadata['columns'][number]>;
@@ -21,7 +21,7 @@ async function columnsOf(db: Db): Promise<Columns> {
   );
 }
 
-/** What code that knows only `before` would stumble over. */
+/** Changes that break code written for `before`. */
 function breaks(before: Columns, after: Columns): string[] {
   const tables = new Set([...before.keys()].map((name) => name.split('.')[0]));
   const faults: string[] = [];

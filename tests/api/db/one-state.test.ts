@@ -14,7 +14,7 @@ import { onEachEngine } from '../support/test-database';
 
 const SILENT = pino({ level: 'silent' });
 
-/** What the session of each request reads and writes beside. */
+/** Tables that each request also reads and writes for its session. */
 const OF_SESSION = ['session', 'security_policy', 'sign_in_attempt', 'professional_role'];
 
 /** The tables of a statement. */
@@ -29,7 +29,7 @@ function tablesOf(node: RootOperationNode): string[] {
   return found;
 }
 
-/** The database, which tells of each statement before it runs, and of each that has run. */
+/** The database, with a callback before each statement and one after it. */
 function watched(
   db: Db,
   { before, after }: { before?: (tables: string[]) => void; after?: () => Promise<void> },
@@ -47,7 +47,7 @@ function watched(
   return db.withPlugin(plugin);
 }
 
-/** Transactions are not told of: they are the database's own. */
+/** Transactions are not watched: the database itself keeps them consistent. */
 function watchedOutside(db: Db, before: (tables: string[]) => void): Db {
   const beside = watched(db, { before });
   return new Proxy(beside, {
@@ -61,7 +61,7 @@ function watchedOutside(db: Db, before: (tables: string[]) => void): Db {
 
 onEachEngine('what is read in several statements', (engine: Engine) => {
   let api: TestApi;
-  /** By the names of the paths' parameters. */
+  /** By the name of the path parameter. */
   let ids: Record<string, unknown>;
   beforeAll(async () => {
     api = await startTestApi(engine, API_DOCS);
@@ -131,7 +131,7 @@ onEachEngine('what is read in several statements', (engine: Engine) => {
   });
   afterAll(() => api.close());
 
-  /** The addresses of all that is read by GET, of the records above. */
+  /** The addresses of all GET routes, with the ids of the records above. */
   async function addresses(): Promise<string[]> {
     const { paths } = (await api.ask('GET', '/docs/json')).body as {
       paths: Record<string, Record<string, unknown>>;
@@ -181,7 +181,7 @@ onEachEngine('what is read in several statements', (engine: Engine) => {
   });
 
   let round = 0;
-  /** What is answered when all that it tells changes once its first part has been read. */
+  /** The response when all that it contains changes after its first part has been read. */
   async function readWhileChanged(url: string) {
     round += 1;
     const name = `Mudou ${round}`;

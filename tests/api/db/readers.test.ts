@@ -18,7 +18,7 @@ const BUILT = path.resolve(import.meta.dirname, '../../../build/read-thread.js')
 const ME = { idProfessional: 1 };
 const OTHER = { idProfessional: 2 };
 
-/** Longer than anything else here, and ended by its own count. */
+/** Runs longer than any other query here, and ends by itself. */
 const long = (db: Db) =>
   sql<{ total: number }>`
     with recursive series (n) as (select 1 union all select n + 1 from series where n < 300000)

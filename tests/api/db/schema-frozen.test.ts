@@ -11,8 +11,8 @@ import { createTestDatabase, onEachEngine } from '../support/test-database';
 import { FROZEN_MIGRATIONS } from './frozen-migrations';
 
 /**
- * What makes a schema: tables, indexes, triggers and what these do. Of PostgreSQL nothing that its versions
- * write differently, or that it has only where it offers `pg_trgm`.
+ * The schema: tables, indexes, triggers and their functions. Without what PostgreSQL's versions
+ * write differently, and what exists only with `pg_trgm`.
  */
 const TEXTS: Readonly<Record<Engine, (db: Db) => Promise<{ rows: { text: string }[] }>>> = {
   sqlite: (db) =>
@@ -34,7 +34,7 @@ const TEXTS: Readonly<Record<Engine, (db: Db) => Promise<{ rows: { text: string 
       ) as texts order by text collate "C"`.execute(db),
 };
 
-/** What each migration changes of the schema, by its name. */
+/** What each migration changes in the schema, by its name. */
 async function changesOf(db: Db, engine: Engine): Promise<Map<string, string>> {
   const changes = new Map<string, string>();
   await db.transaction().execute(async (trx) => {

@@ -8,7 +8,7 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 onEachEngine('writes at once', (engine) => {
   let database: TestDatabase;
   let db: Db;
-  /** As another process sees the database. */
+  /** The database as another process sees it. */
   let other: Db;
   beforeAll(async () => {
     database = await createTestDatabase(engine);
@@ -47,7 +47,7 @@ onEachEngine('writes at once', (engine) => {
       write(202, () => Promise.reject(refused)),
       write(203),
       write(204),
-      // Taken: whichever of the two comes first stays.
+      // Conflicts with the first: whichever comes first is kept.
       write(201),
     ]);
     const stayed = settled.map(({ status }) => status === 'fulfilled');
@@ -67,7 +67,7 @@ onEachEngine('writes at once', (engine) => {
   test('one that comes while others are written is written too', async () => {
     let begun = () => {};
     const beginning = new Promise<void>((resolve) => (begun = resolve));
-    // Another request: not of the first one's making.
+    // Another request, not made within the first one's write.
     const later = beginning.then(() => write(402));
     await write(401, () => begun());
     await later;
@@ -84,7 +84,7 @@ test('on SQLite, writes at once share a commit, and all fail when it does', asyn
   );
   const settled = await Promise.allSettled([
     writeShared(db, (trx) => sql`insert into parent values (1)`.execute(trx)),
-    // Refused only at the commit.
+    // Refused only at commit.
     writeShared(db, (trx) => sql`insert into child values (7)`.execute(trx)),
     writeShared(db, (trx) => sql`insert into parent values (2)`.execute(trx)),
   ]);

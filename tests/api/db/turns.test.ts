@@ -43,7 +43,7 @@ test.each<[string, () => Promise<unknown>]>([
   for (const write of [
     () => db.transaction().execute(beside),
     () => writeShared(db, beside),
-    // One that others wait for already.
+    // Nested in a write that others are already waiting for.
     () => Promise.all([writeShared(db, beside), insert(7).then(() => insert(8))]),
   ])
     await expect(write()).rejects.toThrow(NestedWrite);

@@ -16,7 +16,7 @@ import { seededRandom } from '../../support/seeded-random';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 const choose = seededRandom(63);
-/** The ends of bands, and some of any size. */
+/** The ends of bands, and random values of every size. */
 const CENTS = [
   ...[-1, 0, 1, 99, 100, 99_999, 100_000, 100_999, 101_000, 999_999, 1_000_000, 9_999_999],
   ...[10_000_000, 99_999_999, 100_000_000, 100_999_999, MAX_MONEY_CENTS],

@@ -12,7 +12,7 @@ import { seededRandom } from '../../support/seeded-random';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
 const ROWS = 6_000;
-/** Drawn at random, beside those that are fixed. */
+/** Random searches, in addition to the fixed ones. */
 const SEARCHES = LONG ? 150 : 30;
 const NAMES = { table: 'supplier', text: 'search_name', id: 'id_supplier' } as const;
 
@@ -23,14 +23,14 @@ const ORDERS: readonly ('text' | 'key' | 'other')[] = ['text', 'key', 'other'];
 const COMMON = ['Maria', 'Ana', 'João', 'Souza', 'Mariana', 'D’Ávila', '"Gesso"', '100%', 'a_b'];
 const LETTERS = Array.from('aábcçdeéo019%_\'"\\-😀ß');
 
-/** Text as people and files have it: common words, rare ones, quotes, wildcards. */
+/** Text as found in real data: common words, rare ones, quotes, wildcards. */
 function words(random: (below: number) => number) {
   const letters = () => LETTERS[random(LETTERS.length)] ?? '';
   const rare = () => Array.from({ length: 1 + random(7) }, letters).join('');
   const word = () => (random(3) > 0 ? (COMMON[random(COMMON.length)] ?? '') : rare());
   return {
     name: () => Array.from({ length: 1 + random(5) }, word).join(random(5) > 0 ? ' ' : '  '),
-    /** Words, parts of words, and what no name has. */
+    /** Words, parts of words, and text that no name contains. */
     search: () =>
       Array.from({ length: 1 + random(random(4) > 0 ? 2 : 12) }, () => {
         const whole = Array.from(word());
@@ -99,7 +99,7 @@ onEachEngine('search by words', (engine) => {
     }
   }
 
-  /** Searches as people make them, each in one of the orders. */
+  /** Random searches, each in one of the orders. */
   async function expectSameForMade(count: number): Promise<void> {
     for (let made = 0; made < count; made += 1)
       await expectSameAsReadingAll(search(), [ORDERS[made % 3] ?? 'text']);

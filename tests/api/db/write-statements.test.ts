@@ -15,7 +15,7 @@ import { BUDGET, orderProduct, supplier } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** A round trip for each row would hold everyone else's writes up. */
+/** A round trip for each row would delay everyone else's writes. */
 onEachEngine('a write sends no more statements the more rows it has', (engine) => {
   const orders = orderHarness(engine);
   let bill: BillInput;
@@ -38,7 +38,7 @@ onEachEngine('a write sends no more statements the more rows it has', (engine) =
     };
   });
 
-  /** How many statements the write sends; those that were compiled before count as well. */
+  /** How many statements the write sends, compiled ones included. */
   const sentBy = async (run: (write: Write) => Promise<unknown>) => {
     let sent = 0;
     const counter: KyselyPlugin = {

@@ -49,11 +49,11 @@ onEachEngine('records made inactive together', (engine) => {
     ]);
     expect((await read(third)).body).toMatchObject({ Status: 1 });
 
-    // Inactive already, twice in the list, or gone: left out.
+    // Already inactive, twice in the list, or deleted: left out.
     expect((await deactivate([first, third, third, 999_999])).body).toEqual({ Count: 1 });
     expect((await read(first)).headers.etag).toBe('"2"');
 
-    // Such as could not be registered today.
+    // A record that would fail validation today.
     const old = await create(api);
     await spoil(api);
     expect((await deactivate([old])).body).toEqual({ Count: 1 });

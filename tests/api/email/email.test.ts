@@ -149,7 +149,7 @@ describe('through a server', () => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  // The server may have taken it: whether it leaves again is the job's to say, under the same id.
+  // The server may have accepted it: the job decides whether to send it again, under the same id.
   test.each([
     ['a new line', 0],
     ['a line that sent another before', 1],
@@ -160,7 +160,7 @@ describe('through a server', () => {
     await expect.poll(() => smtp.received.length).toBe(before + 1);
     smtp.cut();
     await expect(held).rejects.toThrow();
-    // What the pool had taken back would go first.
+    // A message returned to the pool would be sent first.
     await send(message());
     expect(smtp.received).toHaveLength(before + 2);
   });

@@ -70,7 +70,7 @@ onEachEngine('an installation without an e-mail server', (engine) => {
     const leftOnly = [{ KeptAt: null, DeliveredAt: expect.any(String) as string, FailedAt: null }];
     expect(left.link).toMatchObject(leftOnly);
 
-    // An update tells it of what was kept before it.
+    // The migration fills the column for e-mails kept before it.
     for (const { db } of [without, mailing.api]) {
       await sql`alter table quote_sending drop column kept_at`.execute(db);
       await db.transaction().execute((trx) => quoteSendingKept.up(trx, engine));

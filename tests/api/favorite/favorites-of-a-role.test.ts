@@ -56,7 +56,7 @@ onEachEngine('the favourites of who has a role', (engine) => {
     expect(await list()).toEqual(['receivable']);
     await give('counter');
     expect(await list()).toEqual(['receivable', 'professional', 'supplier', 'product']);
-    // One of the four is enough to keep them.
+    // One visible favourite of the four is enough to keep them.
     await give('office');
     expect(await list()).toEqual(['order', 'direct-sale', 'client', 'payable']);
     await give(null);

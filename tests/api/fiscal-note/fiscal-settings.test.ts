@@ -7,7 +7,7 @@ import { certificateUpload, fiscalSettings, PFX_PASSWORD, registerOrder } from '
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** CNPJs of other companies. */
+/** The CNPJs of another company and of a branch. */
 const ELSEWHERE = '76610198000197';
 const BRANCH = '00000000000272';
 

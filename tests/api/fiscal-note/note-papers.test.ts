@@ -98,7 +98,7 @@ onEachEngine('fiscal notes', (engine) => {
       '150,00',
     ])
       expect(page?.text).toContain(part);
-    // A response from outside may have an unexpected form.
+    // An external response may have an unexpected form.
     await notes.api.db
       .updateTable('fiscalNote')
       .set({ xml: '<html>' })

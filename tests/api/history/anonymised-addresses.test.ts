@@ -23,7 +23,7 @@ onEachEngine('the public addresses of a client who is anonymised', (engine) => {
     api.ask('POST', `/public-${name}`, { token: null, body: { token, ...body } });
   const tokenOf = ({ body }: { body: unknown }) =>
     /\/q\/([\w-]{22})/.exec((body as { Url: string }).Url)?.[1] ?? '';
-  /** The person, with one quote that was accepted and cancelled, and what they were sent of it. */
+  /** The client, with one quote that was accepted and cancelled, and what was sent of it. */
   async function acceptedAndCancelled(cpfCnpj: string) {
     const person = { ...naturalPerson, name: NAME, cpfCnpj };
     const idClient = Number((await api.ask('POST', '/client', { body: person })).body);

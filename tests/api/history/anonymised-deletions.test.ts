@@ -23,7 +23,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
   const person = (cpfCnpj: string) => ({ ...naturalPerson, name: NAME, cpfCnpj });
   const register = async (cpfCnpj: string) =>
     Number((await api.ask('POST', '/client', { body: person(cpfCnpj) })).body);
-  /** The number of an order of that name that was made and deleted. */
+  /** The id of an order with that name, created and deleted. */
   async function deletedOrder(idClient: number | null, clientCpfCnpj: string | null) {
     const named = { idClient, clientName: NAME, clientCpfCnpj };
     const body = order(idProduct, { ...BUDGET, ...named });

@@ -21,7 +21,7 @@ import { openTransaction, untilWaiting } from '../support/waiting';
 const NAME = 'Zulmira Quintanilha';
 const CANCELLED = { ...BUDGET, idOrderStatus: ORDER_STATUS.CANCELADO };
 
-/** On SQLite one transaction writes at a time. */
+/** PostgreSQL only: on SQLite one transaction writes at a time. */
 let api: TestApi;
 let idProduct: number;
 let clients = 0;
@@ -62,7 +62,7 @@ const storedOrder = (idOrder: number) =>
     .where('idOrder', '=', idOrder)
     .executeTakeFirstOrThrow();
 
-/** What is answered to a request that waits for a write that is not committed yet. */
+/** The response to a request that waits for an uncommitted write. */
 async function answerAfter(work: (trx: Trx) => Promise<unknown>, ask: () => Promise<Reply>) {
   const open = await openTransaction(api.db, work);
   const answer = ask();

@@ -107,7 +107,7 @@ onEachEngine('what waits of a client who is anonymised', (engine) => {
       expect((await save('client', query, `status=1&${query}`)).status).toBe(201);
     await save('order', 'Zulmira Abreu', 'status=1');
     await save('order', 'Outras', 'name=zulmira');
-    // Who is a client may be a supplier as well, whom nobody anonymised.
+    // A client may also be a supplier, who was not anonymised.
     await save('supplier', 'Zulmira Abreu', `cpfCnpj=${cpfOf(84)}`);
     await anonymise(idClient);
     const saved = await api.db.selectFrom('savedFilter').select(['list', 'name']).execute();

@@ -18,7 +18,9 @@ import { onEachEngine } from '../support/test-database';
 const OF_CLIENT = personalNames(clientHistoryFields());
 const OF_ORDER = personalNames(orderHistoryFields());
 
-/** What is typed where not every text is taken; all else is a marker of its own, also a new field. */
+/**
+ * Values for fields that do not take any text; other fields, even new ones, get their own marker.
+ */
 const TYPED: Readonly<Record<string, string>> = {
   cpfCnpj: CNPJS[2],
   name: 'Zulmira Zqxcliente',
@@ -35,7 +37,7 @@ const TYPED: Readonly<Record<string, string>> = {
   clientState: 'AC',
 };
 
-/** By its place in the list, which is short enough for any field. */
+/** Each marker is numbered by its place in the list, so that it fits any field. */
 const markersOf = (fields: readonly string[], prefix: string) =>
   Object.fromEntries(
     fields.map((field, index) => [field, TYPED[field] ?? `zq${prefix}${String(index)}x`]),
@@ -43,20 +45,20 @@ const markersOf = (fields: readonly string[], prefix: string) =>
 
 const CLIENT = markersOf(OF_CLIENT, 'c');
 const ORDER = markersOf(OF_ORDER, 'p');
-/** Every field of a sale that is a client's, found by id or being registered. */
+/** Every field of a sale about the client, whether found by id or being registered. */
 const SALE = markersOf(
   SALE_FIELDS.filter((field) => /^(client|register)[A-Z]/.test(field)),
   's',
 );
-/** Two letters are in many words: a state is looked for in its own column alone. */
+/** Two letters occur in many words: a state is searched for only in its own column. */
 const TOO_SHORT = TYPED.state;
-/** Of a name its last word: the search keeps words one by one. */
+/** The last word of a name: the search stores words one by one. */
 const LOOKED_FOR = [CLIENT, ORDER, SALE]
   .flatMap((markers) => Object.values(markers))
   .filter((marker) => marker !== TOO_SHORT)
   .map((marker) => marker.slice(marker.lastIndexOf(' ') + 1).toLowerCase());
 
-/** What names them afterwards, and why. Nothing joins this list but by a reason. */
+/** Columns that still name the client afterwards, and why. Each entry needs a reason. */
 const KEPT: Readonly<Record<string, string>> = {
   'sales_order.observation': 'is of the work too: the page asks to look it through first',
   'quote_link.content': 'is the quote that was accepted, kept by law with its proof',
@@ -68,7 +70,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'sales_order_word.word': 'is one word of all names, which names nobody by itself',
 };
 
-/** `table.column` of every text of the database that has one of the markers. */
+/** `table.column` of every text in the database that contains one of the markers. */
 async function whereTheyAre(db: Db): Promise<string[]> {
   const found = new Set<string>();
   for (const { name } of await db.introspection.getTables()) {
@@ -111,7 +113,7 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
     };
     expect((await api.ask('PUT', `/order/${idOrder}`, put)).status).toBe(200);
   };
-  /** What a client is sent of a quote, and what they say to it. */
+  /** The messages sent to a client about a quote, and the client's answer. */
   async function send(idOrder: number, answer: { path: string; body: object }) {
     const of = `/order/${idOrder}`;
     const told = { subject: `Para ${CLIENT.name}`, message: `Olá, ${CLIENT.name}` };
@@ -126,7 +128,7 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
     const said = { token: null, body: { token, ...answer.body } };
     expect((await api.ask('POST', `/public-quote/${answer.path}`, said)).status).toBe(200);
   }
-  /** A sale at the counter that is set aside with the client, under their name. */
+  /** A sale at the counter that is parked with the client, under their name. */
   const park = async (of: Partial<SaleDraft>) => {
     const item = { ...emptyProduct(), idOrderProduct: '1', idProduct: String(idProduct) };
     const products = [{ ...item, description: 'Placa', amount: '1', value: '10,00' }];

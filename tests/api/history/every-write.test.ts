@@ -7,7 +7,7 @@ import { sendFile, type WriteCall } from './write-call';
 import { NO_RECORD, WRITES } from './writes';
 
 const START = new Date('2026-03-10T15:00:00Z');
-/** These answer with what is there when they are repeated; a key is not needed. */
+/** When repeated, these respond with what is already there; they need no key. */
 const NO_KEY = /attachment|face\/logo|product.*\/picture|public-quote|import/;
 
 onEachEngine('what every write leaves in the history', (engine) => {
@@ -68,12 +68,12 @@ onEachEngine('what every write leaves in the history', (engine) => {
       expect(at).toBe(api.time.now.toISOString());
     }
 
-    // Asked again, it is the same write.
+    // Repeated with its key, it is the same write.
     if (!NO_KEY.test(path)) {
       expect(await send(method, call, headers)).toBe(status);
       expect(await since(before)).toHaveLength(call.left.length);
     }
-    // Refused, it is none.
+    // A refused write leaves nothing.
     const none = path.replace(/:(role|document|kind)/, 'nada').replace(/:\w+/g, '999999');
     const body = method === 'DELETE' || method === 'GET' ? undefined : { nothing: true };
     const refused = await send(method, { ...call, url: none, body, left: [] }, {});

@@ -4,10 +4,10 @@ import type { TestApi } from '../support/test-api';
 import { made } from './write-call';
 
 let counted = 0;
-/** A number that nothing else has. */
+/** A number that nothing else uses. */
 export const another = () => (counted += 1);
 
-/** A document that nothing else has. */
+/** A document that nothing else uses. */
 export function cpf(): string {
   const nine = String(100_000_000 + another() * 7919).slice(0, 9);
   const digit = (digits: string) => {
@@ -33,7 +33,7 @@ export const newOrder = async (api: TestApi, changes: Record<string, unknown> = 
   made(api, '/order', order(await newProduct(api), changes));
 export const budget = (api: TestApi) => newOrder(api, BUDGET);
 
-/** The numbers of an order's installments. */
+/** The ids of an order's installments. */
 export async function installmentsOf(api: TestApi, idOrder: number): Promise<number[]> {
   const { body } = await api.ask('GET', `/order/${idOrder}`);
   const { Installments } = body as { Installments: { IdOrderInstallment: number }[] };

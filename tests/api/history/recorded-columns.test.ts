@@ -6,7 +6,7 @@ import type { HistoryKind } from '@domain/history/kinds';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** The tables whose rows the history tells of, and before what name their fields stand. */
+/** The tables whose rows the history records, and the prefix of their fields' names. */
 const RECORDED: Readonly<Record<string, { kind: HistoryKind; prefix?: string }>> = {
   client: { kind: 'client' },
   supplier: { kind: 'supplier' },
@@ -27,7 +27,7 @@ const RECORDED: Readonly<Record<string, { kind: HistoryKind; prefix?: string }>>
   fiscal_note: { kind: 'fiscal-note' },
 };
 
-/** What no record's history tells, whichever table it is in. */
+/** Columns that no history records, in any table. */
 const NOWHERE: Readonly<Record<string, string>> = {
   version: 'counts the changes',
   createdAt: 'is the time of the first row',
@@ -40,7 +40,7 @@ const NOWHERE: Readonly<Record<string, string>> = {
   idImport: 'is told by the act: imported',
 };
 
-/** What is left out of one table. Nothing joins this list but by a reason. */
+/** Columns of single tables that the history leaves out. Each entry needs a reason. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'client.idClient': 'is the record',
   'client.anonymisedAt': 'is told by the act: anonymised',

@@ -3,7 +3,7 @@ import type { HistoryKind } from '@domain/history/kinds';
 
 import type { TestApi } from '../support/test-api';
 
-/** A request that writes, and the rows that it leaves. */
+/** A request that writes, and the history rows that it leaves. */
 export interface WriteCall {
   url: string;
   body?: unknown;
@@ -13,17 +13,17 @@ export interface WriteCall {
   left: readonly [kind: HistoryKind, act: HistoryAct][];
 }
 
-/** Makes what a write needs, and says how it is asked for. */
+/** Creates what a write needs, and returns its request. */
 export type Prepare = (api: TestApi) => Promise<WriteCall>;
 
-/** The number of what was made. */
+/** The id of the new record. */
 export async function made(api: TestApi, url: string, body: unknown): Promise<number> {
   const reply = await api.ask('POST', url, { body });
   if (reply.status !== 201) throw new Error(`${url}: ${reply.text}`);
   return Number(reply.body);
 }
 
-/** Deletes what it makes. */
+/** Deletes the record that `make` creates. */
 export const deleted =
   (kind: HistoryKind, path: string, make: (api: TestApi) => Promise<number>): Prepare =>
   async (api) => ({ url: `${path}/${await make(api)}`, left: [[kind, 'deleted']] });

@@ -5,7 +5,7 @@ import { ORDER_WRITES } from './order-writes';
 import { REGISTER_WRITES } from './register-writes';
 import type { Prepare } from './write-call';
 
-/** Each write of a record, ready to be asked for. */
+/** Each write of a record, ready to be requested. */
 export const WRITES: Readonly<Record<string, Prepare>> = {
   ...REGISTER_WRITES,
   ...COMPANY_WRITES,
@@ -14,9 +14,9 @@ export const WRITES: Readonly<Record<string, Prepare>> = {
   ...LINK_WRITES,
 };
 
-/** Writes of no record: what they leave is said elsewhere, or nowhere. */
+/** Writes of no record: they leave rows elsewhere, or none. */
 export const NO_RECORD: readonly string[] = [
-  // Somebody's own access: the security events tell it.
+  // A person's own access: recorded as security events.
   'DELETE /session',
   'DELETE /session/open',
   'DELETE /session/open/:idSession',
@@ -28,7 +28,7 @@ export const NO_RECORD: readonly string[] = [
   'PUT /security/policy',
   'POST /professional/:idProfessional/pending-email/resend',
   'DELETE /professional/:idProfessional/pending-email',
-  // One's own menu, and a sale that is none yet.
+  // A person's own menu, filters and unfinished sales.
   'POST /professional-favorite-menu',
   'DELETE /professional-favorite-menu/slug/:slug',
   'POST /saved-filter',
@@ -37,11 +37,11 @@ export const NO_RECORD: readonly string[] = [
   'POST /parked-sale',
   'POST /parked-sale/:idParkedSale/take',
   'DELETE /parked-sale/:idParkedSale',
-  // Whether WhatsApp was led to with a message, which the order's history has since it was noted.
+  // Whether WhatsApp was opened with a message; the order's history has the message itself.
   'PUT /order/:idOrder/sendables/:document/:idDocumentSending/opened',
-  // Words to choose from: products tell which of them they have. A group has no page.
+  // Values to choose from: products record which one they have. A group has no page.
   'POST /product-group',
-  // A file that is read, and nothing written of it yet.
+  // The file is read, and nothing of it is written yet.
   'POST /import/:register',
   // Nothing is written.
   'POST /company/:idCompany/contract-template/preview',

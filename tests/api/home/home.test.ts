@@ -70,7 +70,7 @@ onEachEngine('home', (engine) => {
       clientName: 'Bia',
       installments: [{ dueDate: '2026-03-09', valueCents: 1 }],
     });
-    // Nobody owes these.
+    // Nothing is owed for these.
     for (const idOrderStatus of [1, 7])
       await insertOrder(db, { idCompany, idOrderStatus, clientName: 'Caio', installments });
     await api.ask('POST', '/client', { body: naturalPerson });

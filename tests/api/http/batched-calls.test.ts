@@ -14,7 +14,7 @@ interface Part {
   body: unknown;
 }
 
-/** Each request has its own. */
+/** The request's id differs each time. */
 const withoutId = (body: unknown) =>
   JSON.parse(JSON.stringify(body), (name, value: unknown) =>
     name === 'requestId' ? undefined : value,

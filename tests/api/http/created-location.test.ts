@@ -8,7 +8,7 @@ import { insertProfessional } from '../support/business';
 import { idempotencyKey, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** Where each route that makes one record puts it. */
+/** The path of the record that each route creates. */
 const LOCATED: Readonly<Record<string, string>> = {
   'POST /client': '/client',
   'POST /supplier': '/supplier',
@@ -23,9 +23,9 @@ const LOCATED: Readonly<Record<string, string>> = {
   'POST /order/categories': '/order/categories',
   'POST /saved-filter': '/saved-filter',
 };
-/** Without versions, and read as a list. */
+/** Records without versions that are read as a list. */
 const UNVERSIONED = /categories|saved-filter/;
-/** Files, and calls without a session: they take no key. */
+/** Files, and calls without a session, take no key. */
 const NO_KEY = /attachments|public-quote/;
 
 const POSTS: [string, Prepare][] = [
@@ -132,7 +132,7 @@ onEachEngine('another request under the key of a POST', (engine) => {
     await api.ask('PUT', path, { body });
     const refused = await put(path, 'Portão azul, chave com o porteiro');
     expect([refused.status, refused.headers['x-changed-etag']]).toEqual([409, '"2"']);
-    // Of another record, and to a call that makes one, it says nothing.
+    // Not for another record, nor for a call that creates one.
     const other = await put('/order/999999', 'Portão azul');
     expect([other.status, other.headers['x-changed-etag']]).toEqual([409, undefined]);
     const made = await another(headers);

@@ -25,7 +25,7 @@ import { onEachEngine } from '../support/test-database';
 
 const filterNames = (schema: { shape: object }) => Object.keys(schema.shape);
 
-/** Each list, and the names its query knows. */
+/** Each list with the names that its query accepts. */
 const FILTERS: Record<string, string[]> = {
   client: filterNames(clientFilterSchema),
   company: filterNames(companyFilterSchema),
@@ -42,7 +42,7 @@ const posted = (url: string, body: unknown) => ({ method: 'POST' as const, url, 
 
 onEachEngine('hostile input', (engine) => {
   let api: TestApi;
-  /** The same for all bills, so that what differs between two is the field. */
+  /** The same for all bills, so that two of them differ only in the field. */
   let idSupplier: number;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -88,7 +88,7 @@ onEachEngine('hostile input', (engine) => {
         const made = await send(api, posted('/professional', body));
         if (!made) continue;
         expect((await api.ask('PUT', made.url, { body })).status).toBe(204);
-        // Makes room for the next: what happened to their access keeps the record itself.
+        // Frees the CPF and e-mail for the next one: the security events keep the record itself.
         await api.db
           .updateTable('professional')
           .set({ cpf: `-${made.id}`, email: `-${made.id}` })
@@ -135,7 +135,7 @@ onEachEngine('hostile input', (engine) => {
         typeof value === 'string' ? value.slice(0, 5_000) : JSON.stringify(value ?? null);
       const names = new Set(Object.values(FILTERS).flat());
       for (const [list, own] of Object.entries(FILTERS)) {
-        // One at a time what the list knows, and all at once what it ignores.
+        // Known parameters one at a time, and all ignored ones at once.
         const ignored = [...names].filter((name) => !own.includes(name));
         for (const sent of [...own.map((name) => [name]), ignored]) {
           const query = new URLSearchParams(sent.map((name) => [name, text]));

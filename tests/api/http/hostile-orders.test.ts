@@ -103,7 +103,8 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
       for (const body of bodies) {
         const url = '/order/direct-sale';
         const sold = await send(api, { method: 'POST', url, body, readAt: '/order' });
-        // Most values are refused or ignored: one receipt per sale that differs by more than its ids.
+        // Most values are refused or ignored: one receipt per sale that differs in more than its
+        // ids.
         if (!sold || drawn.has(sold.record)) continue;
         drawn.add(sold.record);
         expect((await api.ask('GET', `/order/fiscal-receipt/${sold.id}`)).status).toBe(200);

@@ -71,7 +71,7 @@ test('every deletion can be repeated under its key', () => {
   const unkeyed = operations.flatMap(([name, , { responses }]) =>
     name.startsWith('delete ') && !('409' in responses) ? [name] : [],
   );
-  // Repeated, they end what has ended; the answer says no more than that.
+  // Repeated, they end what has already ended, and the response is the same.
   expect(unkeyed.sort()).toEqual([
     'delete /professional-favorite-menu/slug/{slug}',
     'delete /session',
@@ -118,7 +118,7 @@ test('only what may be null is described so, and each body that may be refused s
         refusedNulls.push(`${name} ${key}`);
     }
   }
-  // There a null by itself gives nothing to keep.
+  // There a null alone leaves nothing to store.
   expect(refusedNulls).toEqual(['put /company/{idCompany}/bank-account pixKey']);
 });
 

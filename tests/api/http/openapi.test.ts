@@ -41,7 +41,7 @@ test('every extension has its heading in docs/contract.md', async () => {
   expect([...offered, 'nfse'].sort()).toEqual(headings.sort());
 });
 
-/** Every call that needs no sign-in: one that is added is open to all who know its address. */
+/** Every call without sign-in: a new one is open to anyone who knows its address. */
 const PUBLIC = [
   'get /company-logo/{sha256}',
   'get /healthz',

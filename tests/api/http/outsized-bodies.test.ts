@@ -6,7 +6,7 @@ import { order, orderProduct } from '../support/payloads';
 import { API_DOCS, type Reply, startTestApi, type TestApi } from '../support/test-api';
 
 const MAX_ANSWER = 80_000;
-/** Elements that fit the largest body. */
+/** Elements that fit in the largest body. */
 const MANY = 340_000;
 
 interface Node {

@@ -65,7 +65,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     const before = await happenings(history());
     const key = idempotencyKey();
     const replies = await Promise.all([send(files[0], key), send(files[0], key)]);
-    // What is sent meanwhile leaves the repeated answer as it was.
+    // A file sent meanwhile leaves the repeated response unchanged.
     expect((await send(files[1], idempotencyKey())).status).toBe(replies[0]?.status);
     replies.push(await send(files[0], key));
     expect([200, 201]).toContain(replies[0]?.status);
@@ -114,7 +114,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     expect([own.status, own.headers['x-changed-by']]).toEqual([412, 'self']);
     const unknown = await send(second, { 'if-match': `"${'0'.repeat(64)}"` });
     expect([unknown.status, unknown.headers['x-changed-by']]).toEqual([412, undefined]);
-    // Somebody else's among them.
+    // Another person's change in between.
     const [last] = await api.db
       .selectFrom('history')
       .selectAll()
@@ -126,7 +126,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     await api.db.insertInto('history').values(theirs).execute();
     expect((await send(second, none)).headers).not.toHaveProperty('x-changed-by');
     expect(await happenings(history())).toBe(before + 1);
-    // Its answer was lost: it is no other change than the one that stands.
+    // Its response was lost: it is the change that is already stored.
     expect((await send(first, { ...none, ...key })).status).toBe(200);
     expect((await send(second, { 'if-match': String(sent.headers.etag) })).status).toBe(200);
     expect((await send(first, { 'if-match': String(sent.headers.etag) })).status).toBe(412);

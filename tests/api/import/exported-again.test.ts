@@ -13,7 +13,7 @@ import { onEachEngine } from '../support/test-database';
 
 const ADDRESS = 'CEP;Rua;Número;Bairro;Cidade;UF';
 const PLACE = '01001000;Rua A;1;Sé;São Paulo;SP';
-/** A record of each, from which others are made. */
+/** One record of each register, from which the others are made. */
 const FIRST = {
   client: file(row(cpfOf(0), 'Ana Ribeiro')),
   supplier: `CNPJ;Nome;${ADDRESS}\n33.000.167/0001-01;Gerdau;${PLACE}`,
@@ -22,7 +22,7 @@ const FIRST = {
 type Register = keyof typeof FIRST;
 const REGISTERS = ['client', 'supplier', 'product'] as const;
 
-/** Few enough that many are the same. */
+/** Few enough that many are equal. */
 const text = fc
   .oneof(
     fc.constantFrom('Placa', 'PLACA', 'Plaça  ', '=1+1', "'=1+1", "'-1", '007', '1e5', '"a";b'),
@@ -33,7 +33,7 @@ const text = fc
   .filter((kept) => kept !== '');
 const orNone = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 
-/** What a register may hold: also what it has by older rules, from the counter or from a bill. */
+/** Anything a register may contain, also from older rules, the counter or a bill. */
 const ROW = fc.record({
   name: text,
   complement: orNone(text),
@@ -57,7 +57,7 @@ onEachEngine('what was exported', (engine) => {
   const records = (name: Register): Promise<unknown[]> =>
     api.db.selectFrom(name).selectAll().execute();
 
-  /** Beside the first record, which the others are made from. */
+  /** Added beside the first record, from which the others are made. */
   async function register(name: Register, rows: readonly Row[]): Promise<void> {
     const { db } = api;
     await db.deleteFrom(name).execute();
@@ -72,7 +72,7 @@ onEachEngine('what was exported', (engine) => {
     }));
     const sold = new Set<string | null>();
     const products = rows.map(({ name: called, barCode, status, anonymised }, index) => {
-      // Of those that are sold a bar code names one.
+      // Among the products on sale a bar code is unique.
       const isSold = status === 1 && (barCode === null || !sold.has(barCode));
       if (isSold) sold.add(barCode);
       return {

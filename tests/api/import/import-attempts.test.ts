@@ -19,7 +19,7 @@ onEachEngine('two attempts to write one import', (engine) => {
   const later = () => (api.time.now = new Date(api.time.now.getTime() + 180_000));
   const staged = () => stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
 
-  /** Claims an import as a confirmation does, without beginning to write it. */
+  /** Claims an import as a confirmation does, without starting to write it. */
   async function claim(idImport: number): Promise<ConfirmedImport> {
     const { idProfessional, idCompany } = api;
     const read = () => findImport(api.db, idImport, idProfessional);
@@ -75,7 +75,7 @@ onEachEngine('two attempts to write one import', (engine) => {
         return clientImport.insertMissing(write, inputs);
       },
     };
-    // Another process, where there may be several.
+    // Another process, where there can be several.
     const db = engine === 'postgres' ? api.database.open() : api.db;
     const writing = writeImport({ ...api.context, db }, confirmed, slow);
     await beginning;
@@ -89,7 +89,7 @@ onEachEngine('two attempts to write one import', (engine) => {
   });
 });
 
-/** What an attempt works with, whose transaction ends with an error: before its work, or after it. */
+/** The context of an attempt whose transaction fails, before its work or after it. */
 function failing({ context }: TestApi, work?: 'done'): TestApi['context'] {
   const { db } = context;
   const transaction = () => ({

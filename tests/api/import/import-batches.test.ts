@@ -10,7 +10,7 @@ import { onEachEngine } from '../support/test-database';
 const BATCHES = 6;
 const ROWS = BATCHES * 500;
 
-/** How many turns others get while the work is under way. */
+/** How many turns of the event loop others get during the work. */
 async function turnsDuring<Result>(work: Promise<Result>): Promise<[Result, number]> {
   let ended = false;
   const counted = (async () => {
@@ -43,7 +43,7 @@ onEachEngine('a long import', (engine) => {
     for (const path of ['bad-rows/file', 'errors/file']) {
       const [reply, turns] = await turnsDuring(api.ask('GET', `/import/${IdImport}/${path}`));
       const lines = reply.text.trimEnd().split('\r\n');
-      // The heading, and the row that was refused.
+      // The heading, and the refused row.
       expect([path, lines.length]).toEqual([path, ROWS + 2]);
       expect(lines.at(-1)).toContain(path === 'errors/file' ? `${ROWS + 9};` : `${ROWS - 1}`);
       expect(turns).toBeGreaterThan(BATCHES);
@@ -62,7 +62,7 @@ onEachEngine('a long import', (engine) => {
     expect(planTurns).toBeGreaterThan(BATCHES);
     const [undone, turns] = await turnsDuring(api.ask('DELETE', path));
     expect(undone.status).toBe(200);
-    // Once for the plan, and once for what it says.
+    // Once for planning, and once for deleting.
     expect(turns).toBeGreaterThan(2 * BATCHES);
     expect(await api.db.selectFrom('client').select('idClient').execute()).toEqual([]);
     await api.close();

@@ -14,10 +14,10 @@ import { onEachEngine } from '../support/test-database';
 
 const OTHER = 'Outro';
 
-/** 'ICMS (%)' is 'ICMS': together they are one heading twice, which a file may not have. */
+/** 'ICMS (%)' is read as 'ICMS': a file may not have both, the same heading twice. */
 const isOneHeading = (one: string, other: string) => plainHeading(one) === plainHeading(other);
 
-/** Every two headings of one field, in both orders, of every register. */
+/** Every pair of headings of one field, in both orders, of every register. */
 const PAIRS = [clientImport, supplierImport, productImport].flatMap(({ name, fields }) =>
   fields.flatMap((field) => {
     const headings = [field.label, ...(field.names ?? [])];
@@ -29,7 +29,7 @@ const PAIRS = [clientImport, supplierImport, productImport].flatMap(({ name, fie
   }),
 );
 
-/** What a register reads in a file's rows, whatever its form says of them. */
+/** The values that a register reads from a file's rows, without its form's validation. */
 function checked(fields: readonly ImportField[], headings: string[], rows: string[][]) {
   const { columns, ignored } = readHeading(fields, new Set(), { heading: headings, extent: '' });
   let count = 0;
@@ -147,7 +147,7 @@ onEachEngine('files with several columns for one field', (engine) => {
     await confirm(api, (await stage(api, 'product', `${heading}\n${first}`)).IdImport);
     const known = 'P1;Placa;9;10;PC;68091100;Placas;7891;';
     const unclear = ';Perfil;9;10;PC;68091100;Placas;;';
-    // Two codes name no product, not even that of their description.
+    // Two codes identify no product, not even the one with that description.
     const codes = ';Placa;;10;PC;68091100;Placas;1;2';
     const staged = await stage(api, 'product', [heading, known, unclear, codes].join('\n'));
     expect(staged).toMatchObject({ State: 'refused', KnownRows: 1, BadRows: 2 });

@@ -118,7 +118,7 @@ onEachEngine('a file before it is written', (engine) => {
       .select('idClient')
       .where('idImport', '=', first.IdImport)
       .executeTakeFirstOrThrow();
-    // An invalid row of a registered record is one too (R-IMP-04).
+    // An invalid row of a registered record also counts as one (R-IMP-04).
     const other = row(cpfOf(5_001), 'A');
     const again = await stage(
       api,

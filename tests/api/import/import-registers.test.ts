@@ -41,7 +41,7 @@ onEachEngine('what each register reads', (engine) => {
 
   const clients = () => api.db.selectFrom('client').selectAll().orderBy('searchName').execute();
 
-  /** Imports a file, exports what it wrote, deletes it, and imports the export. */
+  /** Imports a file, exports the records, deletes them, and imports the export. */
   async function throughExport(
     register: 'client' | 'supplier' | 'product',
     text: string,

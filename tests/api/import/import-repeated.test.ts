@@ -17,7 +17,7 @@ interface Row {
   barCode: string;
 }
 
-/** Few enough that many are the same. */
+/** Few enough that many are equal. */
 const ROWS = fc.array(
   fc.record({
     description: fc.constantFrom('Placa', 'PLAÇA ', 'Perfil', 'Guia'),
@@ -40,7 +40,7 @@ test('a product is taken once from a file, whichever of its rows has the bar cod
   fc.assert(
     fc.property(ROWS, (rows) => {
       const check = rowChecker(
-        // What the form says of a product's other fields is none of this.
+        // Without the form's validation of a product's other fields.
         { ...productImport, schema: product as unknown as z.ZodType<ProductInput> },
         (values) => values,
         readHeading(productImport.fields, new Set(), { heading, extent: '' }),

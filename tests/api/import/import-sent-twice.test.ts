@@ -6,7 +6,7 @@ import { emptyRegisters, importState, stage } from '../support/imports';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** Of which only the first can be written. */
+/** Only the first row can be written. */
 const ROWS =
   'Descrição;Preço;Unidade;NCM;Grupo\nGuia;10;PC;68091100;Placas\n;10;PC;68091100;Placas';
 const FILE = 'Descrição;Unidade\nPlaca;un';

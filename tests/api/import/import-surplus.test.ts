@@ -53,7 +53,7 @@ onEachEngine('a row that is longer than its heading', (engine) => {
       const file = await badRowsOf(staged);
       expect(file).toMatch(/;50;(?:;)?x\r\n$/);
       expect(file).toContain(`Além do cabeçalho: ${message};`);
-      // Sent as it came it is refused again, and returned as before.
+      // Sent unchanged, it is refused again and returned as before.
       const again = await stage(api, register, file);
       expect(again).toMatchObject({ State: 'refused', BadRows: 1 });
       expect((await badRowsOf(again)).split(';').slice(-4)).toEqual(file.split(';').slice(-4));

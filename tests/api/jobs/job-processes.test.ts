@@ -16,10 +16,10 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 const PATIENCE_MS = 120_000;
 const TEST_LIMIT = { timeout: 2 * PATIENCE_MS };
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** In the project: it finds the packages from there. */
+/** Inside the project, so that packages are resolved. */
 const FOLDER = path.join(ROOT, `.cache/job-process-${process.pid}`);
 
-// Bundled once: each process would spend a second on reading the sources.
+// Bundled once: each process would spend a second reading the sources.
 beforeAll(() =>
   bundle(ROOT, { 'job-process': 'tests/api/support/job-process.ts' }, { outdir: FOLDER }),
 );

@@ -21,7 +21,7 @@ onEachEngine('a job that sends', (engine) => {
   afterAll(() => api.close());
   beforeEach(() => api.db.deleteFrom('job').execute());
 
-  /** A worker whose e-mail server never answers; what it was given up with, and what it was sent. */
+  /** A worker whose e-mail server never answers; the messages sent, and how they were given up. */
   const silent = () => {
     const given: { messageId: string | undefined; signal: AbortSignal }[] = [];
     const sender: EmailSender = {

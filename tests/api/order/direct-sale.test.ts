@@ -104,7 +104,7 @@ onEachEngine('direct sale', (engine) => {
       { PaymentType: 1, Value: 30, PaidValue: null, DueDate: '2026-04-10' },
     ]);
     expect(order).toMatchObject({ CashReceived: 100, Change: 49.99 });
-    // Cash that nothing is paid with is none.
+    // Cash is ignored when no payment is in cash.
     expect(await sold({ idPaymentType: 6, cashReceived: 200 })).toMatchObject({
       CashReceived: null,
       Change: null,

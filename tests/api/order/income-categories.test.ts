@@ -5,7 +5,7 @@ import { BUDGET, installment, order } from '../support/payloads';
 import { startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** Its installment falls due within the month that a report is asked for. */
+/** Its installment is due within the month of the reports. */
 const SOLD = { idOrderStatus: 3, installments: [installment(1, 150, { dueDate: '2026-03-20' })] };
 
 onEachEngine('what orders bring in', (engine) => {
@@ -147,7 +147,7 @@ onEachEngine('what orders bring in', (engine) => {
     expect(received.status).toBe(200);
     expect(await asked('&status=1')).toMatchObject([of(ceilings, 1, 40)]);
     expect(await asked()).toContainEqual({ Name: 'Forro', ...of(ceilings, 2, 150) });
-    // An order of another category takes all that it brings in along.
+    // An order that changes its category takes all of its income along.
     await api.db
       .updateTable('salesOrder')
       .set({ idCategory: walls })

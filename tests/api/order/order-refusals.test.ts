@@ -54,7 +54,7 @@ onEachEngine('order', (engine) => {
       const stale = await save(token, version);
       return [stale.status, stale.headers['x-changed-by']];
     };
-    // Since the first version theirs is among three, since the third only one's own.
+    // Since version 1 one of three changes is theirs; since version 3 the only change is one's own.
     expect(await told('"1"')).toEqual([412, undefined]);
     expect(await told('"3"')).toEqual([412, 'self']);
     expect(await told('"3"', theirs)).toEqual([412, undefined]);

@@ -17,7 +17,7 @@ interface Sold {
 onEachEngine('the cash of a sale', (engine) => {
   const harness = orderHarness(engine);
 
-  /** A sale of 110.00, partly in cash, of which more was handed over. */
+  /** A sale of 110.00, partly in cash, with more cash handed over. */
   const sell = async () => {
     const body = sale(harness.idProduct, {
       payments: [

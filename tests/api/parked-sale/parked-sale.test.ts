@@ -11,7 +11,7 @@ import { company, CPFS } from '../support/payloads';
 import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** Two boards at R$ 10,00, less R$ 1,00; a value that cannot be read waits as it was typed. */
+/** Two boards at R$ 10,00, less R$ 1,00; a value that cannot be parsed is stored as typed. */
 const SALE: SaleDraft = {
   ...emptySale('4'),
   discount: '1,00',

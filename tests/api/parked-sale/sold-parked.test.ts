@@ -41,7 +41,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** A form at a counter: its key is that of the sale, its person's token that of who serves. */
+  /** A form at a counter, with its sale's key and the token of the person serving. */
   const counter = (token = api.token) => {
     const saleKey = randomUUID();
     return {
@@ -196,7 +196,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     const [first, second] = [counter(), counter(colleague)];
     const id = Number((await first.park()).body);
     await take(id, KEEP, colleague);
-    // A form of the same person that did get it is no other sale.
+    // Another form of the same person, which did take it, parks the same sale.
     expect(Number((await second.park({ idParkedSale: id, label: 'Bia' })).body)).toBe(id);
     expect(await waiting()).toMatchObject([{ IdParkedSale: id, Label: 'Bia', TakenAt: null }]);
     await take(id, KEEP);

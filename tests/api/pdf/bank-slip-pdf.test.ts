@@ -57,7 +57,7 @@ describe('the slip', () => {
     },
   };
   const { address } = long;
-  /** As wide as every field's cap lets it become. */
+  /** The widest that each field's limit allows. */
   const widest = {
     ...long,
     name: 'MARIA CONCEIÇÃO '.repeat(8).slice(0, 120),
@@ -80,7 +80,7 @@ describe('the slip', () => {
     const pdf = readPdf(await renderBankSlipPdf(slip));
     expectInsideSheets(pdf);
     const text = pdf.pages[0]?.text.replaceAll('\n', ' ') ?? '';
-    // Receipt and form have both parties, and the receipt not the payer's address.
+    // Receipt and form name both parties; the receipt lacks the payer's address.
     expect(text.split('· CPF 698.715.567-48')).toHaveLength(1 + 4);
     expect(text.split(`, ${number}`)).toHaveLength(1 + 3);
     expect(text.split(` - ${city} - CEP 15.015-000`)).toHaveLength(1 + 3);

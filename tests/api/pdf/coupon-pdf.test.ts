@@ -29,7 +29,7 @@ const paid = sampleInstallments(2).map((one, index) => ({
   paymentDate: index === 0 ? '2026-04-09' : null,
 }));
 
-/** The first settled for R$ 100,00, and of the second R$ 30,00 received. */
+/** The first settled with R$ 100,00, the second with R$ 30,00 received. */
 const inPart = paid.map((one, index) =>
   index === 0 ? { ...one, paidValue: 10_000 } : { ...one, receivedValue: 3_000 },
 );

@@ -219,7 +219,7 @@ describe('the DANFE', () => {
     city: 'Vila Bela da Santíssima Trindade',
     kind: 'Caixas de madeira e paletes',
   };
-  /** A note whose issuer and recipient are at that address. */
+  /** A note whose issuer and recipient have that address. */
   const at = (address: Partial<DanfeParty>, name: string) => {
     const { issuer, recipient, transport, ...rest } = danfe(sale());
     return {
@@ -234,7 +234,7 @@ describe('the DANFE', () => {
     const name = 'Construtora Horizonte Empreendimentos Imobiliários do Sul';
     const text = (await textOf(at(long, name))).replaceAll('\n', ' ');
     const street = `${long.street}, 12345 - Bloco B, apto 1201`;
-    // Issuer and recipient; the stub has what it has room for.
+    // Issuer and recipient; the stub has what fits.
     for (const shown of [street, long.district, long.city, name])
       expect(text.split(shown).length, shown).toBeGreaterThan(2);
     for (const shown of Object.values(carrier)) expect(text).toContain(shown);

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { PAGE } from '../../../api/pdf/sheet';
 import type { Pdf } from './read-pdf';
 
-/** Every line is inside the margins of its A4 page: those of our documents, or the DANFE's. */
+/** Every line is within the margins of its A4 page: our documents' margins, or the DANFE's. */
 export function expectInsideSheets(
   { pages }: Pdf,
   { left: edge, right: other, top }: { left: number; right: number; top: number } = PAGE,

@@ -36,7 +36,7 @@ const items = (count: number): OrderItem[] =>
 const BEGINS =
   /^(Sala|Fachada|Demais itens|Condições.*|Observações|Pagamento por Pix|CLÁUSULA .*|.*:)$/;
 
-/** What stands on a page between its head and its foot. */
+/** The texts of a page between its header and footer. */
 function bodyOf({ texts }: PdfPage, index: number) {
   return texts.filter(({ baseline }) => baseline > 60 && (index === 0 || baseline < 780));
 }
@@ -47,7 +47,7 @@ function expectWhole(pages: readonly PdfPage[], where: string): void {
     const lowest = Math.min(...body.map(({ baseline }) => baseline));
     const last = body.filter(({ baseline }) => baseline - lowest < 1).map(({ text }) => text);
     if (index < pages.length - 1) expect(last.join(' '), where).not.toMatch(BEGINS);
-    // Nothing stands on anything else.
+    // No text overlaps another.
     for (const one of body)
       for (const other of body)
         if (one !== other && Math.abs(one.baseline - other.baseline) < 3)
@@ -55,7 +55,7 @@ function expectWhole(pages: readonly PdfPage[], where: string): void {
   }
 }
 
-/** The paragraphs and rows of the last page, besides what is signed. */
+/** The paragraphs and rows of the last page before the signatures. */
 const beforeSigning = (page: PdfPage, begins: RegExp, index: number) => {
   const texts = bodyOf(page, index).map(({ text }) => text);
   return texts.slice(

@@ -13,10 +13,10 @@ import { PAPERS } from './papers';
 import { type PdfPage, readPdf } from './read-pdf';
 import { FACE } from './sample-face';
 
-/** `PAPER_PICTURES=folder` also writes each paper there, and a picture of each of its pages. */
+/** `PAPER_PICTURES=folder` also writes each paper and pictures of its pages there. */
 const FOLDER = process.env.PAPER_PICTURES;
 const LOOKS = { logo: FACE, plain: null } as const;
-/** What a paper must say, whatever its lines. */
+/** The texts that a paper must contain, whatever its lines. */
 const SAID: Record<string, readonly RegExp[]> = {
   quote: [
     /Total do orçamento/,
@@ -39,10 +39,10 @@ const SAID: Record<string, readonly RegExp[]> = {
   report: [/Total do período/],
 };
 
-/** Across a note that was never issued. */
+/** Printed across a note that was never issued. */
 const WATERMARK = 'SEM VALOR FISCAL';
 
-/** No text is printed over another one of the same line. */
+/** No text is printed over another on the same line. */
 function expectApart({ texts }: PdfPage, where: string): void {
   for (const [index, one] of texts.entries())
     for (const other of texts.slice(index + 1)) {
@@ -53,10 +53,10 @@ function expectApart({ texts }: PdfPage, where: string): void {
     }
 }
 
-/** Points: the next line of a text is no further below. */
+/** Points: the next line of a text is at most this far below. */
 const NEXT_LINE = 18;
 
-/** No line ends between a figure and what belongs to it (R-DOC-15). */
+/** No line break separates a figure from what belongs to it (R-DOC-15). */
 function expectTogether({ texts }: PdfPage, where: string): void {
   for (const one of texts)
     for (const next of texts) {
@@ -95,7 +95,7 @@ describe.each(Object.keys(PAPERS))('%s', (name) => {
         const pdf = readPdf(bytes);
         const text = pdf.pages.map((page) => page.text).join('\n');
         for (const said of SAID[name] ?? []) expect(text).toMatch(said);
-        // A roll is as long as what is on it, and as narrow as its printer.
+        // A roll is as long as its content and as narrow as its printer.
         if (!/-(80|58)$/.test(name)) expectInsideSheets(pdf, margins(name));
         for (const page of pdf.pages) {
           expectApart(page, `${name} of ${count}, ${look}`);

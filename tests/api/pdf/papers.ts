@@ -35,7 +35,7 @@ const PICTURE: QuotePicture = {
 const PIX_REQUEST = { label: 'Parcela 1 de 3', value: 123_456, text: PIX ?? '' };
 const ROOMS = ['Sala', 'Fachada', undefined];
 
-/** Rooms one after the other, from four items on; every third item has a picture. */
+/** Consecutive rooms, from four items on; every third item has a picture. */
 function paperItems(count: number): OrderItem[] {
   return sampleItems(count).map((item, index) => {
     const room = count < 4 ? undefined : ROOMS[Math.floor((index * ROOMS.length) / count)];
@@ -47,7 +47,7 @@ function paperItems(count: number): OrderItem[] {
   });
 }
 
-/** Due dates, methods and notes, as an order under way has them. */
+/** Due dates, methods and notes, as in an order under way. */
 function paperInstallments(count: number) {
   return sampleInstallments(count, 123_456).map((one, index) => ({
     ...one,
@@ -93,7 +93,7 @@ function danfe(count: number) {
   return renderDanfePdf(readDanfe({ accessKey, xml, protocol: 'SIMULADO-1', authorizedAt }));
 }
 
-/** Every paper, by its name; what has no lines is the same for each count. */
+/** Every paper by its name; those without lines are the same for each count. */
 export const PAPERS: Record<string, PaperMaker> = {
   quote: (count, face) => {
     const { company, installments } = orderOf(count, face);

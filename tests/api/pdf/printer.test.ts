@@ -51,7 +51,7 @@ const threads = openPrinter(built);
 const here = openPrinter('/no/such/file');
 afterAll(() => Promise.all([threads.close(), here.close()]));
 
-/** More than a message has. */
+/** More than one worker message holds. */
 const report = sampleReport(
   Array.from({ length: 1_234 }, (_, id) =>
     sampleEntry({ id, day: `2026-0${1 + Math.floor(id / 500)}-10` }),

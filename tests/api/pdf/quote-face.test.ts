@@ -46,7 +46,7 @@ describe('a quote with a face', () => {
     expect(images(pdf)).toBe(1);
     expect(images(await renderQuotePdf(sampleQuote()))).toBe(0);
     expect((await renderQuotePdf(quote)).equals(pdf)).toBe(true);
-    // The picture is put in as it is: it has no mask, which would be a second one.
+    // The picture is embedded as it is: a mask would be a second picture.
     expect(pdf.toString('latin1')).not.toContain('/SMask');
   });
 

@@ -36,7 +36,7 @@ async function expectGroups(pdf: Pdf, items: readonly OrderItem[]): Promise<void
   const numbers = pdf.pages.flatMap(({ texts }) =>
     texts.filter(({ text, left }) => /^\d{1,3}$/.test(text) && left < 70).map(({ text }) => text),
   );
-  // As the order's screen numbers them: by their own lines, whatever stands between.
+  // Numbered as on the order's screen: by their own lines, whatever is between them.
   const own = items.map((item, index) => ({ ...item, own: String(index + 1) }));
   expect(numbers).toEqual(byRoom(own)?.flatMap(({ lines }) => lines.map((line) => line.own)));
 }
@@ -72,7 +72,7 @@ it('stay inside their sheets with long names of rooms', async () => {
 });
 
 it('a title stays with its first row, a sum with its last, and no row is alone', async () => {
-  // From a part of one page to the end of the second.
+  // From part of one page to the end of the second.
   for (let count = 16; count <= 46; count += 1) {
     const rooms = Array.from({ length: count }, (_, index) =>
       index === count - 1 ? undefined : index % 5 < 3 ? 'Sala' : 'Fachada',
@@ -87,7 +87,7 @@ it('a title stays with its first row, a sum with its last, and no row is alone',
       expect(kinds[0], where).not.toBe('sum');
       if (linesOf(page).includes('Total do orçamento'))
         expect(kinds.filter((kind) => kind === 'row').length, where).toBeGreaterThanOrEqual(2);
-      // What goes on from the page before says of which room it is.
+      // A room continued from the previous page is named again.
       if (kinds[0] === 'row') expect(page.text, where).toMatch(/\(continuação\)/);
     }
   }

@@ -20,7 +20,7 @@ export const FACE: DocumentFace = {
   },
 };
 
-/** A quote with everything that a company can choose for it, and a test's changes. */
+/** A quote with everything that a company can choose for it, plus a test's changes. */
 export function facedQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument {
   const order = sampleOrder();
   return {

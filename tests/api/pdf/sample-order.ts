@@ -48,12 +48,12 @@ export function sampleInstallments(count: number, value = 100_000): OrderInstall
   }));
 }
 
-/** A quote with every optional field, and a test's changes. */
+/** A quote with every optional field, plus a test's changes. */
 export function sampleQuote(changes: Partial<QuoteDocument> = {}): QuoteDocument {
   return { ...sampleOrder(), validityDays: 15, ...changes };
 }
 
-/** An order with every optional field, and a test's changes. */
+/** An order with every optional field, plus a test's changes. */
 export function sampleOrder(changes: Partial<OrderDocument> = {}): OrderDocument {
   const address: DocumentAddress = {
     zipCode: '13010050',

@@ -6,7 +6,7 @@ import { summarize } from '@domain/report/summary';
 import type { ReportDocument } from '../../../api/pdf/report/report-document';
 import { sampleOrder } from './sample-order';
 
-/** A movement of March 2026, with a test's changes. */
+/** A movement of March 2026, plus a test's changes. */
 export function sampleEntry(changes: Partial<ReportEntry> = {}): ReportEntry {
   return {
     id: 1,

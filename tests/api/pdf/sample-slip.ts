@@ -50,7 +50,7 @@ export const PIX = pixCode({
   txid: 'PEDIDO12P1',
 });
 
-/** A slip of that account with every optional field, and a test's changes. */
+/** A slip of that account with every optional field, plus a test's changes. */
 export function sampleSlip(
   account: SlipAccount = ACCOUNTS.Itaú,
   changes: Partial<BankSlipDocument> = {},

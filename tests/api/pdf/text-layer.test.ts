@@ -44,7 +44,7 @@ function danfeOf(name: string) {
   });
 }
 
-/** Every kind of document with a name in it, from a process that has printed nothing yet. */
+/** Every kind of document with a name in it, from a process that has not printed before. */
 async function newProcess(): Promise<Record<string, (name: string) => Promise<Buffer>>> {
   vi.resetModules();
   const { renderAcceptancePdf } = await import('../../../api/pdf/acceptance/acceptance-pdf');
@@ -106,7 +106,7 @@ test('every document is among them', () => {
 });
 
 // Fonts are shared by the whole process: earlier documents once changed how the letters of later
-// ones were read.
+// ones were extracted.
 test("a document's text is extracted as written, whatever was printed before", async () => {
   const alone = new Map<string, string[]>();
   for (const kind of KINDS) {
@@ -127,7 +127,7 @@ test("a document's text is extracted as written, whatever was printed before", a
   );
 });
 
-/** As pasted from a phone, and what is copied from the paper: what it says once, as it was written. */
+/** The sign as pasted from a phone, and as copied from the paper: once, as written. */
 const PASTED: readonly (readonly [string, string])[] = [
   ['✅', '✅'],
   ['📞', '📞'],
@@ -150,13 +150,13 @@ const PASTED: readonly (readonly [string, string])[] = [
   ['㎥', 'm3'],
 ];
 
-// A client once read boxes where the company had written ticks.
+// A client once saw boxes where the company had written ticks.
 test.each(PASTED)(
   '%s is one sign on every document, and copied as written',
   async (sign, copied) => {
     for (const kind of KINDS) {
       const text = (await read(documents[kind]?.(`Obra ${sign} fim`))).join('\n');
-      // The law knows the letters of a note: it has no emoji.
+      // The law defines the letters of a note: it has no emoji.
       if (kind !== 'danfe') expect(text, kind).toContain(copied);
       expect(text, kind).not.toContain('□');
     }

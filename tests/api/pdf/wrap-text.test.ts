@@ -6,7 +6,7 @@ import { keepTogether } from '@domain/keep-together';
 import { wrapText } from '../../../api/pdf/wrap-text';
 
 const widthOf = (text: string) => text.length;
-/** Side by side, none makes a figure that is wider than the narrowest line. */
+/** No two together make a figure wider than the narrowest line. */
 const WORDS = [
   'o',
   'valor',

@@ -8,7 +8,7 @@ import { jpegOrientation } from '../../../api/pictures/jpeg-orientation';
 import { makeLogo } from '../../../api/pictures/make-logo';
 import { FOUR_COLOURS, tiffOf, withExif } from '../support/pictures';
 
-/** The size and the colours of the four quarters of a made logo, from the upper left. */
+/** The size of the resulting logo and the colours of its quarters, from the upper left. */
 async function quartersOf(file: Buffer): Promise<string> {
   const made = await makeLogo(file);
   if ('refusal' in made) throw new Error(made.refusal);

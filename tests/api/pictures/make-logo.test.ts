@@ -40,7 +40,7 @@ describe('a logo', () => {
     expect([logo.width, logo.height]).toEqual([480, 240]);
     expect(sizeOf(logo.png)).toEqual([480, 240]);
     expect(chunksOf(logo.png)).toEqual(['IHDR', 'IDAT', 'IEND']);
-    // What a PDF takes as it is: 24 bits, no transparency.
+    // The format that a PDF embeds as it is: 24 bits, no transparency.
     expect(kindOf(logo.png)).toEqual({ bits: 8, color: 2, interlaced: 0 });
     expect(kindOf(logo.mono)).toEqual({ bits: 1, color: 0, interlaced: 0 });
     expect(Buffer.from(logo.png).includes(secret)).toBe(false);
@@ -52,7 +52,7 @@ describe('a logo', () => {
     const bytes = Buffer.from(png);
     const rows = inflateSync(bytes.subarray(41, 41 + bytes.readUInt32BE(33)));
     expect([...rows.subarray(1, 4)]).toEqual([200, 30, 30]);
-    // A small picture is not blown up.
+    // A small picture is not enlarged.
     expect(sizeOf(png)).toEqual([40, 20]);
   });
 
@@ -132,7 +132,7 @@ describe('what is no logo', () => {
   });
 
   it('does not unpack what is not the picture', async () => {
-    // 200 MB of nothing in a few kilobytes, where a profile or a text would be.
+    // 200 MB of zeros in a few kilobytes, in place of a profile or a text.
     const { deflateSync } = await import('node:zlib');
     const bomb = deflateSync(Buffer.alloc(50_000_000));
     const before = process.memoryUsage().rss;

@@ -31,7 +31,7 @@ describe('a product’s picture', () => {
     const { png, width, height } = await made(file);
     expect([width, height]).toEqual([160, 120]);
     expect(Buffer.from(png).includes(secret)).toBe(false);
-    // 24 bits, no transparency: what a PDF takes as it is.
+    // The format that a PDF embeds as it is: 24 bits, no transparency.
     expect([png[24], png[25], png[28]]).toEqual([8, 2, 0]);
     expect((await made(JPEG_LOGO)).width).toBe(48);
   });
@@ -53,7 +53,7 @@ describe('a product’s picture', () => {
     );
     const { png } = await made(pngOf({ width: side, height: side, kind: 2 }, rows));
     const bytes = pixelsOf(png);
-    // Every pixel is the grey between: the first is told whole, the others as no difference.
+    // Every pixel is the average grey: the first is stored whole, the others as no difference.
     for (const value of bytes.subarray(1, 4)) expect(Math.abs(value - 128)).toBeLessThan(3);
     expect(png.length).toBeLessThan(2_000);
   });

@@ -22,7 +22,7 @@ describe('a drawing', () => {
     expect(safe).toContain('<linearGradient id="g" xlink:href="#g0" x1="0" x2="1">');
     expect(safe).toContain('<g clip-path="url(#k)">');
     expect(safe).toContain('<path class="a" d="M10 10h80v80h-80z">');
-    // What is safe already stays as it is.
+    // A safe file stays as it is.
     expect(safeSvg(safe)).toBe(safe);
   });
 

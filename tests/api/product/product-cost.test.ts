@@ -16,7 +16,7 @@ onEachEngine('what a product cost, where roles are on', (engine) => {
     idProduct = (saved as { IdProduct: number }).IdProduct;
   });
 
-  /** The product as each call that finds one gives it. */
+  /** The product as returned by each call that finds one. */
   const found = async () => {
     const { id, barCode, list, search } = {
       id: await colleague.get(`/product/${idProduct}?status=true`),

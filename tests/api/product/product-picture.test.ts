@@ -107,7 +107,7 @@ onEachEngine('pictures of products', (engine) => {
     expect((await read({ number: 1 })).bytes.equals(before)).toBe(true);
     for (const number of [0, 2, -1, 1.5, 'x', null])
       expect((await read({ number })).status).toBe(404);
-    // A page loads many: they do not use up what a network may ask.
+    // A page loads many: they do not count towards the network's limit.
     const [visits] = await api.db.selectFrom('signInAttempt').selectAll().execute();
     for (let load = 0; load < 5; load += 1) await read({ number: 1 });
     expect((await api.db.selectFrom('signInAttempt').selectAll().execute())[0]).toEqual(visits);

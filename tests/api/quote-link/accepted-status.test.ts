@@ -49,12 +49,12 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect((await accept(token)).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({
       IdOrderStatus: status,
-      // Counted from the acceptance, by what each installment says.
+      // Counted from the acceptance, by each installment's terms.
       Installments: [{ DueDate: '2026-03-12' }, { DueDate: '2026-04-11' }],
     });
     expect(await links(idOrder)).toMatchObject({ Missing: [], Links: [{ MovedTo: status }] });
     expect(await homeHas(idOrder)).toBe(true);
-    // Whoever was editing it is told.
+    // A person who is editing it gets a conflict.
     const etag = before.headers.etag as string;
     const body = order(harness.idProduct, { ...BUDGET, installments: TERMS });
     const stale = await harness.api.ask('PUT', `/order/${idOrder}`, {
@@ -70,7 +70,7 @@ onEachEngine('the status after an acceptance', (engine) => {
       .set({ updatedAt: harness.api.time.now.toISOString() })
       .where('idOrder', '=', idOrder)
       .execute();
-    // Somebody has taken it up.
+    // A person has taken it up.
     expect(await homeHas(idOrder)).toBe(false);
   });
 
@@ -120,7 +120,7 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect(ofHome).toMatchObject({ Answer: 'accepted', Standing: standing });
   });
 
-  // Of a thousand one is stored (acceptance.test.ts).
+  // Of a thousand, one is stored (acceptance.test.ts).
   test('is given once by a hundred acceptances at once', async () => {
     await choose(3);
     const { idOrder, token } = await sent();
@@ -146,7 +146,7 @@ onEachEngine('the status after an acceptance', (engine) => {
       ]);
       expect([200, 409]).toContain(accepted.status);
       expect([201, 409]).toContain(newer.status);
-      // One of the two came first, and the other knew.
+      // Whichever came second saw the first.
       if (newer.status === 409) expect((await read(idOrder)).IdOrderStatus).toBe(3);
     }
   });
@@ -168,7 +168,7 @@ onEachEngine('the status after an acceptance', (engine) => {
         }
       ).AcceptedStatus;
     expect(await face()).toBe(4);
-    // Whoever does not know of it changes nothing about it.
+    // A client that does not know the key leaves it unchanged.
     await harness.api.ask('PUT', `/company/${harness.api.idCompany}/face`, { body: FACE });
     expect(await face()).toBe(4);
     await choose('');

@@ -22,7 +22,7 @@ onEachEngine('a drawn signature', (engine) => {
     const { idOrder, token } = await sent();
     expect((await call('read', token)).body).toMatchObject({ TakesSignature: true });
     expect((await accept(token, DRAWN)).status).toBe(200);
-    // Who comes second draws nothing into it.
+    // A second acceptance does not replace the signature.
     expect((await accept(token, '1,2 3,4', 'Outra Pessoa')).status).toBe(200);
     expect(await answersOf(idOrder)).toMatchObject([{ Kind: 'accepted', Signature: DRAWN }]);
     const { bytes } = await call('certificate', token);

@@ -9,8 +9,8 @@ const FOLDER = path.resolve(import.meta.dirname, 'frozen');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 
 /**
- * Contents as links that were sent hold them: `oldest` has what the first version wrote, the others
- * what was written since. None is ever changed: a quote that has more gets a file of its own.
+ * Contents as stored in links that were sent: `oldest` has what the first version wrote, the others
+ * what was written since. They never change: a quote with more content gets its own file.
  */
 const FROZEN = readdirSync(FOLDER);
 

@@ -128,7 +128,7 @@ onEachEngine('links of quotes', (engine) => {
     expect([await stateOf(token), await stateOf(other)]).toEqual(['open', 'open']);
     expect((await links(idOrder)).Links).toHaveLength(1);
 
-    // Another validity is another offer, as is the same one of another day.
+    // Another validity is another offer, as is the same validity on another day.
     const shorter = await link(idOrder, { validityDays: 3 });
     expect(shorter).not.toBe(idQuoteLink);
     harness.api.time.now = new Date(START.getTime() + DAY_MS);
@@ -146,7 +146,7 @@ onEachEngine('links of quotes', (engine) => {
     const ask = () =>
       harness.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {}, headers });
     const print = vi.spyOn(harness.api.context.printer, 'print');
-    // The first ends while a repeated one draws, which is then refused.
+    // The first request ends while a repeated one draws, which is then refused.
     print.mockImplementationOnce(async () => {
       const { body } = await ask();
       await accept(await address(idOrder, Number(body)));
@@ -237,7 +237,7 @@ onEachEngine('links of quotes', (engine) => {
       });
       expect(added.status).toBe(409);
       expect((await links(idOrder)).Links).toMatchObject([{ State: 'settled', Answers: [] }]);
-      // A quote again, it is answered again.
+      // Once it is a quote again, it can be answered again.
       await setStatus(idOrder, 1);
       expect((await accept(token)).status).toBe(200);
     },
@@ -258,7 +258,7 @@ onEachEngine('links of quotes', (engine) => {
       await call('read', token, { opened: true, agent });
     await call('read', token);
     expect(await openings()).toMatchObject({ OpenedAt: null, OpenCount: 0 });
-    // A page that is loaded again is one visit, for as long as it is not left for half an hour.
+    // Reloading a page is the same visit, unless it was left for half an hour.
     const visitAfter = async (minutes: number) => {
       harness.api.time.now = new Date(harness.api.time.now.getTime() + minutes * 60_000);
       await call('read', token, { opened: true });

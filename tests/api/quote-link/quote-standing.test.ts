@@ -13,7 +13,10 @@ onEachEngine('how sent quotes stand', (engine) => {
   const harness = linkHarness(engine);
   const { register } = harness;
 
-  /** Makes an order's quote a link, and an address by which nothing is sent; the link's path, and the secret of its address. */
+  /**
+   * Creates a link to an order's quote and an address that is not sent; returns the link's path and
+   * the address's secret.
+   */
   async function send(idOrder: number, validityDays = 15) {
     const idQuoteLink = await harness.link(idOrder, { validityDays });
     const token = await harness.address(idOrder, idQuoteLink);
@@ -83,7 +86,7 @@ onEachEngine('how sent quotes stand', (engine) => {
     expect(await standings()).toEqual(
       new Map([
         [resent, 'created'],
-        // What was accepted is accepted, whoever may still read it.
+        // An accepted quote stays accepted after its link is revoked.
         [revoked, 'accepted'],
         [expired, 'expired'],
         [refused, 'refused'],
@@ -111,7 +114,7 @@ onEachEngine('how sent quotes stand', (engine) => {
       'accepted-other-value',
       'opened',
     ]);
-    // What went on, or was cancelled, waits for nobody.
+    // An order under way or cancelled is not waiting for an answer.
     await harness.api.db
       .updateTable('salesOrder')
       .set({ idOrderStatus: 3 })

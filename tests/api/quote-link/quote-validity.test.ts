@@ -11,7 +11,7 @@ onEachEngine('how long a quote is valid', (engine) => {
   const officePdf = async (idOrder: number) =>
     (await harness.api.ask('GET', `/order/report/${idOrder}`)).bytes;
 
-  /** The two dates that the office's PDF has. */
+  /** The two dates on the office's PDF. */
   const officeDates = async (idOrder: number) =>
     /Emitido em (\S+) Válido até (\S+)/.exec(wordsOf(await officePdf(idOrder)))?.slice(1);
 
@@ -46,14 +46,14 @@ onEachEngine('how long a quote is valid', (engine) => {
     const agreed = { order: '2026-03-15', page: ['2026-03-13', '2026-03-15'] };
     expect(await all()).toEqual(agreed);
     expect(await officeDates(idOrder)).toEqual(['13/03/2026', '15/03/2026']);
-    // Unchanged since, it is the very file that the client has.
+    // Unchanged, it is exactly the file that the client has.
     const theirs = (await call('pdf', token)).bytes;
     expect((await officePdf(idOrder)).equals(theirs)).toBe(true);
     await accept(token);
     const certificate = wordsOf((await call('certificate', token)).bytes);
     expect(certificate).toMatch(/Emitido em\s+13\/03\/2026/);
     expect(certificate).toMatch(/Válido até\s+15\/03\/2026/);
-    // What was accepted keeps its dates, whatever is saved later.
+    // An accepted quote keeps its dates, whatever is saved later.
     later(6);
     await harness.api.ask('PUT', `/order/${idOrder}`, { body: order(harness.idProduct, BUDGET) });
     await setStatus(idOrder, 5);
@@ -75,7 +75,7 @@ onEachEngine('how long a quote is valid', (engine) => {
       .execute();
     expect(await officeDates(standard)).toEqual(['10/03/2026', '25/03/2026']);
     expect(await officeDates(chosen)).toEqual(['10/03/2026', '19/04/2026']);
-    // Saved anew, it is offered anew.
+    // Saved again, it is a new offer.
     const body = order(harness.idProduct, BUDGET);
     await harness.api.ask('PUT', `/order/${standard}`, { body });
     expect(await officeDates(standard)).toEqual(['16/03/2026', '17/03/2026']);

@@ -19,7 +19,7 @@ onEachEngine('parts of installments', (engine) => {
     expect((await reverse(id, 39.99)).status).toBe(409);
     expect(await reverse(id, 40)).toMatchObject({ status: 200, body: { Count: 1, Value: 40 } });
     expect((await reverse(id, 40)).status).toBe(409);
-    // What had finished it is a part now.
+    // The payment that settled it is now a part.
     expect((await read()).Installments[0]).toMatchObject({
       PaymentDate: null,
       PaidValue: null,
@@ -92,7 +92,7 @@ onEachEngine('parts of installments', (engine) => {
           installments: Installments.map(({ IdOrderInstallment }, index) => ({
             ...installment(index + 1, 75),
             idOrderInstallment: IdOrderInstallment,
-            // The first is paid by more, the second is paid now.
+            // The first is paid with more, the second is paid now.
             paymentDate: TEST_DAY,
             paidValue: index === 0 ? 76 : 75,
           })),

@@ -31,7 +31,7 @@ onEachEngine('parts of installments', (engine) => {
     expect(await receipt()).toContain('R$ 34,99');
     const payBy = (idPaymentType: number) =>
       payments.api.db.updateTable('orderInstallment').set({ idPaymentType }).execute();
-    // What a card's operator owes is asked of nobody (R-REC-14).
+    // A card operator's debt is not requested from the client (R-REC-14).
     await payBy(2);
     expect(await receipt()).not.toContain('Pagamento por Pix');
     await payBy(6);

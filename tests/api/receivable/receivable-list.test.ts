@@ -92,7 +92,7 @@ onEachEngine('what is to receive', (engine) => {
   const everyThird = (rest: number) =>
     Array.from({ length: 500 }, (_, index) => index * 3 + rest + 1);
 
-  /** All open installments of orders that count, as the tables have them. */
+  /** All open installments of orders that count, read from the tables. */
   async function entries() {
     const rows = await api.db
       .selectFrom('orderInstallment')

@@ -27,7 +27,7 @@ onEachEngine(`after ${WRITES} random partial payments and reversals`, (engine) =
   let api: TestApi;
   const choose = seededRandom(128);
   let [paid, reversed] = [0, 0];
-  /** What came in, less what was taken back. */
+  /** Payments received, less those reversed. */
   let received = 0;
 
   beforeAll(async () => {

@@ -8,10 +8,10 @@ import { onEachEngine } from '../support/test-database';
 
 const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
 
-/** A form with a version that is no record's own: what it reads, what it saves, what it deletes. */
+/** A form whose version is not a record's: the URL that it reads, saves and deletes. */
 interface Form {
   url: (api: TestApi) => Promise<string> | string;
-  /** Another body each time: the same one is a change as well. */
+  /** Another body each time, although saving the same one is also a change. */
   body: (time: number) => object;
   change?: 'PUT' | 'DELETE';
 }
@@ -84,7 +84,7 @@ onEachEngine('a form whose version is an older one', (engine) => {
     expect(await stale(first)).toEqual([412, 'self']);
     expect((await save(2, theirs)).status).toBeLessThan(300);
     const third = await version();
-    // One of the two changes was theirs.
+    // One of the two changes was another person's.
     expect(await stale(first)).toEqual([412, undefined]);
     expect(await stale(second)).toEqual([412, undefined]);
     expect((await save(3)).status).toBeLessThan(300);

@@ -33,9 +33,9 @@ type Values = Record<string, unknown>;
 interface Kept {
   name: keyof typeof FIRST_KEYS;
   schema: z.ZodTypeAny;
-  /** Below `/company/{id}/`, where there is one for each company, which needs no `POST`. */
+  /** Below `/company/{id}/`: each company has one, so it needs no `POST`. */
   ofCompany?: string;
-  /** Where the sample stands that a new key is given a value in. */
+  /** Names the sample body in which a new key must get a value. */
   sample: string;
   body: (api: TestApi) => Values | Promise<Values>;
   lines?: Record<string, { name: keyof typeof FIRST_KEYS; schema: z.ZodTypeAny }>;
@@ -108,12 +108,12 @@ const KEPT: Kept[] = [
 ];
 
 /**
- * Of every other `PUT` the keys that its callers know. It takes none besides: with one it would be a
- * record that is changed, and one of KEPT.
+ * The known keys of every other `PUT`. These never take more: a `PUT` with further keys changes a
+ * record, and belongs in KEPT.
  */
 const KNOWN: Record<string, readonly string[]> = {
   '/bank-slip/registration/{idInstallment}': ['registered'],
-  // A payload of `PUT /bill/{id}`, with the others that it changes.
+  // The payload of `PUT /bill/{id}`, with the scope of the change.
   '/bill/{idBillToPay}/series': [...fieldsOf(billSchema), 'scope'],
   '/bill/categories/{idCategory}': ['name', 'status'],
   '/company/{idCompany}/fiscal-settings/certificate': ['pfx', 'password'],
@@ -149,7 +149,7 @@ function only(name: keyof typeof FIRST_KEYS, values: Values): Values {
   );
 }
 
-/** What an absent key reads as: a sample that has it would show nothing. */
+/** The values of an absent key: a sample that has one would prove nothing. */
 const isEmpty = (value: unknown) => [undefined, null, '', 0, false].includes(value as null);
 
 const camel = (key: string) => key[0]?.toLowerCase() + key.slice(1);

@@ -8,7 +8,7 @@ import { onEachEngine } from '../support/test-database';
 
 type Row = Record<string, unknown>;
 
-/** Some of the same name. */
+/** A person; several have the same name. */
 function person(table: 'client' | 'supplier', index: number) {
   const name = `Ana ${index % 3}`;
   const stamps = { createdAt: '', updatedAt: '' };
@@ -24,7 +24,7 @@ function person(table: 'client' | 'supplier', index: number) {
   };
 }
 
-/** Lists, what a row is known by, and what it is sorted by; of a name, that it comes first. */
+/** Lists, with a row's id, the sort, and the key that it sorts by. */
 const SORTS: [path: string, id: string, sort: string, key: string][] = [
   ['client/filter?', 'IdClient', 'name', 'Name'],
   ['supplier/filter?', 'IdSupplier', 'name', 'Name'],

@@ -48,7 +48,7 @@ onEachEngine('a register', (engine) => {
       const again = await post(fresh({ [unique]: taken[unique] }));
       expect([again.status, again.body]).toMatchObject([
         409,
-        // Told once: the web app drops a message that a field says.
+        // Shown once: the web app drops a message that repeats a field's.
         { message: register.duplicate, fields: [{ path: unique, message: register.duplicate }] },
       ]);
     });

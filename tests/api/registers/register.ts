@@ -2,7 +2,7 @@ import type { TestApi } from '../support/test-api';
 
 type Values = Record<string, unknown>;
 
-/** What the tests of every register need to know about one of them. */
+/** What the tests of every register need to know about it. */
 export interface Register {
   /** The resource: `/client`, `/client/filter`, `/client/12`. */
   name: string;
@@ -34,7 +34,7 @@ export interface Register {
 }
 
 interface RegisterList {
-  /** The field of a row with its name. */
+  /** The field with a row's name. */
   label: string;
   /** Records created before the tests, in this order. */
   seeds: readonly Values[];

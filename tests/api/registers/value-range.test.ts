@@ -8,7 +8,7 @@ import { onEachEngine } from '../support/test-database';
 
 type Row = Record<string, unknown>;
 
-/** Lists, and where a row has the value that is listed. */
+/** Lists, with the key of the value that they filter by. */
 const LISTS: [list: string, file: string, key: string][] = [
   ['order', 'order/export', 'Value'],
   ['bill', 'bill/export', 'ValuePaid'],

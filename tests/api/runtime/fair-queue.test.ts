@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { fairQueue } from '../../../api/runtime/fair-queue';
 
-/** A queue whose tasks end when the test says so, in the order in which they started. */
+/** A queue whose tasks end when the test ends them, in the order in which they started. */
 function observed(options: { limit?: number; mostWaiting?: number } = {}) {
   const queue = fairQueue({
     limit: options.limit ?? 1,

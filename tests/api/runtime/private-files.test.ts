@@ -7,7 +7,7 @@ import { freePort } from '../../support/free-port';
 import { runApiProgram } from '../support/api-process';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
-/** Put there by hand, or from a copy. */
+/** Put there by hand or from a backup. */
 const LOOSE_FILES = ['prumo.db.copy', 'session-secret', 'sealing-key'];
 const LOOSE_FOLDERS = ['outbox', 'attachments'];
 const PERSON = ['--name', 'Ana Maria Braga', '--email', 'ana@gesso.com.br', '--cpf', '52998224725'];

@@ -134,7 +134,7 @@ onEachEngine('the server', (engine) => {
       database = await createTestDatabase(engine, { migrated: true });
     });
 
-    // PostgreSQL is for several at once.
+    // PostgreSQL takes several servers at once.
     if (engine === 'sqlite')
       test('a second one on the same folder refuses at once', async () => {
         const first = await start();
@@ -145,7 +145,7 @@ onEachEngine('the server', (engine) => {
         expect(code).toBe(1);
         expect(errors).toContain(`outra API já usa a pasta ${database.environment.DATA_DIR}`);
         expect((await fetch(`${first.url}/healthz`)).status).toBe(200);
-        // The lock ends with its process, however that ends.
+        // The lock ends with its process, however the process ends.
         first.child.kill('SIGKILL');
         await first.finished;
         await start();
@@ -187,7 +187,7 @@ onEachEngine('the server', (engine) => {
       expect((await finished).code).toBe(0);
     });
 
-    // No request gets as far as the database.
+    // No request reaches the database.
     if (engine === 'sqlite')
       test('what is not HTTP gets a response in the standard error shape', async () => {
         const { port } = await start();

@@ -19,7 +19,7 @@ onEachEngine('when nothing can be written', (engine) => {
   afterEach(() => api.close());
 
   const fillDisk = async () => {
-    // The file may not grow, which SQLite reports as it does a full disk.
+    // The file may not grow, which SQLite reports like a full disk.
     if (engine === 'sqlite') await sql`pragma max_page_count = 1`.execute(api.db);
     else await refuseWrites(api, '53100');
   };
@@ -29,7 +29,7 @@ onEachEngine('when nothing can be written', (engine) => {
   };
   const asks = async () => {
     const template = `/company/${api.idCompany}/contract-template`;
-    // More than fits into what is left of any page.
+    // More than fits into the rest of any page.
     const body = { text: 'Contrato. '.repeat(6_000) };
     const saved = await api.ask('PUT', template, { body });
     const read = await api.ask('GET', '/client/filter');
@@ -66,7 +66,7 @@ test('a disk with too little left counts as full', async () => {
   await expect(wantDiskSpace('.', Number.MAX_SAFE_INTEGER)).rejects.toSatisfy(isDiskFull);
 });
 
-/** PostgreSQL's own error for writes of two tables: a test has no disk to fill. */
+/** PostgreSQL's own error when writing two tables: a test has no disk to fill. */
 async function refuseWrites({ db }: TestApi, code: '53100' | '25006'): Promise<void> {
   await sql`create function refuse() returns trigger language plpgsql as
     ${sql.raw(`'begin raise exception using errcode = ''${code}''; end'`)}`.execute(db);

@@ -12,7 +12,7 @@ onEachEngine('people in the search', (engine) => {
     await api.ask('POST', '/bill', {
       body: { ...bill(Number(idSupplier), api.idCompany), description: 'Placas' },
     });
-    // Inactive ones are found as well: their bills are there still.
+    // Inactive suppliers are found too: their bills still exist.
     for (const [index, cpfCnpj] of CPFS.entries())
       await api.ask('POST', '/supplier', {
         body: {

@@ -33,7 +33,7 @@ onEachEngine('search', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** What is found, as `kind: name`. */
+  /** The results, as `kind: name`. */
   const found = async (text: string) => {
     const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
     const { Clients, Orders, Products, Bills, Suppliers, Professionals } = body as Record<
@@ -106,7 +106,7 @@ onEachEngine('search', (engine) => {
       .where('idBillToPay', '=', next?.IdBillToPay ?? 0)
       .execute();
     expect(await dueDays('internet obra')).toEqual(['2026-05-10']);
-    // Of one that is paid to its end the newest.
+    // Of a series that is fully paid, the newest bill.
     await api.db
       .updateTable('bill')
       .set({ paymentDate: '2026-04-09' })

@@ -7,10 +7,10 @@ import { bill, CPFS, installment, naturalPerson, order, supplier } from '../supp
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** As a word processor, a telephone or a PDF has it, and as a keyboard does. */
+/** As written by a word processor, a phone or a PDF, and as typed on a keyboard. */
 const COPIED = 'D’Ávila “Sol”\u00a0–\u00a0Drywall‑12\u00ad3';
 const TYPED = `D'Avila "Sol" - Drywall-123`;
-/** What was stored before copied signs were searched as typed ones. */
+/** As stored before copied characters matched typed ones. */
 const STORED_BEFORE = 'd’avila “sol” – drywall‑12\u00ad3';
 
 onEachEngine('signs that a keyboard has not', (engine) => {

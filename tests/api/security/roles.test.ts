@@ -11,7 +11,7 @@ import { insertOrder } from '../support/report-rows';
 import { API_DOCS, signInDirectly, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-/** What needs no session; `/docs` is off in production. */
+/** Routes without a session; `/docs` is off in production. */
 const PUBLIC =
   /^(GET|HEAD) \/(healthz|livez|readyz|docs.*|company-logo\/:sha256|session\/recovery-code)$|^POST \/session\/(login|recovery-code|validate-recovery-code|reset-password|email-change|confirm-email|stop-email-change|stop-second-factor|second-factor\/verify)$|^POST \/public-(quote|document)\/|^PUT \/professional\/complete-register$|^POST \/professional\/invitation$/;
 
@@ -41,7 +41,7 @@ onEachEngine('roles', (engine) => {
 
   const ask = (method: string, url: string, body?: object) =>
     api.ask(method, url, { token: session, ...(body ? { body } : {}) });
-  /** Changes what was read with that answer's headers. */
+  /** Changes what was read, with that response's headers. */
   const put = (url: string, body: object, { etag }: Record<string, unknown>) =>
     api.ask('PUT', url, { token: session, body, headers: { 'if-match': String(etag) } });
   const asOther = (method: string, url: string, body?: object) =>
@@ -58,7 +58,7 @@ onEachEngine('roles', (engine) => {
     ask('PUT', '/security/roles', { rolesOn: true, currentPassword: PASSWORD });
   const setRole = (idProfessional: number, role: Role | null, token = session) =>
     api.ask('PUT', `/security/people/${idProfessional}`, { token, body: { role } });
-  /** The routes as the API has them, `GET /client/:idClient`. */
+  /** The routes as the API lists them, `GET /client/:idClient`. */
   const routes = async () => {
     const document = (await ask('GET', '/docs/json')).body as {
       paths: Record<string, Record<string, unknown>>;
@@ -80,7 +80,7 @@ onEachEngine('roles', (engine) => {
     const added = buildApp({
       ...api.context,
       metrics: {
-        // Stands in for a module that forgets its line.
+        // Simulates a module whose route has no access rule.
         watch: (app) => {
           app.addHook('onRoute', (route) => {
             if (route.url === '/order-status') route.url = '/order-status-of-nobody';
@@ -115,7 +115,7 @@ onEachEngine('roles', (engine) => {
     expect((await ask('GET', `/security/people/${api.idProfessional}`)).body).toMatchObject({
       Role: 'administrator',
     });
-    // Sessions that are open feel it at once.
+    // It applies to open sessions immediately.
     expect(await asOther('GET', '/bill/filter')).toMatchObject({
       status: 403,
       body: {
@@ -134,7 +134,7 @@ onEachEngine('roles', (engine) => {
     for (const route of await routes()) {
       if (PUBLIC.test(route)) continue;
       const rule = ROUTE_ACCESS[route];
-      // Those end the session that asks.
+      // These end the session that calls them.
       if (rule === 'everybody') continue;
       const [method = '', path = ''] = route.split(' ');
       const url = path.replace(/:(register|kind)/, 'client').replace(/:\w+/g, '1');
@@ -228,7 +228,7 @@ onEachEngine('roles', (engine) => {
       status: 403,
       body: { message: expect.stringContaining('outro profissional') as string },
     });
-    // A profile without a birth date could not be saved otherwise.
+    // Otherwise a profile without a birth date could not be saved.
     await api.db
       .updateTable('professional')
       .set({ birthDate: null })

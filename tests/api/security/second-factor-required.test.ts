@@ -65,7 +65,7 @@ onEachEngine('a second factor that everybody must have', (engine) => {
     test('is not changed over somebody else’s change', async () => {
       const { etag } = await policy();
       expect((await change(false, PASSWORD, etag)).status).toBe(200);
-      // Nobody else: it was this person, in another window.
+      // It was the same person, in another window.
       const stale = await change(true, PASSWORD, etag);
       expect([stale.status, stale.headers['x-changed-by']]).toEqual([412, 'self']);
       expect((await policy()).body).toMatchObject({ SecondFactorRequired: false });

@@ -28,7 +28,7 @@ onEachEngine('security events', (engine) => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    // No event is deleted before its time: each test begins after the last one's.
+    // Events are not deleted early: each test starts after the previous one's have expired.
     api.time.now = new Date(api.time.now.getTime() + 400 * DAY_MS);
     for (const table of ['secondFactor', 'signInAttempt', 'pacedTry'] as const)
       await api.db.deleteFrom(table).execute();
@@ -46,7 +46,7 @@ onEachEngine('security events', (engine) => {
   const visit = (path: string, body: object) =>
     api.ask('POST', `/session/${path}`, { ...from, token: null, body });
   const since = () => api.time.now.toISOString().slice(0, 10);
-  /** What has happened since this test began, oldest first. */
+  /** The events since this test began, oldest first. */
   const happened = async (query = '') => {
     const reply = await send('GET', `/security/events?pageSize=100&dayFrom=${since()}${query}`);
     return (reply.body as { content: Record<string, unknown>[] }).content.reverse();
@@ -63,7 +63,7 @@ onEachEngine('security events', (engine) => {
     const at = { At: api.time.now.toISOString(), Detail: null, ...FROM };
     expect(await happened()).toMatchObject([
       { Kind: 'sign-in-refused', ...mine, ...at },
-      // Whom somebody meant is not kept.
+      // The account that was tried is not stored.
       { Kind: 'sign-in-refused', IdProfessional: null, Name: null, ...at },
       { Kind: 'sign-in', ...mine, ...at },
     ]);

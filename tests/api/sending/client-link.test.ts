@@ -67,7 +67,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     const body = { channel: 'whatsapp', phone: CLIENT.clientPhone, message, ...more };
     return api.ask('POST', path(), { body, headers });
   };
-  /** The secrets of the addresses that the messages have, oldest first. */
+  /** The secrets of the addresses in the messages, oldest first. */
   const told = () =>
     smtp.received.flatMap(({ source }) =>
       Array.from(readEmail(source).text.matchAll(ADDRESS), ([, token = '']) => token),
@@ -100,7 +100,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     const html = readEmail(smtp.received[0]?.source ?? '').html;
     expect(html).toContain(`href="https://prumo.example.com.br/q/${token}"`);
     expect(await stateOf(token)).toBe('open');
-    // The file is the version’s, to the byte.
+    // The file is the version’s, byte for byte.
     const pdf = readEmail(smtp.received[0]?.source ?? '').files.find(
       ({ type }) => type === 'application/pdf',
     );
@@ -109,7 +109,7 @@ onEachEngine('the client’s link in a message', (engine) => {
       { DeliveredAt: api.time.now.toISOString(), FailedAt: null },
     ]);
     expect((await accept(token)).status).toBe(200);
-    // Nothing that is stored or logged has the address, nor the text.
+    // Neither the address nor the text is stored or logged.
     const kept = await Promise.all(
       (['documentSending', 'quoteSending', 'job', 'idempotencyKey'] as const).map((table) =>
         api.db.selectFrom(table).selectAll().execute(),

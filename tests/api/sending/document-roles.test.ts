@@ -15,11 +15,11 @@ import {
 import { onEachEngine } from '../support/test-database';
 
 const ALL = DOCUMENT_KINDS;
-/** The order opens the papers of all that is made of it, but its notes. */
+/** Access to orders opens all of an order's papers except its notes. */
 const OF_ORDER = ALL.filter((kind) => kind !== 'note');
 const OF_RECEIVABLE: readonly DocumentKind[] = ['part', 'reminder'];
 
-/** What a role has, and the kinds of document that it then reads and sends. */
+/** A role's areas, and the kinds of document that it may read and send. */
 const ROLES: readonly [
   areas: string,
   read: readonly DocumentKind[],
@@ -46,7 +46,7 @@ onEachEngine('a role and an order’s documents', (engine) => {
   let api: TestApi;
   let token: string;
   let idOrder: number;
-  /** One of each kind, which can be sent. */
+  /** One document of each kind that can be sent. */
   const documents = new Map<DocumentKind, string>();
 
   beforeAll(async () => {
@@ -158,7 +158,7 @@ onEachEngine('a role and an order’s documents', (engine) => {
         .select('detail')
         .where('kind', '=', 'role-refused')
         .execute();
-      // Once an hour for each area, whichever document it was.
+      // Once an hour for each area, for any document.
       expect(kept).toContainEqual({ detail: area });
     }
   });

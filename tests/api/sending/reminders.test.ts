@@ -40,7 +40,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
-  /** An order whose only installment is due on that day; its ids. */
+  /** An order whose only installment is due on that day; returns their ids. */
   const due = async (dueDate: string, changes: object = {}) => {
     const installments = [installment(1, 150, { dueDate })];
     const body = order(idProduct, { clientEmail: 'ana@cliente.com.br', installments, ...changes });
@@ -62,7 +62,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
   const remind = (installments: unknown, headers = idempotencyKey()) =>
     api.ask('POST', '/receivable/remind', { body: { installments }, headers });
   const subjects = () => smtp.received.map(({ source }) => readEmail(source).headers.subject);
-  /** The day's job, as each process asks for it, and what it enqueues. */
+  /** Plans and runs the daily job, as each process does, and the jobs that it enqueues. */
   const runDay = async () => {
     await planReminders(api.db, api.time.now);
     await api.jobs.runDue();
@@ -108,7 +108,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(readEmail(smtp.received[0]?.source ?? '').headers['reply-to']).toBe(
       'vendas@gesso.com.br',
     );
-    // Empty, it is the standard one again.
+    // Empty, it is the default text again.
     await save({ quoteText: ' ' });
     expect((await messages()).body).toMatchObject({ QuoteText: standard });
     const stored = await api.db.selectFrom('companyMessage').select('texts').execute();
@@ -221,7 +221,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(await sendings(today.idOrder)).toEqual([]);
     expect(await sendings(before.idOrder)).toMatchObject([{ State: 'sent', CreatedBy: null }]);
 
-    // The whole day again, as after a restart or by another process.
+    // The whole day again, as after a restart or in another process.
     await api.db.deleteFrom('job').execute();
     api.time.now = new Date(`${TEST_DAY}T20:00:00Z`);
     await runDay();
@@ -232,7 +232,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
   test('two processes that run the day at the same time send one message', async () => {
     await save(ALL_STEPS);
     for (let orders = 0; orders < 5; orders += 1) await due(TEST_DAY);
-    // Only one process has a database in a folder (docs/decisions/0117).
+    // Only one process opens a database in a folder (docs/decisions/0117).
     const db = engine === 'postgres' ? api.database.open() : api.db;
     const deps = { db, clock: () => api.time.now, logger: api.app.log };
     const other = createJobWorker(deps);
@@ -240,7 +240,8 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     await Promise.all([planReminders(api.db, api.time.now), planReminders(deps.db, api.time.now)]);
     await Promise.all([api.jobs.runDue(), other.runDue()]);
     await api.jobs.runDue();
-    // Nobody is reminded twice while a first run is not noted down: the database itself holds each step.
+    // No client is reminded twice before a first run is recorded: the database itself stores each
+    // step.
     await api.db.updateTable('job').set({ doneAt: null }).where('kind', '=', 'reminders').execute();
     await api.db
       .updateTable('documentSending')

@@ -88,7 +88,7 @@ onEachEngine('documents sent to a client', (engine) => {
     await harness.api.jobs.runDue();
     expect(harness.smtp.received).toHaveLength(1);
     expect(await sendings()).toHaveLength(1);
-    // Each try has one name, for whoever received one that we could not note down.
+    // Each try has the same id, for a recipient whose message we could not record as sent.
     expect(received()[0]?.headers['message-id']).toMatch(
       /^<sending-\d+-\d+@prumo\.example\.com\.br>$/,
     );
@@ -138,7 +138,7 @@ onEachEngine('documents sent to a client', (engine) => {
     const tokenOf = (address: string) => /\/q\/([\w-]+)\//.exec(address)?.[1] ?? '';
     const open = (token: string) =>
       harness.api.ask('POST', '/public-document/pdf', { body: { token }, token: null });
-    // The answer of the first may have left already.
+    // The first response may already have been sent.
     expect(url).toBe(first);
     const file = await open(tokenOf(url));
     expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf']);

@@ -63,7 +63,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(text.replace(/[. ]/g, '')).toContain(line);
     expect(text).toContain('Pix copia e cola: 000201');
     expect(text).toContain('Pague só um dos dois: o boleto ou o Pix.');
-    // Without a slip there is the Pix alone.
+    // Without a slip there is only the Pix.
     expect(reminder).toContain('Pix copia e cola: 000201');
     expect(reminder).not.toContain('Pague só um');
     harness.smtp.refusals.push(451);

@@ -31,7 +31,7 @@ describe('a workbook we wrote', () => {
       const day = addDaysIso('1900-03-01', value);
       return [{ kind: 'date', value: day }, formatDate(day)];
     }),
-    // Its day alone is read: nothing that is imported has a time.
+    // Only the day is read: no imported field has a time.
     fc
       .date({ min: new Date('1901-01-01'), max: new Date('2200-01-01'), noInvalidDate: true })
       .map((at): [SheetCell, string] => [

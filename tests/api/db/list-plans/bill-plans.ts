@@ -4,7 +4,7 @@ import { OVERDUE, PAID, UNPAID } from '@domain/bill/bill-filter-options';
 import { findBills } from '../../../../api/modules/bill/bill-repository';
 import { LAST, MIDDLE, plansOf, TODAY } from './plan';
 
-/** The bills as they are opened, other pages, and each of their filters. */
+/** The default list of bills, other pages, and each of their filters. */
 export const BILL_PLANS = plansOf((db, filter) => findBills(db, filter, TODAY), billFilterSchema, {
   'all bills': [{}, 'bill_open'],
   'the last bills': [LAST, 'bill_paid'],

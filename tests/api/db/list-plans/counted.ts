@@ -23,7 +23,7 @@ import { sumDays, sumUndated } from '../../../../api/modules/report/report-repos
 import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';
 import { TODAY } from './plan';
 
-/** Lists of a name that few rows have, and of a status that many have. */
+/** Lists by a name that few rows have and a status that many have. */
 export const NAMED: Record<string, (db: Db) => Promise<unknown>> = {
   clients: (db) => findClients(db, clientFilterSchema.parse({ name: 'prado 77', status: '1' })),
   'clients as typed': (db) => searchClients(db, 'prado 77'),
@@ -37,11 +37,11 @@ export const NAMED: Record<string, (db: Db) => Promise<unknown>> = {
 interface Common {
   table: string;
   read: (db: Db) => Promise<unknown>;
-  /** What its words' index has that the kept sums have not. */
+  /** Whether one count reads each use of the words, as no kept sum has it. */
   ofEachUse?: boolean;
 }
 
-/** Lists of a name that many rows have, and of a status, with the table that has both. */
+/** Lists by a name that many rows have and a status, with the table that has both. */
 export const COMMON: Record<string, Common> = {
   clients: {
     table: 'client',
@@ -98,7 +98,7 @@ export const COMMON: Record<string, Common> = {
   },
 };
 
-/** Totals of orders that are added up from an index that has all that is asked of each. */
+/** Totals of orders that are added up from an index that covers the query. */
 export const ADDED_UP: Record<string, readonly [filter: object, index: string]> = {
   'of a part of a real': [
     { valueFrom: '7.01', valueTo: '7.50' },
@@ -133,7 +133,7 @@ export const ADDED_UP: Record<string, readonly [filter: object, index: string]> 
 
 const YEAR = { startDate: '2025-01-01', endDate: '2025-12-31' };
 
-/** What reads kept sums alone, however many entries there are. */
+/** Reads only kept sums, however many entries there are. */
 export const KEPT: Record<string, (db: Db) => Promise<unknown>> = {
   totals: (db) => sumBills(db, billFilterSchema.parse({ dueDateFrom: '2025-03-01' }), TODAY),
   "a category's totals": (db) => sumBills(db, billFilterSchema.parse({ idCategory: '2' }), TODAY),

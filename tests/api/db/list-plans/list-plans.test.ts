@@ -167,13 +167,13 @@ onEachEngine('list plans', (engine) => {
     const ofSupplier = statements.filter(({ sql: text }) =>
       text.includes('where "id_supplier" = '),
     );
-    // Five suppliers at most are named by it.
+    // It lists at most five suppliers.
     expect(ofSupplier).toHaveLength(10);
     const plans = await Promise.all(ofSupplier.map((statement) => planOf(statement)));
     expect(plans.filter((plan) => plan.includes('bill_supplier_open'))).toHaveLength(5);
     expect(plans.filter((plan) => plan.includes('bill_supplier_paid'))).toHaveLength(5);
     expect(plans.join('\n')).not.toMatch(/temp b-tree|\bSort\b/i);
-    // By the beginning of a document the supplier is found by its own index.
+    // The start of a document finds the supplier by its own index.
     const byDocument = await statementsOf((db) => searchSuppliers(db, readSearch('10000000')));
     const [found] = byDocument.filter(({ sql: text }) => text.includes('"cpf_cnpj" >='));
     expect(found && (await planOf(found))).toMatch(/supplier_cpf_cnpj|sqlite_autoindex_supplier/);
@@ -247,7 +247,7 @@ onEachEngine('list plans', (engine) => {
 
   test('what is overdue of a wide range of costs is kept, but for this month and the ends of the range', async () => {
     const filter = billFilterSchema.parse({ valueFrom: '50.5', valueTo: '7000' });
-    // Recorded after its parts.
+    // Recorded after its subqueries.
     const totals = (await statementsOf((db) => sumBills(db, filter, TODAY))).at(-1);
     const plan = totals ? await planOf(totals, true) : '';
     for (const index of [
@@ -289,7 +289,7 @@ onEachEngine('list plans', (engine) => {
     });
     await sql`insert into ${use} (${columns})
       values ${sql.join(rows)}`.execute(api.db);
-    // An index alone answers only for pages that are known to be seen by everybody.
+    // An index-only scan needs pages that are marked visible to all.
     if (engine === 'postgres') await sql`vacuum analyze ${use}`.execute(api.db);
   }
 

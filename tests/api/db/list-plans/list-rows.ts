@@ -8,7 +8,7 @@ import { insertMovements } from '../../support/report-rows';
 import type { TestApi } from '../../support/test-api';
 import { ROWS } from './plan';
 
-/** What few rows have. */
+/** Values that few rows have. */
 const RARE = [
   'update bill set id_supplier = 2 where id_bill_to_pay % 500 < 2',
   "insert into bill_category (name, search_name, created_at) values ('Raras', 'raras', '')",
@@ -41,7 +41,7 @@ function person(table: 'client' | 'supplier', index: number) {
   };
 }
 
-/** Rows for every list, of which few are rare; SQLite's statistics are as nobody makes them: none. */
+/** Rows for every list, few of them rare; SQLite without statistics, as in production. */
 export async function insertListRows(api: TestApi, engine: 'sqlite' | 'postgres'): Promise<void> {
   const { idCompany } = api;
   await insertMovements(api.db, {
@@ -70,7 +70,7 @@ export async function insertListRows(api: TestApi, engine: 'sqlite' | 'postgres'
       .values(Array.from({ length: PERSONS }, (_, index) => person(table, index)))
       .execute();
   await sql`update sales_order set total_cents = id_order`.execute(api.db);
-  // Ten a day.
+  // Ten per day.
   const made = await api.db.selectFrom('salesOrder').select('idOrder').execute();
   for (let start = 0; start < made.length; start += 10) {
     const createdAt = `${addDaysIso('2025-01-01', start / 10)}T12:00:00.000Z`;
@@ -80,6 +80,6 @@ export async function insertListRows(api: TestApi, engine: 'sqlite' | 'postgres'
   await sql`update product set value_cents = id_product * 10`.execute(api.db);
   for (const rare of RARE) await sql.raw(rare).execute(api.db);
   await sql`analyze`.execute(api.db);
-  // SQLite has no statistics unless told to make some, and nobody does.
+  // SQLite has statistics only if they are created, and production never does.
   if (engine === 'sqlite') await sql`delete from sqlite_stat1`.execute(api.db);
 }

@@ -3,7 +3,7 @@ import { orderFilterSchema } from '@domain/order/order-filter';
 import { findOrders } from '../../../../api/modules/order/order-list-repository';
 import { LAST, MIDDLE, type Plan, plansOf, PRIMARY_KEY } from './plan';
 
-/** The orders as they are opened, other pages, and each of their filters. */
+/** The default list of orders, other pages, and each of their filters. */
 export const ORDER_PLANS: Record<string, Plan> = {
   ...plansOf(findOrders, orderFilterSchema, {
     'the oldest orders': [{ sort: 'idOrder' }, PRIMARY_KEY],

@@ -8,7 +8,7 @@ import { findHistory, findRecordHistory } from '../../../../api/modules/history/
 import { findOwnImports } from '../../../../api/modules/import/import-repository';
 import { type Plan, plansOf, PRIMARY_KEY } from './plan';
 
-/** Fiscal notes, security events, what happened and what was imported. */
+/** Fiscal notes, security events, history and imports. */
 export const OTHER_PLANS: Record<string, Plan> = {
   ...plansOf(findFiscalNotes, fiscalNoteFilterSchema, {
     'fiscal notes': [{}, PRIMARY_KEY],
@@ -69,6 +69,6 @@ export const OTHER_PLANS: Record<string, Plan> = {
 
 function happened(filter: object, index: string): Plan {
   const asked = historyFilterSchema.parse(filter);
-  // The kinds' newest are merged; the part of each kind is read in order.
+  // The newest of each kind are merged; each kind is read in order.
   return { read: (db) => findHistory(db, ['order', 'bill'], asked), index, sorts: true };
 }

@@ -33,19 +33,22 @@ export async function sentStatements(
   return sent.map((node) => db.getExecutor().compileQuery(node, createQueryId()));
 }
 
-/** The engine's plan of a statement, a line each step; without sorting where an index can serve instead. */
+/**
+ * The engine's plan of a statement, one line per step; without sorting where an index can be used
+ * instead.
+ */
 export async function readPlan(
   { db, config }: TestApi,
   { sql: text, parameters }: CompiledQuery,
   sorts: boolean,
 ): Promise<string> {
   if (engineOf(db) === 'sqlite') {
-    // An explained statement keeps its connection from closing: one of its own.
+    // An explained statement keeps its connection from closing, so it gets its own.
     const reader = openSqliteReader(path.join(config.dataDir, SQLITE_FILE_NAME));
     return lines(reader.prepare(`explain query plan ${text}`).all(parameters));
   }
   return db.transaction().execute(async (trx) => {
-    // The tables are small: PostgreSQL would rather read and sort them whole.
+    // The tables are small: PostgreSQL would choose to read and sort them whole.
     if (!sorts) {
       await sql`set local enable_sort = off`.execute(trx);
       await sql`set local enable_incremental_sort = off`.execute(trx);

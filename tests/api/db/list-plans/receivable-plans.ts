@@ -3,7 +3,7 @@ import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
 import { LAST, MIDDLE, plansOf, TODAY } from './plan';
 
-/** What is to receive as it is opened, other pages, and each of its filters. */
+/** The default list of receivables, other pages, and each of its filters. */
 export const RECEIVABLE_PLANS = plansOf(
   (db, filter) => findReceivables(db, filter, TODAY),
   receivableFilterSchema,

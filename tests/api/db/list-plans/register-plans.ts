@@ -11,7 +11,7 @@ import { findProfessionals } from '../../../../api/modules/professional/professi
 import { findSuppliers } from '../../../../api/modules/supplier/supplier-repository';
 import { type Plan, type PlannedFilters, plansOf } from './plan';
 
-/** The registers as they are opened, and each of their filters. */
+/** The default lists of the registers, and each of their filters. */
 export const REGISTER_PLANS: Record<string, Plan> = {
   ...plansOf(findClients, clientFilterSchema, persons('client')),
   ...plansOf(findSuppliers, supplierFilterSchema, persons('supplier')),
