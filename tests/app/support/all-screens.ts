@@ -30,18 +30,18 @@ import { api } from './servers';
 
 const handle = await appHandler();
 
-/** A page of the web app, as HTML; `show` after `offerAll`. */
+/** A page of the web app, as HTML; call `show` after `offerAll`. */
 export interface ShownScreen {
   name: string;
-  /** Whether a dialog stands open over it. */
+  /** Whether a dialog is open over it. */
   dialog?: true;
   show: () => Promise<Page>;
 }
 
-/** Files of pages: neither look-ups nor downloads, nor the frame around the others. */
+/** Files of pages: neither look-ups nor downloads, nor the layout around the others. */
 const PAGES = routeFiles(/^export default function/m).filter((file) => file !== 'dashboard.tsx');
 
-/** What a page needs in its address, or brought along. */
+/** The query that a page needs. */
 const SEARCH: Readonly<Record<string, string>> = {
   '/sign-up-password': '?complete-register=convite',
   '/confirm-email': '?email-change=x',
@@ -56,12 +56,12 @@ const SEARCH: Readonly<Record<string, string>> = {
 };
 const RECOVERING = ['/send-code-received', '/create-new-password'];
 
-/** As somebody of the double's company, whose coupons they can print. */
+/** As a person of the double's company, whose coupons they can print. */
 async function visit(url: string, init?: RequestInit): Promise<Page> {
   return pageOf(await handle(await signedInRequest(url, init, { companyId: 5 })));
 }
 
-/** Their addresses. */
+/** The addresses of the pages. */
 export const PAGE_ADDRESSES = PAGES.map(addressOf);
 
 export async function visitPage(address: string): Promise<Page> {
@@ -76,7 +76,7 @@ export async function visitPage(address: string): Promise<Page> {
   return pageOf(await handle(made));
 }
 
-/** A single one is reminded of on another page. */
+/** A reminder of a single one is on another page. */
 function offerSeveralInstallments(): void {
   const body = [21, 22].map((IdOrderInstallment) => receivableEntity({ IdOrderInstallment }));
   api.reply('GET receivable/installments', { body });
@@ -153,7 +153,7 @@ const EXTENSIONS = [
   ).matchAll(/'([a-z-]+)'/g),
 ]
   .map(([, name]) => name)
-  // What stands around an order is offered in its parts, so that a test can change one.
+  // The parts around an order are offered one by one, so that a test can change one.
   .filter((name) => name !== 'order-around' && name !== 'together');
 
 const DELETION = {

@@ -22,7 +22,7 @@ export function billEntity(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A paid one. */
+/** A paid bill. */
 export const paidBill = (change: Record<string, unknown> = {}) =>
   billEntity({
     PaymentDate: '2026-03-09',

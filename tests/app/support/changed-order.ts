@@ -21,7 +21,7 @@ export function registered(change: Record<string, unknown>, tag = '"2"') {
   );
 }
 
-/** What the form answers once these sides were chosen. */
+/** The form's response after choosing these sides. */
 export const merge = async (
   draft: OrderDraft,
   choices: Record<string, string>,

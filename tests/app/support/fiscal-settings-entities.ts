@@ -1,4 +1,4 @@
-/** An uploaded certificate, as the fiscal settings tell of it. */
+/** An uploaded certificate, as the fiscal settings describe it. */
 export const CERTIFICATE = {
   Subject: 'C=BR, O=ICP-Brasil, CN=Gesso, Prado & Cia:33000167000101',
   Cnpj: '33000167000101',

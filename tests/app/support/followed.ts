@@ -4,7 +4,7 @@ import { signedInRequest } from './requests';
 
 const handle = await appHandler();
 
-/** The page that a redirect leads to, asked for with its cookies. */
+/** The page that a redirect leads to, requested with its cookies. */
 export async function followed(response: Response): Promise<Page> {
   const cookie = response.headers
     .getSetCookie()

@@ -102,12 +102,12 @@ export const ORDER_DRAFT: OrderDraft = {
 };
 
 export const IDEMPOTENCY_KEY = '6f0f2a44-0b1f-4d6e-9e0a-6a3f8d1c2b3a';
-/** Derived from that of the form, its version and its values (`api-client.test.ts`). */
+/** Derived from the form's key, version and values (`api-client.test.ts`). */
 export const CHANGE_KEY = expect.stringMatching(
   /^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/,
 ) as string;
 
-/** An order form as a browser posts it, with the button that was pressed. */
+/** An order form as a browser posts it, with the pressed button. */
 export function orderForm(
   draft: OrderDraft,
   intent: string,

@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 
 const MINUTE_MS = 60_000;
 
-/** From here on what waits for a minute waits for the returned function. */
+/** From here on timers of a minute run only when the returned function is called. */
 export function holdMinutes(): () => void {
   return holdWaits(MINUTE_MS);
 }
 
 /**
- * From here on what waits for one of so many ms waits for the returned function, which tells what it
- * ended.
+ * From here on timers of these durations (ms) run only when the returned function is called, which
+ * returns the durations that it ended.
  */
 export function holdWaits(...heldMs: readonly number[]): () => number[] {
   const waiting = new Map<unknown, { run: () => void; ms: number }>();

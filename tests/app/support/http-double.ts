@@ -20,7 +20,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** A call's reply: a response, none ever */
+/** The reply to a call: a response, none ever, or a dropped connection */
 export type Reply = Answer | 'hang' | 'hang-up';
 
 export type Handler = (call: ReceivedCall) => Reply | undefined;
@@ -31,7 +31,7 @@ export interface HttpDouble {
   calls: ReceivedCall[];
   /** `GET client/12`, in order. */
   asked: () => string[];
-  /** Those that were answered with 404, each once. */
+  /** Calls answered with 404, each once. */
   notFound: () => string[];
   /** The only call of that method and path; fails unless there was exactly one. */
   only: (call: string) => ReceivedCall;

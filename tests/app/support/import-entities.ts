@@ -19,7 +19,7 @@ export function importEntity(change: Partial<Record<keyof typeof IMPORTED_FILE, 
   return { ...IMPORTED_FILE, ...change };
 }
 
-/** What was sent, in each state that is listed. */
+/** The uploads, in each state that is listed. */
 export const SENT_IMPORTS = {
   body: {
     content: [

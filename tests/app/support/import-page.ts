@@ -9,7 +9,7 @@ import { api } from './servers';
 export const handle = await appHandler();
 export const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
 
-/** What the API says of import 5. */
+/** Sets the API's responses for import 5. */
 export function theFileIs(
   change: Parameters<typeof importEntity>[0],
   errors: object = NO_IMPORT_ERRORS,

@@ -14,7 +14,7 @@ interface Matchers<R = unknown> {
   toRedirectWithToast: (
     path: string,
     message: string,
-    /** `file` is told at the page's field for a file, and no toast. */
+    /** `file` is shown at the page's field for a file, without a toast. */
     type?: 'success' | 'error' | 'warning' | 'file',
   ) => Promise<R>;
   /** The response clears the session cookie. */

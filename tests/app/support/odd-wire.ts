@@ -48,8 +48,8 @@ function oddValue(key: string, value: unknown): fc.Arbitrary<unknown> {
 }
 
 /**
- * A slip as it may come (docs/contract.md#other-servers): an object, or its JSON text, with
- * whatever a server keeps there besides.
+ * A slip in any form (docs/contract.md#other-servers): an object, or its JSON text, with whatever
+ * else a server stores there.
  */
 export const oddSlip = fc.oneof(
   fc.constant(null),

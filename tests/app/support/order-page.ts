@@ -8,7 +8,7 @@ import { api } from './servers';
 
 const handle = await appHandler();
 
-/** The page of order 40, with those of its fields changed. */
+/** The page of order 40, with these fields changed. */
 export const visit = async (
   change: Record<string, unknown> = {},
   path = '/dashboard/order/40',

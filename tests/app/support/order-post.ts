@@ -16,7 +16,7 @@ export async function press(
   return { status: response.status, answer: await orderAnswerOf(response) };
 }
 
-/** Presses a button of the new order's form, and gives the Response: 'save' may redirect. */
+/** Presses a button of the new order's form and returns the Response: 'save' may redirect. */
 export async function pressNew(
   intent: string,
   draft: OrderDraft = ORDER_DRAFT,
@@ -39,7 +39,7 @@ export async function pressEdited(
 export const orderAnswerOf = async (response: Response) =>
   (await response.json()) as OrderActionData;
 
-/** The draft as a new order's: no line has an id yet. */
+/** The draft as a new order: no line has an id yet. */
 export const NEW_DRAFT: OrderDraft = {
   ...ORDER_DRAFT,
   products: ORDER_DRAFT.products.map((line) => ({ ...line, idOrderProduct: '' })),

@@ -47,7 +47,7 @@ export function quoteLinksEntity(changes: Entity = {}): Entity {
   };
 }
 
-/** A quote as its client sees it, with so many items. */
+/** A quote as its client sees it, with this many items. */
 export function publicQuoteEntity(changes: Entity = {}, items = 2): Entity {
   return {
     State: 'open',

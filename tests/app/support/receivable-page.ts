@@ -9,7 +9,7 @@ export const answer = async (path: string, init?: RequestInit) =>
   handle(await signedInRequest(path, init));
 export const visit = async (path: string, init?: RequestInit) => pageOf(await answer(path, init));
 
-/** An installment that was received, beside the open one. */
+/** A received installment, beside the open one. */
 export const RECEIVED = receivableEntity({
   IdOrderInstallment: 22,
   InstallmentNumber: 2,

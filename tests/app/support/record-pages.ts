@@ -5,12 +5,12 @@ import { addressOf, routeFiles } from './route-address';
 import { companyMessagesEntity } from './sending-entities';
 import { api } from './servers';
 
-/** The URL of every screen with a record form: of each route that runs one. */
+/** The URL of every screen whose route runs a record form. */
 export const RECORD_PAGES: readonly string[] = routeFiles(
   /(?:runRecordForm|runNewRecord|saveCompanySettings)\(/,
 ).map(addressOf);
 
-/** Of each that uses `runSettingsForm`: what everybody may do. */
+/** The URL of every screen with `runSettingsForm`: settings that everyone may change. */
 export const SETTINGS_PAGES: readonly string[] = routeFiles(/runSettingsForm\(/).map(addressOf);
 
 /**
@@ -56,19 +56,19 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
   },
 };
 
-/** What a browser without JavaScript posts of the form with that id, without buttons. */
+/** The fields that a browser without JavaScript posts from that form, without buttons. */
 export function postedFields(html: string, formId: string): Map<string, string> {
   const form =
     new RegExp(`<form\\b[^>]*\\sid="${formId}"[^>]*>([\\s\\S]*?)</form>`).exec(html)?.[1] ?? '';
   return fieldsIn(form, 'all');
 }
 
-/** The forms of a page that are posted, each from its tag to its end. */
+/** The forms of a page with method post, each from its opening to its closing tag. */
 export function postedForms(html: string): string[] {
   return html.match(/<form\b[^>]*\smethod="post"[\s\S]*?<\/form>/gi) ?? [];
 }
 
-/** What a form has in the fields that a person fills in, where it is anything. */
+/** The non-empty values of the fields that a person fills in. */
 export function typedValues(form: string): Map<string, string> {
   return new Map([...fieldsIn(form, 'typed')].filter(([, value]) => value !== ''));
 }

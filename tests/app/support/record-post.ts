@@ -19,7 +19,7 @@ interface RecordForm {
 /** Changes and posts the form of a new or an existing record. */
 export function recordPost({ path, param, id, form, create, edit }: RecordForm) {
   return {
-    /** The form with other values in some fields; null takes a field away. */
+    /** The form with other values in some fields; null removes a field. */
     typed(change: Record<string, string | null>): Form {
       const kept = form.filter(([name]) => !(name in change));
       const changed = Object.entries(change).filter(

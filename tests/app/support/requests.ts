@@ -20,7 +20,7 @@ export function request(path: string, init: RequestInit = {}): Request {
   return made;
 }
 
-/** A same-origin browser request by somebody who is signed in. */
+/** A same-origin browser request by a signed-in person. */
 export async function signedInRequest(
   path: string,
   init: RequestInit = {},
@@ -39,7 +39,7 @@ export async function cookieOf(session: SessionRecord): Promise<string> {
 
 export type Fields = Record<string, string> | [string, string][];
 
-/** A native post of a form that had arrived: its last mark is among what it sends. */
+/** A native post of a form that had arrived completely: with the field that ends the form. */
 export function post(fields: Fields, headers: Record<string, string> = {}): RequestInit {
   const posted = barePost(fields, headers);
   const { body } = posted;
@@ -47,7 +47,7 @@ export function post(fields: Fields, headers: Record<string, string> = {}): Requ
   return posted;
 }
 
-/** A post of those fields alone, as none of the forms with marks sends it. */
+/** A post of only these fields, without the markers of our forms. */
 export function barePost(fields: Fields, headers: Record<string, string> = {}) {
   return {
     method: 'POST',
@@ -56,7 +56,7 @@ export function barePost(fields: Fields, headers: Record<string, string> = {}) {
   } satisfies RequestInit;
 }
 
-/** A native post of a form by somebody who is signed in. */
+/** A native post of a form by a signed-in person. */
 export function signedInPost(path: string, fields: Fields): Promise<Request> {
   return signedInRequest(path, post(fields));
 }

@@ -29,7 +29,7 @@ const PARAMS: Readonly<Record<string, string>> = {
   $task: 'quote',
   $area: 'client',
   $idRecord: '12',
-  // What no other route takes.
+  // A path that no other route takes.
   $: 'nada',
 };
 

@@ -2,7 +2,7 @@ import { MESSAGE_KINDS } from '@domain/sending/message-texts';
 
 type Entity = Record<string, unknown>;
 
-/** Something that was sent, as in docs/contract.md#sendings. */
+/** A sending, as in docs/contract.md#sendings. */
 export function sendingEntity(changes: Entity = {}): Entity {
   return {
     IdDocumentSending: 8,
@@ -40,7 +40,7 @@ export function sendingDraftEntity(changes: Entity = {}): Entity {
   };
 }
 
-/** What a company writes, as in docs/contract.md#company-messages. */
+/** A company's texts, as in docs/contract.md#company-messages. */
 export function companyMessagesEntity(changes: Entity = {}): Entity {
   const texts = MESSAGE_KINDS.flatMap((kind) => {
     const name = kind.charAt(0).toUpperCase() + kind.slice(1);

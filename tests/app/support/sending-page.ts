@@ -9,7 +9,7 @@ import { api } from './servers';
 export const handle = await appHandler();
 export const KEY = 'b7c1f0de-2f3a-4d61-9c3e-0a1b2c3d4e5f';
 
-/** What an order may send, and what it sent. */
+/** The documents that an order may send, and its sendings. */
 export const PAGE = '/dashboard/order/40/send';
 export const URL_TOLD = 'https://prumo.example.com.br/q/n9dS2_JfG-jewJ0QpnzRXg/document';
 
