@@ -20,11 +20,11 @@ const PAGES = [
   '/dashboard/direct-sale',
 ];
 
-/** The names and values of the page's record form, in their order, buttons left out. */
+/** The names and values of the page's record form, in order, without buttons. */
 async function controlsOf(path: string): Promise<[string, string][]> {
   const { html } = await pageOf(await visit(path));
   const forms = html.match(/<form\b[^>]*>[\s\S]*?<\/form>/g) ?? [];
-  // A file's form has a key too.
+  // A file form has a key too.
   const isRecords = (one: string) =>
     one.includes('name="idempotencyKey"') && !/\btype="file"/.test(one);
   const form = forms.find(isRecords) ?? '';
@@ -62,7 +62,7 @@ describe.each(PAGES)('the form of %s', (path) => {
   });
 });
 
-/** The sale has no 'save'. */
+/** The sale has no 'save' button. */
 const saveOf = (path: string) => (path === '/dashboard/direct-sale' ? 'finalize' : 'save');
 
 async function expectRefused(path: string, posted: RequestInit): Promise<void> {

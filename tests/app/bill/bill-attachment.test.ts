@@ -24,7 +24,7 @@ const KEPT = {
   CreatedAt: '2026-03-10T15:00:00.000Z',
 };
 
-/** A post of the panel's form; its script adds `stay`. */
+/** Posts the panel's form; its script adds `stay`. */
 async function send(fields: Record<string, string | File>, search = '') {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

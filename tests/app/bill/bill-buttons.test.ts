@@ -36,7 +36,7 @@ describe('the buttons of the form, without JavaScript', () => {
       repopulateFields: { paymentDate: '2025-02-21' },
       toast: { message: 'Pagamento preenchido', description: 'Use Atualizar para gravar.' },
     });
-    // By the button that the form has.
+    // With the button that the form has.
     const fresh = await sendNewBill(typedBill({ intent: 'pay-today', paymentDate: '' }));
     expect(await fresh.json()).toMatchObject({
       toast: { message: 'Pagamento preenchido', description: 'Use Salvar para gravar.' },

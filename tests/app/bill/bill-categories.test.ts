@@ -128,7 +128,7 @@ describe('a bill', () => {
       chosen: { value: '3', label: 'Aluguel' },
       toast: { message: 'Aluguel já estava cadastrada, e foi escolhida', type: 'info' },
     });
-    // An inactive one is not chosen anew.
+    // An inactive category cannot be chosen again.
     expect(await registered('Multas')).toMatchObject({ fieldErrors: { newCategory: known } });
   });
 });
@@ -156,7 +156,7 @@ describe('the categories', () => {
       action(args(await signedInPost('/dashboard/payable/categories', fields))),
     );
 
-  /** What the page posts of 'Multas', with what was changed there. */
+  /** The post of the form of 'Multas', with changed fields. */
   const edited = (change: Record<string, string>) => ({
     idCategory: '4',
     name: 'Multas',

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** The code of the form's bill: R$ 1.500,00, due on 2025-02-21. */
+/** The code of the form's bill: R$ 1.500,00, due 2025-02-21. */
 const CODE = '23791234059000000000142005678901699990000150000';
 
 describe('a new bill', () => {

@@ -63,7 +63,7 @@ describe('bills chosen in the list', async () => {
       new RegExp(`${told} Luz ?, R\\$ 100,00, vencimento em .* Água ?, R\\$ 50,50, vencimento em`),
     );
     expect(html).toContain('href="/dashboard/payable/2" target="_blank"');
-    // One that is paid already is one too many as well; of several that are paid none is paid now.
+    // A paid bill with the same slip also counts; of several paid ones none is paid now.
     expect((await coded(line, null, bars)).text).toMatch(/mesmo boleto: Luz.*Gás.*Paga/);
     for (const codes of [
       [line, null, null],
@@ -132,7 +132,7 @@ describe('bills chosen in the list', async () => {
           },
         ],
       ]);
-      // The same post again has the same key, and one that says something else another.
+      // The same post again has the same key, and a different one another key.
       await pay(fields);
       await pay({ ...fields, bills: '1:10000' });
       const keys = asked().map(({ headers }) => headers['idempotency-key']);

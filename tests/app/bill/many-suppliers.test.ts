@@ -20,7 +20,7 @@ const found = (...names: string[]) =>
     })),
   });
 
-/** Of so many suppliers; by its id the one with it. */
+/** Offers this many suppliers; a query by id returns that supplier. */
 function offer(count: number): void {
   api.reply('GET extensions', { body: ['supplier-search', 'brief-supplier'] });
   api.reply('GET supplier', ({ query }) => ({
@@ -48,7 +48,7 @@ describe('a bill of many suppliers', () => {
     expect(tag('idSupplier')).toMatch(/^<input[^>]*role="combobox"/);
     expect(html).toContain('name="supplierSearched" value="on"');
     expect(optionsOf(html)).toBeLessThan(50);
-    // Nothing in the page's data either.
+    // Not in the page's data either.
     expect(html).not.toContain('Fornecedor 150');
   });
 

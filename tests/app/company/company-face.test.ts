@@ -129,7 +129,7 @@ describe('the face of a company', () => {
 });
 
 describe('a logo', () => {
-  /** A post of the panel's form; its script adds `stay`. */
+  /** Posts the panel's form; its script adds `stay`. */
   async function post(fields: Record<string, string | File>) {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields)) body.set(name, value);

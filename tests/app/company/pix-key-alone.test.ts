@@ -27,7 +27,7 @@ const NOTHING = {
 const handle = await appHandler();
 const show = async (path: string) => (await pageOf(await handle(await signedInRequest(path)))).text;
 
-/** The empty form, with what is typed, as a browser without JavaScript posts it. */
+/** The empty form with the typed fields, as a browser without JavaScript posts it. */
 const send = (typed: Record<string, string>) =>
   responseOf(async () => {
     const form = {

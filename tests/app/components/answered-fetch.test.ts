@@ -24,7 +24,7 @@ const page = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Past the time within which failures are reported once.
+  // After the time within which a failure is reported only once.
   vi.setSystemTime(Date.now() + 10_000);
   page.fetch = ask;
   vi.stubGlobal('window', page);
@@ -210,7 +210,7 @@ it.each([
   expect(await asked(address, init)).toBeInstanceOf(TypeError);
 });
 
-/** Each failure has a time of its own in the run of fake clocks. */
+/** Each failure gets its own time as the fake clock advances. */
 let past = 100_000;
 
 describe.each([
@@ -218,7 +218,7 @@ describe.each([
   ['a post', DATA, { method: 'POST' }],
   ['what a screen looks up', '/dashboard/look-up/zip-code?zipCode=13010060', {}],
 ] as const)('somebody else’s answer to %s', (_, address, init) => {
-  /** What is told: in a toast that stays on the page, or in the failure that the form catches. */
+  /** The message: in a toast that stays on the page, or in the error that the form catches. */
   const toldOf = async (answer: Response) => {
     vi.advanceTimersByTime((past += 5_000));
     ask.mockResolvedValue(answer);

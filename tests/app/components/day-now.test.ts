@@ -12,12 +12,12 @@ const HOUR_MS = 3_600_000;
 
 afterEach(() => vi.useRealTimers());
 
-/** The page's own timer, in hours: whatever the clock says, and still while the machine sleeps. */
+/** Sets the page's timer, in hours: it ignores the clock, and stops while the machine sleeps. */
 function timerAt(hours: number): void {
   vi.stubGlobal('performance', { now: () => hours * HOUR_MS });
 }
 
-/** A page rendered at noon in Brasília, received by a clock that is so many hours ahead. */
+/** A page rendered at noon in Brasília, received by a clock that is this many hours ahead. */
 function open(hoursAhead: number, openFor = 0): void {
   const here = MADE_AT + hoursAhead * HOUR_MS;
   vi.stubGlobal('document', { documentElement: { dataset: { madeAt: String(MADE_AT) } } });
@@ -39,7 +39,7 @@ it.each([
   expect(serverNow().getTime()).toBe(MADE_AT + openFor * 3_600_000);
 });
 
-/** An answer of the server's, so many hours after it rendered the page. */
+/** The date of a server response, this many hours after the page was rendered. */
 const answered = (hours: number) => new Date(MADE_AT + hours * HOUR_MS).toUTCString();
 
 it.each([
@@ -117,7 +117,7 @@ it('nothing that runs in the browser tells the time by the clock of its machine'
   const own = files.filter((file) =>
     /new Date\(\)|Date\.now\(\)/.test(readFileSync(path.join(root, file), 'utf8')),
   );
-  // The first only makes a name that is not taken.
+  // The first only generates a unique name.
   expect(own.sort()).toEqual([
     'app/components/autosave/use-record-autosave.tsx',
     'app/components/ui/day-now.ts',

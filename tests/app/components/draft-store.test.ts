@@ -12,7 +12,7 @@ import {
 } from '~/components/autosave/draft-store';
 import { serverNow } from '~/components/ui/day-now';
 
-/** Of the clock that drafts are kept by. */
+/** A time of the clock that drafts use. */
 const NOW = new Date(serverNow().getTime() + 60_000);
 const key = (form: string, idProfessional = 3, kind = 'order:new') =>
   draftKey({ idProfessional, kind, form });
@@ -92,7 +92,7 @@ test('saving a record discards all its older drafts, and no other record’s', (
   discardSavedDrafts('saved');
   expect([forms('order:41'), forms('order:42')]).toEqual([[], ['other-record']]);
   expect(listDrafts(4, 'order:41', NOW)).toHaveLength(1);
-  // What another tab stores afterwards is newer than the save.
+  // A draft that another tab stores afterwards is newer than the save.
   storeDraft(key('of-another-tab', 3, 'order:41'), 2);
   expect(forms('order:41')).toEqual(['of-another-tab']);
 });

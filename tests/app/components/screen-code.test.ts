@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** What a browser imports: an empty module. */
+/** An empty module that a browser can import. */
 const file = (name: string) => `data:text/javascript,/*${name}*/`;
 const route = (id: string, ...imports: string[]) => ({
   [id]: { id, path: id, parentId: undefined, module: file(id), imports: imports.map(file) },
@@ -8,7 +8,7 @@ const route = (id: string, ...imports: string[]) => ({
 
 let answer: (value: Response) => void = () => undefined;
 const asked = vi.fn<typeof fetch>();
-/** The module anew: it keeps the routes and the files of its document, which is another test's here. */
+/** A fresh module: it keeps the routes and files of its document, which here are another test's. */
 async function freshCode() {
   vi.resetModules();
   return import('~/components/navigation/screen-code');

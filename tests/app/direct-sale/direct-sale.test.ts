@@ -10,7 +10,7 @@ import { api } from '../support/servers';
 const location = (response: Response) => response.headers.get('Location');
 const DOCUMENT = '529.982.247-25';
 const UNKNOWN = '111.444.777-35';
-/** Whom a colleague registers under that document. */
+/** The client that a colleague registers with that document. */
 const COLLEAGUES = { IdClient: 91, CpfCnpj: '11144477735', Name: 'Joana Lima' };
 const ON_SALE = {
   step: 'finalize',
@@ -238,7 +238,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(used).toMatchObject({ ...ON_SALE, registerName: '', registerCpfCnpj: '' });
     await pressed('finalize', used);
     expect(api.only('POST order/direct-sale').body).toMatchObject({ idClient: 91 });
-    // Without the offer too: by coming back, by finalizing.
+    // Without the offer too: when coming back or finalizing.
     expect((await press('step:finalize', draft)).answer.draft).toMatchObject(ON_SALE);
   });
 

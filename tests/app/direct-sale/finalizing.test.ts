@@ -78,7 +78,7 @@ describe('finalizing', () => {
     });
     const unknown = await press('finalize', { ...ready, clientCpfCnpj: UNKNOWN });
     expect(unknown.answer.draft.step).toBe('register');
-    // Back without registering: the sale only has the tax id.
+    // Back without registering: the sale has only the tax id.
     const alone = await pressed('finalize', { ...unknown.answer.draft, step: 'finalize' });
     expect(alone.status).toBe(302);
   });

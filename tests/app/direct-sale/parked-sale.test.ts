@@ -27,7 +27,7 @@ const offers = (...extensions: string[]) => {
   api.reply('GET extensions', { body: extensions });
 };
 const counter = async () => pageOf(await handle(await signedInRequest('/dashboard/direct-sale')));
-/** The page that a native post of the sale gives. */
+/** The page returned for a native post of the sale. */
 const shown = async (intent: string, draft: SaleDraft) =>
   pageOf(
     await handle(

@@ -10,11 +10,11 @@ import { SALE_DRAFT } from '../support/sale-post';
 
 const handle = await appHandler();
 
-/** Without scripts, what the counter asks of who is registered there. */
+/** Without scripts: the fields for a person who is registered at the counter. */
 it.each([
   ['a CPF', '529.982.247-25', 'hidden', true],
   ['a CNPJ', '11.222.333/0001-81', 'shown', false],
-  // It may become either in this form.
+  // In this form it may become either.
   ['no document', '', 'shown until scripts are there', true],
 ])('of %s the state registration is asked for or not', async (_, document, shown, optional) => {
   const draft = { ...SALE_DRAFT, step: 'register' as const, registerCpfCnpj: document };

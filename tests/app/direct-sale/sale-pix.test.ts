@@ -24,7 +24,7 @@ const offers = (extensions: string[], Account: object | null = ACCOUNT) => {
   }));
 };
 const EXTENSIONS = ['sale-pix', 'sale-pix-text'];
-/** A dialog of the sale, as a native post shows it. */
+/** A dialog of the sale, as shown after a native post. */
 const dialogOf = async (step: 'payment' | 'finalize', idPaymentType: string) => {
   const draft = { ...SALE_DRAFT, step, idPaymentType };
   const fields: [string, string][] = [

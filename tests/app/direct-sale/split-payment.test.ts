@@ -12,7 +12,7 @@ import { api } from '../support/servers';
 
 const handle = await appHandler();
 const AT: SaleDraft = { ...SALE_DRAFT, step: 'payment' };
-/** R$ 200,00: so much in cash, the rest in Pix. */
+/** R$ 200,00: this much in cash, the rest by Pix. */
 const divided = (cash: string, fields: Partial<SaleDraft> = {}): SaleDraft => ({
   ...AT,
   payments: [

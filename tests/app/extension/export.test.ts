@@ -135,7 +135,7 @@ describe.each([
     const response = await responseOf(() =>
       loader(args(request(`/dashboard/${resource}/export?format=csv`))),
     );
-    // The return path is the file's list.
+    // The return path is the list of the file.
     expect(response.headers.get('Location')).toBe(
       `/?return-to=${encodeURIComponent(`/dashboard/${resource}`)}`,
     );

@@ -21,7 +21,7 @@ afterEach(() => {
   clearExtensionCache();
 });
 
-/** What everybody's pages are told after one person's call of that status. */
+/** The extensions that everyone's pages get after one person's call returned that status. */
 async function listedAfter(status: number): Promise<readonly string[]> {
   api.reply('GET extensions', { body: ['search', 'history'] });
   expect(await listExtensions(CALLER)).toEqual(['search', 'history']);

@@ -15,7 +15,7 @@ import { api } from '../support/servers';
 const TASKS = HELP_GROUPS.flatMap(({ tasks }) => tasks.map(({ slug }) => slug));
 const PUBLIC = path.resolve(import.meta.dirname, '../../../public');
 
-/** The text of all source files but the help's own. */
+/** The text of all source files except the help's own. */
 function sources(folder: string): string[] {
   const root = path.resolve(import.meta.dirname, '../../..', folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -23,7 +23,7 @@ function sources(folder: string): string[] {
     .map((file) => readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** An end of a range, and commands. */
+/** One end of a range, and commands. */
 const COMPOSED = /^(?:Valor (?:de|até)|npm run prumo -- \w+)$/;
 
 const openedFrom = async (screen: string) => {

@@ -11,7 +11,7 @@ const handle = await appHandler();
 const answer = async (path: string) => handle(await signedInRequest(path));
 const visit = async (path: string) => pageOf(await answer(path));
 
-/** A payment that somebody took back. */
+/** A reversed payment. */
 const REVERSED = {
   IdHistory: 8,
   At: '2026-03-10T15:00:00.000Z',
@@ -37,7 +37,7 @@ const REVERSED = {
 };
 const lists = (path: string, rows: readonly object[], total = rows.length) =>
   api.reply(`GET ${path}`, { body: { content: rows, total, count: Math.ceil(total / 20) } });
-/** What the API was last asked for of that path. */
+/** The query of the last API call to that path. */
 const queryOf = (path: string) =>
   new URLSearchParams(api.calls.findLast((call) => call.path === path)?.query);
 

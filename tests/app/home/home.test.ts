@@ -123,7 +123,7 @@ describe('the figures of the home screen', () => {
 
   it.each<[string, Run]>([
     ['/dashboard', loader],
-    // Its data route is not returned to after sign-in.
+    // Sign-in does not return to the data route.
     ['/dashboard/home-figures', figuresLoader],
   ])('of a dead session lead %s to the sign-in, and then home', async (path, run) => {
     api.reply('GET order/filter', refusal(401, 'Sessão expirada.'));
@@ -148,7 +148,7 @@ describe('the home screen', async () => {
       expect(text).toContain(`${figure} ${label}`);
       expect(html).toContain(`href="${to}"`);
     }
-    // Without date ranges no list shows exactly that.
+    // Without date ranges no list shows exactly these.
     expect(text).toContain('2 Contas que vencem em 7 dias');
     expect(html).not.toContain('href="/dashboard/payable?isPaid=0');
     for (const to of ['client/new', 'order/new', 'order/1'])
@@ -265,7 +265,7 @@ describe('the home screen of an API that tells all in one call', async () => {
       '11/03 /2026 R$ 160,00 R$ 60,00 R$ 100,00',
     ])
       expect(text).toContain(words);
-    // What counts nothing leads nowhere.
+    // A count of zero has no link.
     expect(html).not.toContain('href="/dashboard/order?status=5"');
   });
 

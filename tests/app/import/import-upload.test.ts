@@ -133,7 +133,7 @@ describe('the first step', () => {
       expect.stringContaining('accept=".csv,.txt,text/csv"') as string,
       false,
     ]);
-    // A spreadsheet is sent nevertheless; the API decides.
+    // A spreadsheet is sent all the same; the API decides.
     api.reply('POST import/client', { status: 201, body: 5 });
     await expect(await send(excel())).toRedirectTo('/dashboard/import/client/5');
     expect(api.only('POST import/client').headers['content-type']).toBe('text/csv');

@@ -132,7 +132,7 @@ describe('the favourites of a page', async () => {
     const { html } = await visit();
     const entries = [...html.matchAll(/<li class="([^"]*)"><a [^>]*title="([^"]+)"/g)];
     const left = entries.filter(([, look]) => !look?.includes('collapsed:hidden'));
-    // Without those of extensions, which this server has none of.
+    // Without the entries of extensions: this server has none.
     expect(entries).toHaveLength(10);
     expect(left.map(([, , label]) => label)).toEqual(['Orçamentos', 'Empresas']);
   });

@@ -20,7 +20,7 @@ const index = fc.integer({ min: 0, max: 3 });
 const type = <Type extends string>(name: Type) => fc.constant(name);
 const amount = fc.constantFrom('1,00', '99,99', '1.234,56', 'dez');
 
-/** Fuzzed fields: those a person can edit, without ids and slips. */
+/** Fuzzed fields: those that a person can edit, without ids and slips. */
 const typed: fc.Arbitrary<Step> = fc
   .oneof(
     fc.record({
@@ -92,7 +92,7 @@ const pressed: fc.Arbitrary<Step> = fc
   )
   .map((action) => ({ pressed: action }));
 
-/** A client's number that no works site may have (R-ORD-07). */
+/** A client's number longer than a works site allows (R-ORD-07). */
 function isTooLongForSite(step: Step): boolean {
   if (!('typed' in step) || step.typed.type !== 'set') return false;
   const { field, value } = step.typed;
@@ -149,7 +149,7 @@ describe('for any sequence of intents', () => {
         fc.array(fc.oneof(typed, pressed), { maxLength: 8 }),
         async (start, steps) => {
           let [browser, server] = [start, start];
-          // Without a script nothing tells a number that is shortened from one that was there before.
+          // Without scripts a shortened number cannot be told apart from one that was there before.
           for (const step of steps.filter((one) => !isTooLongForSite(one))) {
             browser = inBrowser(browser, step);
             server = await onServer(server, step);

@@ -26,7 +26,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.draft).toEqual({
       ...typed,
       idClient: '12',
-      // What was typed can come back.
+      // The typed values can be restored.
       clientBefore: expect.stringContaining('"M"') as string,
       foundDocument: '52998224725',
       foundId: '12',
@@ -93,7 +93,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
       typedDocument: '11144477735',
       clientBefore,
     });
-    // And can be brought back.
+    // The client can be restored.
     const { answer: undone } = await press('restore-client', answer.draft);
     expect(undone.draft).toMatchObject({ idClient: '12', clientName: ORDER_DRAFT.clientName });
   });

@@ -57,7 +57,7 @@ describe('a new order', () => {
 
   it('opens the tab that was open', async () => {
     const response = await saveNew(NEW_DRAFT, { openSection: 'pagamento' });
-    // Not at it: the new order's title is in sight.
+    // Not at that section: the new order's title is in view.
     expect(response.headers.get('Location')).toBe('/dashboard/order/88#aba-pagamento');
     const first = await saveNew(NEW_DRAFT, { openSection: 'cliente' });
     expect(first.headers.get('Location')).toBe('/dashboard/order/88');
@@ -245,7 +245,7 @@ describe('an order that is not valid', () => {
       expect(response.status).toBe(422);
       const answer = await orderAnswerOf(response);
       expect(answer.errors).toEqual([{ path, message }]);
-      // Of what is there and wrong, its own words.
+      // A value that is present but wrong has its own message.
       const isMissing = message === 'Informe o valor pago';
       expect(answer.toast?.message).toBe(
         isMissing ? 'Existem campos obrigatórios que devem ser preenchidos.' : message,

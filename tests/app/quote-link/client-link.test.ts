@@ -22,7 +22,7 @@ async function show(path: string, cookie = ''): Promise<{ status: number; html: 
 
 const send = async (fields: Fields) => handle(await signedInPost(PATH, fields));
 
-/** The page after a post, with what it was told. */
+/** The page after a post, with its cookies. */
 async function following(response: Response) {
   expect([response.status, response.headers.get('Location')]).toEqual([302, PATH]);
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
@@ -99,7 +99,7 @@ it('a message that was kept as a file is not called sent', async () => {
     expect(html).toContain('Guardado em arquivo, o e-mail para ana@cliente.com.br em 10/03/2026');
     expect(html).not.toMatch(/Enviado por e-mail|ainda não aberto/);
   }
-  // Whoever keeps the server may have passed the file on.
+  // The server's operator may have passed the file on.
   const opened = { OpenedAt: '2026-03-10T16:00:00.000Z', OpenCount: 1 };
   for (const html of await shown(opened)) expect(html).toContain(': aberto em 10/03/2026');
   for (const html of await shown({ KeptAt: undefined }))
@@ -145,7 +145,7 @@ it('the order tells what an accepted quote lacks for the chosen status, or where
   const { html } = await show('/dashboard/order/40');
   expect(html.replaceAll('<!-- -->', '')).toContain('Para passar a Em execução falta:');
   expect(html).toContain('O campo CEP é obrigatório');
-  // A server that knows of no choice means the usual status.
+  // A server without that setting means the usual status.
   api.reply('GET order/40/quote-links', { body: lacking });
   const usual = (await show('/dashboard/order/40')).html.replaceAll('<!-- -->', '');
   expect(usual).toContain('Para passar a Aguardando execução falta:');
@@ -194,7 +194,7 @@ it('a new link is made once, and its address is told to who made it', async () =
   ]);
   const { html } = await following(made);
   expect(html).toContain(URL_TOLD);
-  // The page shows it for so long, and says so.
+  // The page shows it for this long, and says so.
   expect(html.replaceAll('<!-- -->', '')).toContain('ele some daqui em 10 minutos');
   const kept = made.headers.getSetCookie().find((cookie) => cookie.includes('quoteAddress'));
   expect(kept).toContain('Max-Age=600');

@@ -71,7 +71,7 @@ describe('an answer', () => {
     expect(html.replaceAll('<!-- -->', '')).toContain('O que você escreveu: “Achei caro”');
     expect(html).toContain('Aceito por');
 
-    // Of two acceptances the second is told of it only where it is somebody else's.
+    // A second acceptance is reported only when it is another person's.
     const accepted = publicQuoteEntity({ State: 'accepted', Acceptance });
     api.reply('POST public-quote/accept', { body: accepted });
     expect((await send({ ...ACCEPTED, name: ' ana  paula ribeiro' })).status).toBe(303);

@@ -15,7 +15,7 @@ describe('a client’s page', () => {
     const response = await visit();
     const html = await response.text();
     expect(response.status).toBe(200);
-    // Beside 10 kB of styles, which stand in it.
+    // Including 10 kB of inline styles.
     expect(Buffer.byteLength(html)).toBeLessThan(20_000);
     expect(html).not.toMatch(/<script|<img|https?:\/\/(?!prumo)/);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow, noarchive"/>');

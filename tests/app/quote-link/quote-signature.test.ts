@@ -17,7 +17,7 @@ describe('a client’s page', () => {
     ]);
     expect(html).toMatch(/<div id="signature" hidden="" tabindex="-1" role="group"/);
     expect(html).toMatch(/<canvas role="img" aria-label="Lugar para desenhar a assinatura"/);
-    // What is answered already is signed no more.
+    // An answered quote can no longer be signed.
     offer({ State: 'settled', TakesSignature: true });
     const settled = await visit();
     expect(await settled.text()).not.toContain('<script');

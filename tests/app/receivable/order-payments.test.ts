@@ -68,7 +68,7 @@ describe('with it', () => {
     expect(await text()).not.toContain('Receba as parcelas');
     api.state.orders = [orderEntity({ IdOrderStatus: 7 })];
     expect(await text()).toContain('Este orçamento está cancelado.');
-    // Whoever receives may know no orders.
+    // A person who receives payments may have no access to orders.
     api.reply('GET order/40', refusal(403, 'Sem acesso.'));
     expect(await text()).toContain('Receba as parcelas em Contas a Receber.');
   });
@@ -146,7 +146,7 @@ it('the last part of an installment has a receipt of its own, where the API make
     'href="/dashboard/order/40/receipt/1?part=last"',
     'href="/dashboard/order/40/receipt/1"',
   ]);
-  // Paid at once, or with parts that were taken back, it is the installment's.
+  // Paid at once, or after its parts were reversed, it has the installment's receipt.
   const reversed = installmentPaymentEntity({ ReversedAt: '2026-03-03T12:00:00.000Z' });
   expect(await receipts(reversed, last)).toEqual(['href="/dashboard/order/40/receipt/1"']);
 });

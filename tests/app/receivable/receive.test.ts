@@ -70,7 +70,7 @@ describe('with it', () => {
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 10.5 } });
     const path = '/dashboard/receivable/receive?id=21';
     const { html, text } = await visit(path);
-    // Of a heading, where a line may end.
+    // A heading's space, where a line may break.
     expect(html).toContain('A receber: 1 parcela, R$\u00a035,00');
     expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 35,00 de R$ 75,00');
     expect(html).toMatch(/name="received_21"[^>]*value="35,00"/);
@@ -155,7 +155,7 @@ describe('with it', () => {
     const other = { ...form, over: 'received_21:8000:7500', received_21: '800,00' };
     expect((await visit(path, post(other))).status).toBe(422);
     expect(api.asked()).not.toContain('POST receivable/receive');
-    // A day that is refused is told with it, and not after the second press.
+    // A refused day is reported together with it, not after the second press.
     const ahead = await visit(path, post({ ...form, paymentDate: '01/01/2099' }));
     expect(ahead.text).toContain('A data do pagamento não pode ser depois de hoje');
     expect(ahead.text.replace(/\u00a0/g, ' ')).toContain('São R$ 5,00 a mais');
@@ -185,7 +185,7 @@ describe('with it', () => {
       const { status, html, text } = await visit(path, post({ ...form, over }));
       expect([status, text]).toEqual([422, expect.stringContaining(LOCKED)]);
       expect(text).not.toContain('1,16 a mais');
-      // The other one alone is asked about, once.
+      // Only the other one is asked about, once.
       expect(text.includes('a mais do que')).toBe(over === '');
       expect(html).toMatch(/name="over"[^>]*value="received_22:8000:7500"/);
       expect(html).toMatch(/name="received_21"[^>]*value="76,16"/);

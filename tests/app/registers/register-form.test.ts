@@ -22,7 +22,7 @@ describe.each(REGISTERS)('a new $name', (register) => {
       `${path}?name=a&page=2`,
       register.created,
     );
-    // A professional's also asks whether an e-mail went out.
+    // A professional's form also checks whether an e-mail was sent.
     expect(api.asked().filter((call) => call !== 'GET extensions')).toEqual([`POST ${name}`]);
     expect(api.only(`POST ${name}`).body).toEqual(register.payload);
     expect(api.only(`POST ${name}`).headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
@@ -168,7 +168,7 @@ describe.each(FORMS)(
       expect(response.status).toBe(422);
       const { fieldErrors, repopulateFields } = await answerOf(response);
       expect(fieldErrors).toEqual(errors);
-      // In form order, which the summary follows.
+      // In form order, like the summary.
       const order = form.map(([name]) => name);
       const places = Object.keys(fieldErrors).map((name) => order.indexOf(name));
       expect(places).toEqual([...places].sort((one, other) => one - other));

@@ -3,10 +3,10 @@ import type { api } from '../support/servers';
 
 type Send = (fields: Form, search?: string, idRecord?: string) => Promise<Response>;
 type Query = Record<string, string>;
-/** A search of the list's URL, and what it asks of the API beside the page. */
+/** A search in the list's URL, and its query to the API apart from the page. */
 export type Search = readonly [search: string, query: Query];
 
-/** What the tests of every register need to know about one of them. */
+/** What the tests of every register need to know about it. */
 export interface Register {
   /** The resource of the API; the screens are at `/dashboard/<name>`. */
   name: string;
@@ -23,13 +23,13 @@ export interface Register {
   /** The text on each page. */
   words: { list: string[]; row: string[]; create: string[]; edit: string[] };
   list: {
-    /** The search that lists everything; the query that it sends beside the page. */
+    /** The search that lists everything, and its query apart from the page. */
     first: string;
     query: Query;
     row: object;
-    /** The filter on a text, and a text that finds something. */
+    /** The text filter, and a text that finds a row. */
     text: readonly [field: string, value: string];
-    /** The filter on a document or bar code. */
+    /** The filter by document or bar code. */
     code: string;
     searches: readonly Search[];
     /** Documents that cannot exist. */
@@ -37,7 +37,7 @@ export interface Register {
       searches: readonly string[];
       error: string;
       message: string;
-      /** One of them as it is posted, and as its field shows it. */
+      /** One of them as posted, and as its field shows it. */
       given: string;
       shown: string;
     };
@@ -55,7 +55,7 @@ export interface Register {
   theirs: readonly [key: string, value: unknown, field: string];
   /** Another field of the form, and its value there. */
   kept: readonly [field: string, value: string];
-  /** The field that no two records share. */
+  /** The field that is unique. */
   unique: string;
   invalid: { change: Record<string, string | null>; errors: Record<string, string> };
   /** Whether the form has an address that its CEP fills. */

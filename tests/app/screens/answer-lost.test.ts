@@ -29,13 +29,13 @@ interface NewForm {
   resource: string;
   at: string;
   form: Form;
-  /** What the change of the record is, where it is one. */
+  /** The payload of the change. */
   body: object;
   created: string;
-  /** Where it goes on, and where the record is; null where it has no screen of its own. */
+  /** Where the form redirects to, and the record's page; null where it has no page of its own. */
   next: string;
   screen: string | null;
-  /** A text that comes back as typed. */
+  /** A text that is returned as typed. */
   kept: readonly [field: string, value: string];
   /** Records without versions are changed without one. */
   versioned?: false;
@@ -74,7 +74,7 @@ const FORMS: NewForm[] = [
     resource: 'order',
     at: '/dashboard/order/new',
     form: orderForm({ ...NEW_DRAFT, observation: 'Portão verde.' }, 'save'),
-    // Its lines are those that the first post made.
+    // Its lines are those created by the first post.
     body: { ...ORDER_PAYLOAD, observation: 'Portão verde.' },
     created: 'Orçamento cadastrado com sucesso.',
     next: '/dashboard/order/77',
@@ -115,7 +115,7 @@ const FORMS: NewForm[] = [
   },
 ];
 
-/** Whose PUT answers 204 (docs/contract.md#writes). */
+/** Their PUT returns 204 (docs/contract.md#writes). */
 const NO_BODY = ['client', 'supplier', 'professional'];
 
 const handle = await appHandler();
@@ -127,7 +127,7 @@ const answeredIn = (response: Response) =>
     .find((one) => one.startsWith('answered='))
     ?.split(';', 1)[0];
 const writes = () => api.asked().filter((call) => !call.startsWith('GET '));
-/** The API refuses the key, and tells the record. */
+/** The API refuses the key, and names the record. */
 const taken = (resource: string, location = `/${resource}/77`, etag: string | null = '"1"') =>
   api.reply(`POST ${resource}`, {
     ...refusal(409, TAKEN),
@@ -241,7 +241,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
   it('is changed where the redirect’s cookies came, and the page that it leads to never did', async () => {
     api.reply(`POST ${resource}`, { status: 201, body: 77 });
     const Cookie = answeredIn(await send(form)) ?? '';
-    // The form's page, reloaded, is not the one that tells.
+    // Another page, reloaded with the cookie, does not use it up.
     const again = await signedInRequest('/dashboard/help', { headers: { Cookie } });
     expect(answeredIn(await handle(again))).toBeUndefined();
     taken(resource, undefined, versioned ? '"1"' : null);

@@ -130,7 +130,7 @@ describe('records chosen in a list', async () => {
   });
 });
 
-/** Every page that is about ticked rows, and the list that it is opened from. */
+/** Every page for ticked rows, and the list that it is opened from. */
 const OF_TICKED: [page: string, list: string, kept: string][] = [
   ['deactivate/client', 'client', 'list'],
   ['deactivate/supplier', 'supplier', 'list'],
@@ -183,7 +183,7 @@ describe('rows that stay chosen on the other pages of a list', async () => {
     expect(text).toContain('2 linhas marcadas');
     expect(html).toMatch(/href="\/dashboard\/client\?status=&amp;sort=-name"[^>]*>Desmarcar todas/);
     expect(html).toContain('name="list" value="?status=&amp;sort=-name"');
-    // Another order, and a record that is opened and left again; not another filter.
+    // Kept when sorting or when opening a record and coming back; not by another filter.
     expect(html).toContain('href="?status=&amp;sort=&amp;chosen=1.77"');
     expect(html).toContain('href="/dashboard/client/2?status=&amp;sort=-name&amp;chosen=1.77"');
   });
@@ -210,7 +210,7 @@ describe('quotes that are printed together', async () => {
     ['more than fifty', Array.from({ length: 51 }, (_, index) => `id=${index + 1}`).join('&')],
   ])('%s goes back to the list as it was shown', async (_, ids) => {
     const response = await printed(`list=%3Fstatus%3D1&${ids}`);
-    // What was ticked still is.
+    // The ticked rows are still ticked.
     const { searchParams } = new URL(response.headers.get('Location') ?? '', 'http://prumo');
     expect(searchParams.get('status')).toBe('1');
     expect(searchParams.get('chosen')?.split('.').length ?? 0).toBe(ids ? 51 : 0);

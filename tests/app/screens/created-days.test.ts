@@ -8,7 +8,7 @@ import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
-/** Each list by days, the call that it makes, and how its days are called. */
+/** Each list that filters by days, its API call, and the label of its days. */
 const LISTS = [
   ['order', 'GET order/filter', 'Feito'],
   ['fiscal-note', 'GET fiscal-note/filter', 'Emitida'],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { sourceFiles } from '../support/source-files';
 
-/** The dialogs that a button opens, by the file that makes them, and their ids. */
+/** The dialogs that a button opens: their ids, by the file that renders them. */
 const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'components/form/file/remove-file.tsx': [
     /^remove-attachment-\d+$/,
@@ -14,7 +14,7 @@ const BY_BUTTON: Readonly<Record<string, readonly RegExp[]>> = {
   'features/bill/series-fields.tsx': [/^end-series$/],
   'features/fiscal-settings/certificate-panel.tsx': [/^remove-certificate$/],
   'features/menu/sign-out-dialog.tsx': [/^sign-out$/],
-  // With JavaScript alone there are keys: its journey is in the browser.
+  // Shortcuts need JavaScript: tested in the browser.
   'features/order/frame/order-menu.tsx': [/^order-menu$/],
   'features/order/late/keys-dialog.tsx': [],
   'features/order/slip/slip-menu.tsx': [/^slip-\d+$/, /^slip-\d+-generate$/],
@@ -41,7 +41,7 @@ function dialogsOf(html: string): Shown[] {
       if (own) own.html += part;
     }
   }
-  // Those that stand open from the start are tested in the browser, each by itself.
+  // Dialogs that are open from the start are tested in the browser, one by one.
   return shown.filter((dialog) => dialog.html.includes('popover="auto"'));
 }
 
@@ -51,7 +51,9 @@ function stopsOf({ html }: Shown): string[] {
   );
 }
 
-/** What `openModal` focuses: the element that the dialog names, its first field, or its first stop. */
+/**
+ * What `openModal` focuses: the element that the dialog names, its first field, or its first stop.
+ */
 function firstFocusOf(dialog: Shown): string {
   const stops = stopsOf(dialog);
   return (
@@ -62,7 +64,7 @@ function firstFocusOf(dialog: Shown): string {
   );
 }
 
-/** The dialogs inside a live region: what opens in one is told with all that stands around it. */
+/** The dialogs in a live region: opening one there announces everything around it. */
 function inLiveRegion(html: string): string[] {
   const VOID = /^<(?:input|img|br|hr|meta|link|use|path|source|wbr|col)\b/;
   const around: boolean[] = [];
@@ -77,16 +79,16 @@ function inLiveRegion(html: string): string[] {
   return found;
 }
 
-/** The screens with a red button that stands in no dialog. */
+/** The screens with a red button outside a dialog. */
 const RED: Readonly<Record<string, string>> = {
-  // The screen itself asks.
+  // The screen itself asks for confirmation.
   '/dashboard/client/12/anonymise': 'Anonimizar',
   '/dashboard/delete/client/12': 'Excluir',
 };
-/** It leads to the question. */
+/** It opens the confirmation. */
 const OF_THE_SALE = ['Cancelar'];
 
-/** The red buttons that act at their press, without a dialog around them: what they are called. */
+/** The labels of the red buttons that act when pressed, outside a dialog. */
 function actingAtOnce(html: string): string[] {
   let depth = 0;
   const outside = html.replace(/<(\/?)dialog\b|[^<]+|</g, (part, closes?: string) => {
@@ -136,7 +138,7 @@ describe.each(ALL_SCREENS)('a dialog of $name', ({ name, show }) => {
           dialog.id,
           expect.stringContaining('data-first-focus'),
         ]);
-      // A new order's menu has entries that say why they do nothing yet.
+      // A new order's menu has entries that say why they are disabled.
       else if (stopsOf(dialog).length > 1)
         expect([dialog.id, first]).not.toEqual([dialog.id, expect.stringMatching(/Fechar$/)]);
     }

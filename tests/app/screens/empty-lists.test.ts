@@ -15,14 +15,14 @@ const handle = await appHandler();
 const visit = async (path: string, init?: RequestInit): Promise<Page> =>
   pageOf(await handle(await signedInRequest(path, init)));
 
-/** Pages that look like a list and are none, with why. */
+/** Pages that look like a list but are none, and why. */
 const NO_LISTS: Readonly<Record<string, string>> = {
   '/dashboard/report': 'sums of a period, which is tested below',
 };
 const LIST_PAGES = routeFiles(/<ListPage\b/).map(addressOf);
 const LISTS = LIST_PAGES.filter((path) => !Object.hasOwn(NO_LISTS, path));
 
-/** What the lists say whose records are made elsewhere; the others name the link that makes one. */
+/** Texts of lists whose records are made elsewhere; the others name the link that makes one. */
 const MADE_ELSEWHERE: Readonly<Record<string, string>> = {
   '/dashboard/fiscal-note': 'abra-o e, em Opções, use Gerar NF',
   '/dashboard/receivable': 'as parcelas em aberto dos pedidos que já são vendas',
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-/** The text that stands in place of rows. */
+/** The text shown in place of rows. */
 function emptyTextOf({ status, html, text }: Page): string {
   expect(
     status,
@@ -70,7 +70,7 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
     expect(words).toMatch(/^Nenhum registro encontrado/);
     const elsewhere = MADE_ELSEWHERE[path];
     if (elsewhere !== undefined) return expect(words).toContain(elsewhere);
-    // What makes one is on the page.
+    // The link that makes one is on the page.
     const named = /Use (Nov[oa] \S+)/.exec(words)?.[1];
     const link = new RegExp(`<a [^>]*href="${path}/new[^>]*>(?:<svg[\\s\\S]*?</svg>)?${named}</a>`);
     expect(

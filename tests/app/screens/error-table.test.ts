@@ -17,7 +17,7 @@ import { api } from '../support/servers';
 
 type Run = (given: ReturnType<typeof args>) => unknown;
 
-/** Each loader, and its main call. */
+/** Each loader with its main call. */
 const LOADERS: [string, string, Run, Record<string, string>?][] = [
   ['/dashboard/client?page=1', 'GET client/filter', clients.loader],
   ['/dashboard/client/12', 'GET client/12', editClient.loader, { idClient: '12' }],
@@ -28,7 +28,7 @@ const LOADERS: [string, string, Run, Record<string, string>?][] = [
   ['/dashboard/order/new', 'GET payment-type', newOrder.loader],
 ];
 
-/** Each writing action, and its form. */
+/** Each writing action with its form. */
 const ACTIONS: [string, string, Run, [string, string][], Record<string, string>?][] = [
   ['/dashboard/client/new', 'POST client', newClient.action, CLIENT_FORM],
   ['/dashboard/client/12', 'PUT client/12', editClient.action, CLIENT_FORM, { idClient: '12' }],
@@ -107,7 +107,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
   });
 });
 
-/** From here on the clock advances by a minute once a call has arrived. */
+/** From here on the clock advances by a minute once the call has arrived. */
 function hurryTheClock(call: string): void {
   const passMinute = holdMinutes();
   api.reply(call, () => {
@@ -191,7 +191,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     expect(response.status).toBeGreaterThanOrEqual(500);
     const body = (await response.json()) as Refused;
     expect(body.toast.message).toBe('Ocorreu um erro ao chamar o serviço.');
-    // This API does not say that it knows keys.
+    // This API does not say that it supports keys.
     expect(body.toast.description).toBeUndefined();
   });
 

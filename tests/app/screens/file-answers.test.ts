@@ -23,7 +23,7 @@ const NOTE_FILE = {
   xml: '<!DOCTYPE html><html><body>Erro</body></html>',
 };
 
-/** Each file of the app, and its call. */
+/** Each file of the app with its call. */
 const FILES: Record<string, { address: string; call: string; init?: RequestInit }> = {
   'dashboard.client.export.tsx': {
     address: `/dashboard/client/export${LIST_FILE}`,

@@ -14,7 +14,7 @@ import { RECEIVABLE_TOTALS } from '../support/receivable-entities';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
-/** Each list, the call that it makes, and what of its filter needs an extension. */
+/** Each list, its API call, and the parts of its filter that need an extension. */
 const LISTS: [string, string, Readonly<Record<string, readonly string[]>>][] = [
   ['client', 'GET client/filter', CLIENT_FILTER_EXTENSIONS],
   ['supplier', 'GET supplier/filter', SUPPLIER_FILTER_EXTENSIONS],
@@ -31,7 +31,7 @@ const EACH = LISTS.flatMap(([list, call, table]) =>
 const handle = await appHandler();
 
 describe.each(EACH)('$fields of the list of $list', ({ list, call, name, fields }) => {
-  /** What the list asks for by them, at an API with those extensions. */
+  /** The query that the list sends for them to an API with those extensions. */
   const askedAt = async (...extensions: string[]) => {
     clearExtensionCache();
     api.reply('GET extensions', { body: extensions });

@@ -20,7 +20,7 @@ import { api } from '../support/servers';
 
 type Run = (given: ReturnType<typeof args>) => unknown;
 
-/** Everything behind the sign-in, found by its file, so a new route is here by itself. */
+/** Everything behind the sign-in, found by its file, so a new route is included automatically. */
 const BEHIND = await Promise.all(
   routeFiles(/^/).map(async (file) => {
     const module = (await import(`../../../app/routes/${file}`)) as { loader?: Run; action?: Run };
@@ -36,7 +36,7 @@ const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
 );
 
 const NOT_CARRIED = /sign-out|preview|favorite|ui$|certificate|share$|import\/client$/;
-/** A file beside a record's form, whose page takes that form to the sign-in. */
+/** A file beside a record's form; its page takes that form to the sign-in. */
 const BESIDE = /\/(?:attachment|logo|picture)$/;
 
 const signInPath = (response: Response) =>
@@ -51,7 +51,7 @@ describe('without a session', () => {
   it.each(LOADERS)('sees nothing of $path', async ({ path, run, params }) => {
     const response = await responseOf(() => run(args(request(path), params)));
     expect(response.status).toBe(302);
-    // What only takes posts leads to the home screen, which leads to the sign-in.
+    // A route that only takes posts redirects to the home screen, which redirects to the sign-in.
     expect(signInPath(response)).toBe(/favorite|sign-out|ui$/.test(path) ? '/dashboard' : '/');
     expect(api.calls).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('after signing in a person goes on to', () => {
       '/dashboard/client?name=a&_data=routes%2Fdashboard.client._index',
       '/?return-to=%2Fdashboard%2Fclient%3Fname%3Da',
     ],
-    // Data requests are not returned to; a file's path becomes its screen's.
+    // Sign-in does not return to data requests; a file's path becomes its screen's.
     ['/dashboard/look-up/zip-code?zipCode=01001000', '/'],
     ['/dashboard/order/40/report', '/?return-to=%2Fdashboard%2Forder%2F40'],
     ['/dashboard/order/40/contract', '/?return-to=%2Fdashboard%2Forder%2F40'],

@@ -25,15 +25,15 @@ it('any text in any field of any screen is answered without a fault', async () =
 
 beforeEach(() => offerRecords());
 
-/** Found by their files, so a new form is here by itself. */
+/** Found by their files, so a new form is included automatically. */
 it.each(RECORD_PAGES)('any text in any field of the form at %s', async (path) => {
   const html = await (await handle(await signedInRequest(path))).text();
-  // Its marks stay as they are, or nothing else would be read.
+  // The form's hidden markers stay unchanged, or nothing else would be read.
   const fields = [...postedFields(html, recordFormId(html) ?? '')].filter(
     ([name]) => name !== '__rvfInternalFormId' && name !== WHOLE_FIELD,
   );
   expect(fields.length).toBeGreaterThan(2);
-  // In as many posts as there are texts, each field has each of them.
+  // With as many posts as texts, each field gets each text.
   for (const turn of HOSTILE.keys()) {
     const form = Object.fromEntries(
       fields.map(([name], index) => [name, HOSTILE[(index + turn) % HOSTILE.length] ?? '']),

@@ -8,7 +8,7 @@ import { signedInPost } from '../support/requests';
 
 const handle = await appHandler();
 
-/** What answers with a page on which nothing was done at one place, or whose button names the place. */
+/** Responses with a page on which nothing changed in one place, or whose button names the place. */
 const WITHOUT_FOCUS: readonly (readonly [file: string, part: string, why: string])[] = [
   ['record-form.server.ts', 'isFileIntent', 'the file’s answer led to its heading'],
   ['record-form.server.ts', "case 'refresh'", 'a form that was carried through the sign-in'],

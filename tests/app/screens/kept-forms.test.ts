@@ -44,7 +44,7 @@ describe('every dashboard route with an action', () => {
   });
 });
 
-/** Of what is read from a search: where one goes back to, what is looked up, what was just done. */
+/** Search parameters for the way back, for look-ups, or for what was just done. */
 const NO_SUBJECT = ['back', 'list', 'file', 'received'];
 
 it('what a posted form reads from its search says what it is about, or where it came from', () => {

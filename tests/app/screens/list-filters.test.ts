@@ -26,7 +26,7 @@ import { appHandler } from '../support/app-handler';
 import { pageOf } from '../support/page';
 import { signedInRequest } from '../support/requests';
 
-/** Every list that is searched by a text. */
+/** Every list with a text search. */
 const LISTS = {
   client: { schema: clientFilterSchema, search: CLIENT_LIST_SEARCH },
   company: { schema: companyFilterSchema, search: COMPANY_LIST_SEARCH },
@@ -49,13 +49,13 @@ const FOUND_BY = Object.entries(LISTS).flatMap(([list, { search }]) =>
   }),
 );
 
-/** What a list's address holds besides its filter, or sets without a field. */
+/** Parameters of a list's URL besides its filter, or without a field. */
 const NO_FIELDS = ['page', 'pageSize', 'sort', 'idImport'];
 
 const handle = await appHandler();
 const get = async (address: string) => handle(await signedInRequest(address));
 
-/** Where the list leads when that is asked for. */
+/** Where the list redirects to for that query. */
 async function sentTo(list: string, asked: Record<string, string>): Promise<URLSearchParams> {
   const response = await get(`/dashboard/${list}?${new URLSearchParams(asked).toString()}`);
   expect(response.status).toBe(302);

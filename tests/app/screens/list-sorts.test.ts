@@ -9,7 +9,7 @@ import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 import { supplierEntity } from '../support/supplier-entities';
 
-/** Every list: the columns to sort by, and what the first press asks for. */
+/** Every list: the columns to sort by, and the sort of the first click. */
 const LISTS: [path: string, columns: Record<string, string>][] = [
   ['client', { 'Nome / Razão Social': '-name' }],
   ['company', { Nome: '-name' }],

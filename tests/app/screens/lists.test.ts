@@ -57,7 +57,7 @@ const visit = async (path: string) => {
   return { ...page, html: html.replaceAll('&amp;', '&') };
 };
 
-/** Where the link with that accessible name leads. */
+/** The target of the link with that accessible name. */
 function linkTo(html: string, name: string): string | undefined {
   const links = [...html.matchAll(/<a\b[^>]*>/g)].map(([tag]) => tag);
   const tag = links.find((link) => link.includes(`aria-label="${name}"`));

@@ -16,7 +16,7 @@ const handle = await appHandler();
 const posted: string[] = [];
 for (const file of routeFiles(/^/)) {
   const module = (await import(`../../../app/routes/${file}`)) as { action?: unknown };
-  // A form of an index route names it, or its layout would take the post.
+  // The form of an index route posts to `?index`, or its layout would take the post.
   if (module.action) posted.push(addressOf(file) + (/(^|\.)_index\./.test(file) ? '?index' : ''));
 }
 

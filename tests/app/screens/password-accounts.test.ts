@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { SESSION } from '../support/requests';
 
-/** Of the person; a certificate has one of its own. */
+/** A person's password; a certificate's is another field. */
 const PASSWORD = /autoComplete="(current|new)-password"/i;
 
-/** Whose the passwords of each screen are that asks for some. */
+/** The account of each screen with passwords. */
 const accounts = new Map<string, string | undefined>();
 
 describe.each(ALL_SCREENS)('the passwords of $name', ({ name, show }) => {
@@ -19,7 +19,7 @@ describe.each(ALL_SCREENS)('the passwords of $name', ({ name, show }) => {
     for (const form of forms) {
       const [field = '', ...more] = form.match(/<input[^>]*autoComplete="username"[^>]*>/gi) ?? [];
       expect(more).toEqual([]);
-      // Before them: what comes after is another form's for a password manager.
+      // Before them: a password manager takes a later field as another form's.
       expect(form.indexOf(field)).toBeLessThan(form.search(PASSWORD));
       accounts.set(name, /value="([^"]*)"/.exec(field)?.[1]);
     }
@@ -27,7 +27,8 @@ describe.each(ALL_SCREENS)('the passwords of $name', ({ name, show }) => {
 });
 
 it('are named wherever the account is known', () => {
-  // Who begins to sign in types it; the message's link of a second factor does not tell whose it is.
+  // At sign-in the person types it; the link in a second factor's message does not reveal the
+  // account.
   expect(
     [...accounts].filter(([, account]) => account === undefined).map(([name]) => name),
   ).toEqual(['/', '/stop-second-factor']);

@@ -124,7 +124,7 @@ describe('every URL that calls the API reports a payment that is due', () => {
       '/dashboard/look-up/suppliers': '?text=a',
     };
     const response = await visit(`${address}${given[address] ?? ''}`);
-    // Scripts open the dialog by the status.
+    // Scripts open the dialog when they see the status.
     if (response.status === 402 && !response.headers.get('Content-Type')?.includes('html')) return;
     const page = response.status === 302 ? await followed(response) : await pageOf(response);
     expect(page.html).toMatch(/<dialog[^>]*\bopen=""[^>]*aria-labelledby="payment-due-title"/);

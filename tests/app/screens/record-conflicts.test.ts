@@ -119,7 +119,7 @@ describe.each(forms)(
     const typed = (name: string, by: number) => changed(entity[pascal(name)], by) ?? '';
     const stored = (name: string, by: number) =>
       typeof entity[pascal(name)] === 'number' ? Number(typed(name, by)) : typed(name, by);
-    /** The stored record with its version; a write based on another one is refused. */
+    /** The stored record with its version; a write based on another version is refused. */
     const register = (version: number, change: Entity = {}) => {
       const etag = `"${version}"`;
       api.reply(`GET ${call}`, { body: { ...entity, ...change }, headers: { ETag: etag } });

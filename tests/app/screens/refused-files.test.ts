@@ -15,15 +15,15 @@ const handle = await appHandler();
 
 interface FileForm {
   route: string;
-  /** Where the form is, and where it is posted to. */
+  /** The page of the form, and the address that it is posted to. */
   page: string;
   action: string;
-  /** The field's id and what it says of no file. */
+  /** The field's id, and its message when no file was chosen. */
   id: string;
   none: string;
 }
 
-/** Every form with a file: its errors stand at its field. */
+/** Every form with a file: its errors are shown at its field. */
 const FORMS: readonly FileForm[] = [
   {
     route: 'dashboard.payable.$idPayable_.attachment.tsx',
@@ -69,7 +69,7 @@ it('every form with a file is here', () => {
 });
 
 describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id, none }) => {
-  /** A native post of the form as it comes, and the page that it leads to. */
+  /** A native post of the empty form, and the resulting page. */
   async function sendNothing() {
     const body = new FormData();
     body.set('file', new File([], ''));
@@ -92,7 +92,7 @@ describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id
     expect(field).toContain('aria-invalid="true"');
     expect(field).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error\\b`));
     expect(field).toMatch(/autofocus/i);
-    // The summary of a form that is the whole page leads to it; no toast repeats it.
+    // When the form is the whole page, its summary links to the field; no toast repeats the error.
     expect(text.split(none)).toHaveLength(summary ? 3 : 2);
     expect(html).toMatch(new RegExp(`id="${id}-error"[^>]*>(?:<[^>]*>)*${none}`));
   });

@@ -21,7 +21,7 @@ import { pageOf } from '../support/page';
 import { args, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
-/** Each list with days or amounts: its filter, and the calls that would show what was not asked for. */
+/** Each list with days or amounts: its filter, and the calls that would show unrequested rows. */
 const LISTS = {
   order: {
     file: 'order/order-filter.ts',
@@ -58,7 +58,7 @@ const LISTS = {
 
 const namesOf = ({ schema }: (typeof LISTS)[keyof typeof LISTS]) =>
   Object.keys(schema.parse({})).filter((name) => isDateField(name) || isValueField(name));
-/** Ids that people type: what may stand for one, what is wrong with what may not. */
+/** Ids that people type. */
 const IDS = Object.entries(LISTS).flatMap(([list, { schema, calls }]) =>
   Object.keys(schema.parse({}))
     .filter(isTypedId)
@@ -111,11 +111,11 @@ describe('what is no day or amount (R-LST-20)', () => {
     );
     expect(asked(calls)).toEqual([]);
     expect(page.html).not.toContain('/export?');
-    // On a phone the fields are unfolded, and what unfolds them says so; no name is offered.
+    // On a phone the fields are unfolded, with the toggle checked; the filter cannot be saved.
     const unfold = /<input[^>]*data-fold=""[^>]*>/.exec(page.html)?.[0];
     if (unfold) expect(unfold).toContain('checked=""');
     expect(page.text).not.toContain('Salvar este filtro');
-    // Folded fields that are wrong are open.
+    // A fold with a wrong field is open.
     const before = page.html.slice(0, page.html.indexOf(`name="${name}"`));
     const fold = before.lastIndexOf('<details');
     if (fold > before.lastIndexOf('</details>'))
@@ -124,7 +124,7 @@ describe('what is no day or amount (R-LST-20)', () => {
 
   it.each(IDS)('in %s, a number that %s cannot be shows nothing', async (list, name, calls) => {
     api.reply('GET supplier/search', { body: [] });
-    // A supplier may be typed by name.
+    // A supplier may also be typed by name.
     const wrong =
       name === 'idSupplier' ? 'Nenhum fornecedor tem este nome' : 'Digite um número válido';
     for (const typed of ['99999999999999999999', '4294967296', '12a']) {

@@ -48,7 +48,7 @@ function withFile(name: string, more: Record<string, string> = {}): RequestInit 
 interface RefusedForm {
   /** A valid post, as a browser without JavaScript sends it. */
   send: () => Promise<Page>;
-  /** A field that the form shows; on the wire, where it is called otherwise. */
+  /** A field that the form shows, and its name in the API where that differs. */
   field: string;
   wire?: string;
 }
@@ -77,7 +77,7 @@ const sale = (step: SaleStep, intent: string) => () =>
     ]),
   );
 
-/** Every form that is no record's, by its address. */
+/** Every form that is not a record's, by its address. */
 const OTHERS: Readonly<Record<string, RefusedForm>> = {
   '/': {
     send: async () =>
@@ -235,19 +235,19 @@ const OTHERS: Readonly<Record<string, RefusedForm>> = {
   },
 };
 
-/** Buttons and files: their refusal has no field. */
+/** Buttons and files: their refusal belongs to no field. */
 const NO_FIELD = [
   '/confirm-email',
   '/stop-email-change',
   '/dashboard/company/5/contract/preview',
   '/dashboard/company/5/face/preview',
-  // Its one field is where all its errors are said.
+  // It has one field, which shows all its errors.
   '/dashboard/company/5/face/logo',
   '/dashboard/product/3/picture',
   '/dashboard/delete/client/12',
   '/dashboard/client/12/anonymise',
   '/dashboard/deactivate/client',
-  // A script's own: its button says it.
+  // Only a script posts it: its button shows the message.
   '/dashboard/order/40/send/quote/share',
   '/dashboard/saved-filter/order',
   '/dashboard/order/40/payments',
@@ -255,12 +255,12 @@ const NO_FIELD = [
   '/dashboard/favorite',
   '/dashboard/fiscal-note/5',
   '/dashboard/import/client/5',
-  // Its one field is where all its errors are said.
+  // It has one field, which shows all its errors.
   '/dashboard/payable/7/attachment',
-  // A name in each of its forms, where its errors are said.
+  // Each of its forms has one name, which shows its errors.
   '/dashboard/payable/categories',
   '/dashboard/receivable/categories',
-  // Each bill is one of many; why it is refused is said above them.
+  // Each bill is one of many; the reason for a refusal is shown above them.
   '/dashboard/payable/chosen',
   '/dashboard/profile/recovery-codes',
   '/dashboard/sign-out',
@@ -307,7 +307,7 @@ const toastsOf = ({ html }: Page) =>
 describe.each(FORMS)('what the API refuses at a field of %s', (address) => {
   beforeEach(offerAll);
 
-  /** Posts the form once more, its last write refused with these words. */
+  /** Posts the form again, with its last write refused with this message. */
   const refuse = async (message: string, said: string) => {
     const { send, field, wire = field } = await formAt(address);
     const before = api.calls.length;

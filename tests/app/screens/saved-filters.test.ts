@@ -140,7 +140,7 @@ describe('a post', () => {
       '/dashboard/order?status=3',
       'O filtro Abertos foi substituído.',
     );
-    // What it holds already replaces nothing.
+    // A filter with the same content replaces nothing.
     await expect(await save('status=1')).toRedirectWithToast(
       '/dashboard/order?status=1',
       'O filtro foi salvo.',
@@ -220,7 +220,7 @@ describe('a post', () => {
     ]);
     const remove = () => send({ intent: 'delete', id: '3', filterName: 'Em aberto' });
     expect(location(await remove())).toBe(ADDRESS);
-    // Its answer was lost, and it is pressed again.
+    // Its response was lost, and the button is pressed again.
     api.reply('DELETE saved-filter/3', refusal(404, 'Filtro desconhecido.'));
     await expect(await remove()).toRedirectWithToast(ADDRESS, 'O filtro foi excluído.', 'success');
   });

@@ -5,9 +5,9 @@ import { expect, it } from 'vitest';
 
 import { readRepository } from '../../lint/documents';
 
-/** A file sent to its one place is that same file there, however often it is sent. */
+/** Sending the file again to its only place changes nothing. */
 const ONE_PLACE = ['app/features/fiscal-settings/certificate-form.tsx'];
-/** Removes a file by its own number or content. */
+/** Removes a file by its own id or content. */
 const PARTS = ['app/components/form/file/remove-file.tsx'];
 
 const OURS = readRepository().filter(({ path: file }) => file.startsWith('app/'));
@@ -26,7 +26,10 @@ it('every form that sends a file may be pressed twice: it has a key', () => {
   expect(readFileSync(shared, 'utf8')).toContain('if (busy && ');
 });
 
-/** Posts that make nothing, or nothing more when they come twice: the file under `app`, and what is written of the call. */
+/**
+ * Posts that create nothing, or nothing more when repeated: the file under `app`, and a text in the
+ * call.
+ */
 const UNKEYED: readonly (readonly [file: string, call: string, why: string])[] = [
   ['features/company-face/company-face.server.ts', "'preview'", 'a preview'],
   ['features/contract/contract-template.server.ts', '/preview`', 'a preview'],
@@ -41,7 +44,7 @@ const UNKEYED: readonly (readonly [file: string, call: string, why: string])[] =
   ['features/menu/favorite.server.ts', '', 'a favourite is one, however often'],
 ];
 
-/** A key written in the call, or of the write that is spread into it. */
+/** A key in the call, or in the write that is spread into it. */
 const KEYED = /\bidempotencyKey\b|\.\.\.(write|sent)\b/;
 
 it('every post to the API may come twice: it goes under a key, or makes nothing more', () => {
@@ -50,7 +53,7 @@ it('every post to the API may come twice: it goes under a key, or makes nothing 
       [...text.matchAll(/\bmethod: 'POST'/g)].map(({ index }) => ({
         file: file.slice('app/'.length),
         call: objectAround(text, index),
-        // What is named before it is called.
+        // Where the call is built first, and gets its key later.
         called: /\.\.\.post, idempotencyKey/.test(text),
       })),
   );
@@ -66,7 +69,7 @@ it('every post to the API may come twice: it goes under a key, or makes nothing 
   expect(stale).toEqual([]);
 });
 
-/** What is written of the object that a place stands in, with its braces. */
+/** The source text of the object around a position, with its braces. */
 function objectAround(text: string, at: number): string {
   let depth = 0;
   let start = at;

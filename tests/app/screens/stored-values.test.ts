@@ -3,13 +3,13 @@ import { beforeEach, expect, it } from 'vitest';
 import { ALL_SCREENS, offerAll, type ShownScreen } from '../support/all-screens';
 import { postedForms, typedValues } from '../support/record-pages';
 
-/** Forms whose fields have values that are stored nowhere, which nobody else can change. */
+/** Forms whose values are stored nowhere, so that nobody else can change them. */
 const NOT_STORED: Readonly<Record<string, RegExp>> = {
   'the day of today, to be paid on': /^\/dashboard\/payable\/chosen$/,
   'a sale, which is registered once it is closed': /^the sale's /,
 };
 
-/** The forms of a screen that post stored values, each with what it tells of what it showed. */
+/** A screen's forms that post stored values, and whether each sends their loaded state. */
 async function storedForms({ name, show }: ShownScreen) {
   if (Object.values(NOT_STORED).some((screens) => screens.test(name))) return [];
   const { html } = await show();
@@ -18,7 +18,7 @@ async function storedForms({ name, show }: ShownScreen) {
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** The record's version, or its values, as the form was loaded with them. */
+/** The record's version or its values when the form was loaded. */
 const BASED = /<input type="hidden"[^>]* name="(?:etag|base)"/;
 
 beforeEach(offerAll);

@@ -14,7 +14,7 @@ const handle = await appHandler();
 const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init, { companyId: 5 })));
 
-/** Where the links of the error summary lead, and those that a press on them moves no focus to. */
+/** The targets of the error summary's links, and those that cannot take the focus. */
 function linksOf({ html, tag }: Page): { all: string[]; dead: string[] } {
   const start = html.indexOf('data-error-summary=""');
   const summary = start < 0 ? '' : html.slice(start, html.indexOf('</div></div>', start));

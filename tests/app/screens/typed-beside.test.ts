@@ -11,7 +11,7 @@ import { api } from '../support/servers';
 
 const handle = await appHandler();
 
-/** What a page without scripts posts by another form than its record's, whose typed texts are lost then. */
+/** Forms beside the record's whose post, without scripts, loses the text typed in it. */
 const ELSEWHERE: readonly (readonly [posts: RegExp, why: string])[] = [
   [/ action="\/dashboard\/sign-out"/, 'leaves the page on purpose'],
   [/ action="\/dashboard\/(?:favorite|ui)"/, 'is not shown beside a form (BESIDE_A_FORM)'],
@@ -21,7 +21,7 @@ const ELSEWHERE: readonly (readonly [posts: RegExp, why: string])[] = [
   [/ value="(?:address|whatsapp|revoke)"/, 'beside a number of days that the company has already'],
 ];
 
-/** The buttons that post, each with the form that it belongs to: by its `form`, or around it. */
+/** The buttons that post, each with its form: the one named by `form`, or the one around it. */
 function postingButtons(html: string): { owner: string; button: string }[] {
   const tags = html.match(/<(?:\/form|form|button|input)\b[^>]*>/g) ?? [];
   const forms = new Map(
@@ -41,7 +41,7 @@ function postingButtons(html: string): { owner: string; button: string }[] {
   });
 }
 
-/** The form whose typed texts the page is about. */
+/** The form of the page's record, whose typed texts must be kept. */
 function recordForm(html: string): string | undefined {
   const [before] = html.split(` name="${WHOLE_FIELD}"`, 1);
   return before === html ? undefined : before?.match(/<form\b[^>]*>/g)?.at(-1);
@@ -61,7 +61,7 @@ describe('beside a record’s form', () => {
     expect(others).toEqual([]);
   });
 
-  // Over an open dialog nothing else has the keyboard.
+  // An open dialog has the keyboard to itself.
   const UNDER_NONE = ALL_SCREENS.filter(({ dialog }) => !dialog);
   it.each(UNDER_NONE)('of $name Enter in a field presses none of them', async ({ show }) => {
     const { html } = await show();
@@ -75,7 +75,7 @@ describe('beside a record’s form', () => {
 interface FileBeside {
   page: string;
   file: string;
-  /** Where the page goes on. */
+  /** The page after the post. */
   place: string;
   typed: [name: string, text: string];
   bytes: string;
@@ -128,7 +128,7 @@ describe.each(FILES)('without JavaScript a file at $page', (one) => {
     if (one.call.startsWith('bill')) api.reply(`GET ${one.call}`, { body: { Attachment: null } });
   });
 
-  /** All that the browser posts: the record's form with the file. */
+  /** Everything that the browser posts: the record's form with the file. */
   function body(intent: string, file = new File([one.bytes], 'a.pdf'), shown = ''): FormData {
     const form = new FormData();
     form.append(WHOLE_FIELD, '');
@@ -145,7 +145,7 @@ describe.each(FILES)('without JavaScript a file at $page', (one) => {
     for (const cookie of cookies) made.headers.append('Cookie', cookie.split(';', 1)[0] ?? '');
     return handle(made);
   }
-  /** What the browser does with a 307: it posts the same again. */
+  /** Follows a 307 like a browser: the same post again. */
   async function followed(intent: string, file?: File) {
     const before = await pageOf(await handle(await signedInRequest(one.page)));
     const form = body(intent, file, before.value('shown') ?? '');

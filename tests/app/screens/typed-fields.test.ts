@@ -5,7 +5,7 @@ import { COUNT_FIELD } from '~/components/form/fields/number-field';
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { sourceFiles } from '../support/source-files';
 
-/** Numbers that name a thing: typed as they are, never added up. */
+/** Numbers that identify something: typed as they are, never added up. */
 const CODE_LABEL =
   /CPF|CNPJ|CEP|NCM|CFOP|CS[TO]|[Cc]ódigo|Agência|^Conta$|Convênio|Carteira|^Id do|nº do|^Número da nota/;
 const NUMBER_LABEL = /\((R\$|%|kg)\)|Latitude|Longitude|Quantidade/;
@@ -44,7 +44,7 @@ const isNumber = ({ label, className, inputMode, typed }: ShownInput) =>
   /\bnumeric\b/.test(className) ||
   (['numeric', 'decimal'].includes(inputMode) && typed !== 'date' && !CODE_LABEL.test(label));
 
-/** What is marked, over all screens. */
+/** The fields with a format, over all screens. */
 const marked = new Set<string>();
 
 describe.each(ALL_SCREENS)('the fields of $name', ({ show }) => {
@@ -67,7 +67,7 @@ describe.each(ALL_SCREENS)('the fields of $name', ({ show }) => {
 it('are those of every form, in the sale’s dialogs too', () => {
   expect([...marked]).toEqual(
     expect.arrayContaining([
-      // Of an order, and of a sale with its dialogs.
+      // Fields of an order, and of a sale with its dialogs.
       'products[0].amount: quantity',
       'products[0].value: money',
       'installments[0].value: money',
@@ -75,7 +75,7 @@ it('are those of every form, in the sale’s dialogs too', () => {
       'discount: money',
       'cashReceived: money',
       'registerBirthDate: date',
-      // Of records, lists and the report.
+      // Fields of records, lists and the report.
       'cost: money',
       'weight: quantity',
       'icms: rate',

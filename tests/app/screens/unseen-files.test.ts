@@ -21,7 +21,7 @@ const KEPT = {
 };
 const GONE = 'Isto foi excluído em 10/03/2026 às 12:00 por Cristina Prado Mendes.';
 
-/** A record's one file: what takes its place or removes it must be told which one was seen. */
+/** Forms of a record's only file: replacing or removing it must name the file that was seen. */
 const FILES = [
   {
     called: 'A foto',
@@ -179,7 +179,7 @@ describe.each(FILES)('$called of $page', (one) => {
         error: CHANGED,
       });
       expect(sent().map(({ headers }) => headers['if-match'])).toEqual([`"${'cd'.repeat(32)}"`]);
-      // Another file after an answer was lost: the first one is the person's own.
+      // Another file after a lost response: the first one is the person's own.
       const own = refusal(412, 'Este cadastro foi alterado por você em outra janela.');
       api.reply(`PUT ${call}`, { ...own, headers: { 'X-Changed-By': 'self' } });
       const told = await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json();

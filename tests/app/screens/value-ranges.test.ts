@@ -9,7 +9,7 @@ import { RECEIVABLE_TOTALS } from '../support/receivable-entities';
 import { signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
-/** Each list with values, and the call that it makes. */
+/** Each list with values, and its API call. */
 const LISTS = [
   ['order', 'GET order/filter'],
   ['payable', 'GET bill/filter'],

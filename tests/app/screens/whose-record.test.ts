@@ -4,7 +4,7 @@ import { offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
 
 beforeEach(offerAll);
 
-/** The screens of one record of a register and of its settings: none has the record's name in its title. */
+/** The screens of one record and of its settings: none has the record's name in its title. */
 const RECORDS = PAGE_ADDRESSES.filter((address) =>
   /^\/dashboard\/(?:client|company|payable|product|professional|supplier)\/\d/.test(address),
 );

@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ALL_SCREENS, offerAll } from '../support/all-screens';
 import { RECORD_PAGES } from '../support/record-pages';
 
-/** Words for what the glossary's screen words already name. */
+/** Other words for what the glossary already names. */
 const OTHER_WORDS =
   /Situação|\bEmail\b|Deletar|Logradouro|Endereço de e-mail|Login|Logout|Código do (?:orçamento|pedido)|\bpedido \d|Acesso e senha|(?<!Aguarde )Um momento/i;
-/** The name of a note's status, and of the places in a contract. */
+/** The name of a note's status, and the placeholders of a contract. */
 const NAMES = /Consulta situação|\{\{.*?\}\}/g;
 
 interface Labelled {
@@ -21,7 +21,7 @@ const textOf = (html: string) =>
     .replace('(opcional)', '')
     .trim();
 
-/** Its visible text, and the names that only a screen reader says. */
+/** Its visible text, and the names that only a screen reader announces. */
 function saidBy(html: string): string {
   const body = html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '');
   const names = [...body.matchAll(/\s(?:aria-label|title|placeholder)="([^"]*)"/g)];
@@ -39,7 +39,7 @@ function fieldsOf(html: string): Labelled[] {
   });
 }
 
-/** `clientPhone`, `registerPhone` and `phone` are one thing, as are all installments' values. */
+/** `clientPhone`, `registerPhone` and `phone` are the same, as are all installments' values. */
 function subjectOf(name: string): string {
   const own = name.replace(/^\w+\[\d+\]\./, '').replace(/^(?:client|register)(?=[A-Z])/, '');
   return own.charAt(0).toLowerCase() + own.slice(1);
@@ -48,27 +48,27 @@ function subjectOf(name: string): string {
 const headingsOf = (html: string) =>
   [...html.matchAll(/<th\b[^>]*>([\s\S]*?)<\/th>/g)].map(([, inside = '']) => {
     const link = /<a\b[^>]*>([\s\S]*?)<\/a>/.exec(inside);
-    // A column that the list is sorted by has its name twice: as a link, and for cards.
+    // The column that a list is sorted by has its name twice: as a link, and for cards.
     return textOf(link?.[1] ?? inside);
   });
 
-/** What has several labels on purpose. */
+/** Fields with several labels on purpose. */
 const SEVERAL: Readonly<Record<string, readonly string[]>> = {
-  // Of who signs in, and of whose password is forgotten.
+  // At sign-in, and for a forgotten password.
   cpfOrEmail: ['E-mail', 'E-mail ou CPF'],
   password: ['Nova senha', 'Senha', 'Senha do certificado', 'Senha que você usava'],
-  // The kind of document that this person has; both, where the kind is chosen without script.
+  // The person's kind of document; both, where the kind is chosen without scripts.
   cpfCnpj: ['CNPJ', 'CPF', 'CPF CNPJ', 'CPF/CNPJ'],
   name: ['Nome', 'Nome / Razão Social', 'Nome completo'],
-  // Of an order, whose messages name it so, and of everything else.
+  // In an order, whose messages use that name, and everywhere else.
   street: ['Rua', 'Rua ou avenida'],
   saveClient: ['Atualizar também o cadastro do cliente', 'Cadastrar este cliente'],
-  // When a bill was paid, the list's filter on it, and an installment's.
+  // When a bill was paid, the list's filter by it, and an installment's.
   paymentDate: ['Data do pagamento', 'Pagamento', 'Pago em'],
-  // An order is made, a note is issued.
+  // An order is created, a note is issued.
   createdDateFrom: ['Feito de', 'Emitida de'],
   createdDateTo: ['Feito até', 'Emitida até'],
-  // What it is a file of.
+  // By the kind of file.
   file: ['Arquivo CSV ou Excel', 'Arquivo', 'Trocar por outro arquivo'],
   idNoteCompany: ['Prumo Acabamentos Ltda Praça da Sé Central, 100 - São Paulo/SP'],
 };
@@ -84,7 +84,7 @@ describe.each(ALL_SCREENS)('the words of $name', ({ show }) => {
     const fields = fieldsOf(html);
     for (const { name, label } of fields)
       labels.set(name, (labels.get(name) ?? new Set()).add(label));
-    // Only mobile numbers can be typed; what stands in a list may be any.
+    // Only mobile numbers can be typed; a list may show any number.
     expect(fields.filter(({ label }) => /Telefone/.test(label))).toEqual([]);
     expect(headingsOf(html)).not.toContain('Celular');
   });

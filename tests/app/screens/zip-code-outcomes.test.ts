@@ -13,7 +13,7 @@ const handle = await appHandler();
 const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init)));
 
-/** Each with its own CEP: results are cached */
+/** A CEP for each: results are cached */
 const TYPED = {
   street: 'Rua Digitada Inteira',
   district: 'Bairro Digitado',
@@ -47,7 +47,7 @@ const OUTCOMES = [
 const HINT = 'Não foi possível buscar o CEP agora. O endereço ficou como estava.';
 
 let last = 0;
-/** An unused CEP with that response of the service. */
+/** An unused CEP for which the service has that response. */
 function zipCodeThat(kind: (typeof OUTCOMES)[number][1]): string {
   last += 1;
   if (kind === 'half') return '01.001-0';

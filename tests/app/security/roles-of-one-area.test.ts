@@ -18,7 +18,7 @@ const opens = (access: string) =>
   api.reply('GET professional-favorite-menu/', { body: [], headers: { 'X-Access': access } });
 const handle = await appHandler();
 const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
-/** Where the screen itself leads, without the layout and without its query. */
+/** The links of the screen itself, without the layout's and without queries. */
 const linksOf = (html: string) => {
   // The coupon is a page without the layout.
   const screen = html.slice(Math.max(0, html.indexOf('id="conteudo"')));
@@ -68,7 +68,9 @@ describe('a role of one area', () => {
   });
 });
 
-/** What registers a record on the way, over the form of another: its button or box, and whose it is. */
+/**
+ * Buttons and boxes that also register another kind of record from a form, with that record's area.
+ */
 const REGISTERING: Readonly<Record<string, Area>> = {
   saveClient: 'client',
   'register-client': 'client',
@@ -80,7 +82,7 @@ const REGISTERING: Readonly<Record<string, Area>> = {
   'register-supplier': 'supplier',
   'register-category': 'payable',
 };
-/** They register nothing elsewhere: a client of the order alone, and a slip at its bank. */
+/** These register nothing elsewhere: a client only in the order, and a slip at its bank. */
 const OF_THE_ORDER = ['new-client', 'register-slip'];
 const registeringOf = (html: string) =>
   [
@@ -165,7 +167,7 @@ describe('what would be registered on the way', () => {
 });
 
 describe('a screen that the role does not open', () => {
-  // The API names the area of whatever the loader asks for first.
+  // The API names the area of the loader's first call.
   const message = refusal(
     403,
     'O seu papel não permite abrir Vidraças. Fale com um administrador.',
@@ -178,7 +180,7 @@ describe('a screen that the role does not open', () => {
     for (const call of api.asked()) if (!OF_THE_LAYOUT.includes(call)) api.reply(call, message);
     opens('none');
     const page = await visitPage(address);
-    // The coupon, outside the layout, goes back to its order.
+    // The coupon, outside the layout, redirects to its order.
     const { status, text } =
       page.status === 302 ? await visit(page.headers.get('Location') ?? '') : page;
     expect([status, areasAt(text)]).toEqual([403, [needOfPath(address)?.areas[0]]]);

@@ -72,7 +72,7 @@ describe('what may only be seen', () => {
     expect(page.html).not.toMatch(
       /<\/svg>(?:Salvar|Atualizar|Excluir|Anexar arquivo|Enviar certificado)<\/(?:button|a)>/,
     );
-    // Nothing can be cancelled: the way out only leads back.
+    // There is nothing to cancel: the link only leads back.
     expect(page.html).not.toMatch(/<a [^>]*>Cancelar<\/a>/);
     expect(page.html).toMatch(/<a [^>]*>Voltar<\/a>/);
   });

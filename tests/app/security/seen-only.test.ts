@@ -7,7 +7,7 @@ import { mayOpen } from '@domain/access/screens';
 import { offerAll, PAGE_ADDRESSES, visitPage } from '../support/all-screens';
 import { api } from '../support/servers';
 
-/** What stands in a screen's disabled part, by its tags. */
+/** The disabled part of a screen, found by its tags. */
 function disabledPart(html: string): string {
   const start = html.indexOf('<fieldset disabled');
   if (start < 0) return '';
@@ -44,7 +44,7 @@ describe('what a role only sees', () => {
     opens('order=see');
     const part = disabledPart((await visitPage('/dashboard/order/40')).html);
     expect(part).not.toContain('Procurar cliente');
-    // The line that items are typed into stands there, and is not drawn.
+    // The line for typing a new item is there, but hidden.
     expect(part).toMatch(/<div\b[^>]* hidden=""[^>]*>(?:(?!<\/div>).)*Adicionar item/s);
   });
 });

@@ -120,7 +120,7 @@ describe('reminding from the list', () => {
     const asked = await handle(await signedInRequest(`${PAGE}?id=21&back=${back}`));
     const message = asked.headers.get('Location') ?? '';
     const page = await visit(message);
-    // 'Voltar' and 'Cancelar', beside the menu's.
+    // 'Voltar' and 'Cancelar', besides the menu's link.
     const waysBack = ({ html }: typeof page) =>
       html.slice(html.indexOf('<main')).split(`href="${list}"`).length - 1;
     expect(waysBack(page)).toBe(2);

@@ -63,7 +63,7 @@ describe('the share sheet', () => {
     expect((await share({ message: 'Oi' })).status).toBe(503);
     const got = await handle(await signedInRequest(SHARE));
     expect(got.headers.get('Location')).toBe(`${PAGE}/quote/whatsapp`);
-    // Only a script knows whether the device has one.
+    // Only a script knows whether the device has a share sheet.
     expect((await visit(`${PAGE}/quote/whatsapp`)).html).not.toContain('Compartilhar');
   });
 

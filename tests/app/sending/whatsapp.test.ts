@@ -65,7 +65,7 @@ describe('at an API that is told what was opened', () => {
       api.reply(CALL, answered(9, replayed));
       const led = await post(`${PAGE}/quote/whatsapp`, FIELDS);
       expect(led.headers.get('Location')).toBe(NOTED);
-      // Noted by the first press, and not opened yet.
+      // Recorded by the first press, and not opened yet.
       api.reply('GET order/40/sendings', { body: [noted('noted')] });
     }
     await post(`${PAGE}/quote/whatsapp`, { ...FIELDS, message: 'Outra' });
@@ -96,7 +96,7 @@ describe('at an API that is told what was opened', () => {
       `https://wa.me/5519991230001?text=${encodeURIComponent(`Segue & vale\n\n${URL_TOLD}`)}`,
     );
     api.reply('PUT order/40/sendables/quote/9/opened', 'hang-up');
-    // As it was written.
+    // The message as it was written.
     expect((await visit(NOTED)).headers.get('Location')).toBe(`${PAGE}/quote/whatsapp?again=9`);
     expect((await visit(NOTED.replace('9', '8'))).headers.get('Location')).toBe(
       `${PAGE}/quote/whatsapp?again=8`,

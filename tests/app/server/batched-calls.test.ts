@@ -15,12 +15,12 @@ const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 const read = (path: string, caller: Partial<typeof CALLER> = {}) =>
   callApi({ ...CALLER, ...caller }, { path }, z.unknown());
 
-/** What was asked for in one call. */
+/** The paths requested in one call. */
 const partsOf = ({ query }: ReceivedCall) => (query.get ?? '').split('\n');
 
 const part = (body: unknown, { status = 200, headers = {} } = {}) => ({ status, headers, body });
 
-/** Answers each part with its own path. */
+/** Returns each part's own path. */
 const echo = (call: ReceivedCall): Reply => ({ body: partsOf(call).map((path) => part(path)) });
 
 describe('calls of one page', () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 import { firstStyles } from '~/server/http/first-styles.server';
 
-/** Any file of `public/` stands for the built styles. */
+/** Any file of `public/` can stand for the built styles. */
 const HREF = '/favicon.svg';
 
 async function stylesOf(cookie: string, href = HREF) {

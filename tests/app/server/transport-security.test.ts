@@ -5,7 +5,7 @@ import { transportSecurity } from '~/server/http/security-headers.server';
 it.each([
   ['https://prumo.example.com.br', true],
   ['https://prumo.example.com.br:8443', true],
-  // A browser would refuse every other http://localhost.
+  // HSTS would make a browser refuse every other http://localhost.
   ['https://localhost', false],
   ['http://prumo.example.com.br', false],
   [null, false],

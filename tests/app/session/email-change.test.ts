@@ -44,7 +44,7 @@ describe('the link that confirms', () => {
     const { html, text } = await pageOf(await handle(await visit(CONFIRM)));
     expect(text).toContain('Confirmar este e-mail');
     expect(html).toMatch(/<form[^>]*method="post"/);
-    // Where the API does not tell which it is.
+    // Where the API does not say which e-mail it is.
     expect(text).toContain('Ao confirmar, este passa a ser o e-mail');
     expect(api.asked()).toEqual(['POST session/email-change']);
   });

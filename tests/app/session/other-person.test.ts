@@ -30,9 +30,9 @@ const BEHIND = await Promise.all(
   }),
 ).then((routes) => routes.filter(({ path }) => path.startsWith('/dashboard')));
 
-/** What is nobody's own, and the way out, which is open to everybody. */
+/** Routes without personal data, and sign-out, which are open to everyone. */
 const NOBODYS = /\/(?:sign-out|ui)$/;
-/** What only takes posts leads to the home screen. */
+/** A route that only takes posts redirects to the home screen. */
 const POSTS_ONLY = /favorite|sign-out|ui$/;
 
 const LOADERS = BEHIND.flatMap(({ path, params, loader }) =>
@@ -45,7 +45,7 @@ const ACTIONS = BEHIND.flatMap(({ path, params, action }) =>
 /** A file beside a record's form. */
 const BESIDE = /\/(?:attachment|logo|picture)$/;
 
-/** It says that codes were read, which the page alone kept. */
+/** It confirms that the codes were read, which only the page stored. */
 const CODES_READ = '/profile/recovery-codes';
 
 const OWN_FIELD = new RegExp(
@@ -79,7 +79,7 @@ describe('from the page of somebody else than is signed in', () => {
   it.each(NATIVE)('nothing is posted to $path without a script', async ({ path, run, params }) => {
     const made = await signedInPost(`${path}?id=12`, { [PERSON_FIELD]: OTHER });
     const answer = await responseOf(() => run(args(made, params)));
-    // A file is posted on with its record's form, to the page that takes that to the sign-in.
+    // A file is posted on with its record's form, to the page that takes the form to the sign-in.
     if (BESIDE.test(path)) expect(answer.headers.get('Location')).toBe(path.replace(BESIDE, ''));
     else expectSignIn(answer);
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
@@ -95,7 +95,7 @@ describe.each(ALL_SCREENS)('a post from $name', ({ show }) => {
       .map(([form]) => form)
       .filter((form) => !/action="\/dashboard\/(?:sign-out|ui)"/.test(form))
       .filter((form) => !OWN_FIELD.test(form));
-    // Before signing in a page is nobody's.
+    // Before sign-in a page belongs to nobody.
     expect(html.includes('id="menu"') ? silent : []).toEqual([]);
   });
 });

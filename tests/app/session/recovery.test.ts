@@ -25,7 +25,7 @@ const SCREEN_PATHS = [
   '/create-new-password',
 ] as const;
 
-/** The recovery state after sending the code, and after validating it. */
+/** The recovery state after the code was sent, and after it was validated. */
 const withEmail = async (search = '') =>
   leftCookie(
     await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, { search }),
@@ -58,7 +58,7 @@ describe('recovering a password', () => {
       `Código enviado com sucesso. [${KEPT}]`,
       'warning',
     );
-    // Who asks for none is told of none.
+    // A person who requests no code gets no toast about one.
     const asked = { cpfOrEmail: EMAIL, intent: 'have-code' };
     const have = await sendScreen('/send-recovery-email', asked);
     expect(leftCookie(have, 'toast')).toBe('');
@@ -85,7 +85,7 @@ describe('recovering a password', () => {
     expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
     expect(changed.headers.getSetCookie().join()).toMatch(/recovery=;[^,]*Max-Age=0/);
 
-    // Asked together with the first one.
+    // Requested together with the first call.
     api.only('GET session/recovery-code');
     const posts = api.calls.filter(({ method }) => method === 'POST');
     expect(posts.length).toBe(api.calls.length - 1);
@@ -269,7 +269,7 @@ describe('the screens of a recovery', () => {
     const handle = await appHandler();
     const { html } = await pageOf(await handle(request('/send-recovery-email?recovery-data=abc')));
     expect(html).toMatch(/<form[^>]*action="\/send-recovery-email\?recovery-data=abc"/);
-    // They hold a code, which another one would end: Enter and the button that stands out keep it.
+    // A new code would invalidate the one they have: Enter and the primary button keep it.
     const intents = (page: string) =>
       [...page.matchAll(/name="intent"[^>]*value="([^"]*)"/g)].map(([, value]) => value);
     expect(intents(html)).toEqual(['have-code', 'send']);

@@ -161,7 +161,7 @@ describe('signing in with a second factor', () => {
     api.reply('POST session/login', HALF);
     const first = await signIn({ ...typed, ...GOOD }, `/?index&return-to=${target}`);
     expect([first.status, first.headers.get('Location')]).toEqual([307, `/second-factor${search}`]);
-    // What a browser posts again after a 307.
+    // The post that a browser repeats after a 307.
     const Cookie = await halfCookie();
     const shown = await pageOf(
       await handle(request(`/second-factor${search}`, post({ ...typed, ...GOOD }, { Cookie }))),
@@ -231,7 +231,7 @@ describe('the own second factor', () => {
       ]);
       expect(html).toContain('JBSW Y3DP EHPK 3PXP');
     }
-    // Not somebody else's.
+    // It belongs to this person.
     const Cookie = leftCookie(response, 'secondFactor');
     const other = new Request(ORIGIN, { headers: { Cookie } });
     expect(await preparedFactor.read(other)).toMatchObject({ idProfessional: 2 });
@@ -240,7 +240,7 @@ describe('the own second factor', () => {
   it('is switched on with a code; its recovery codes are shown until they are kept', async () => {
     api.reply('PUT session/second-factor', { body: { RecoveryCodes: CODES } });
     const response = await send({ intent: 'confirm', code: '123 456' });
-    // Without a toast, which could lie on a code.
+    // Without a toast, which could cover a code.
     await expect(response).toRedirectTo('/dashboard/profile/recovery-codes');
     expect(api.only('PUT session/second-factor').body).toEqual({ code: '123456' });
     const path = '/dashboard/profile/recovery-codes';
@@ -249,7 +249,7 @@ describe('the own second factor', () => {
       for (const code of ['0123-4567-89ab-cdef', 'ghjk-mnpq-rstv-wxyz'])
         expect([time, html]).toEqual([time, expect.stringContaining(code)]);
     }
-    // Whoever leaves before they were kept is told of them where they would make new ones.
+    // A person who left too early finds a link to them where new ones are made.
     api.reply('GET session/second-factor', {
       body: { EnabledAt: '2026-03-10T15:00:00.000Z', RecoveryCodesLeft: 10 },
     });
@@ -299,7 +299,7 @@ describe('the own second factor', () => {
       const response = await send({ intent: 'off', ...proof });
       const message = 'A verificação em duas etapas foi desligada.';
       await expect(response).toRedirectWithToast(PATH, message, 'success');
-      // Neither an earlier secret nor earlier codes are shown as if they stood.
+      // Neither an earlier secret nor earlier codes are shown as current.
       expect(leftCookie(response, 'secondFactor')).toBe('secondFactor=');
       expect(leftCookie(response, 'recoveryCodes')).toBe('recoveryCodes=');
     });

@@ -51,7 +51,7 @@ describe('a sign-in form that is not valid', () => {
     const text = await response.clone().text();
     const body = await refused(response);
     expect(body.fieldErrors).toEqual(errors);
-    // In the form's order, whatever the schema found first.
+    // In the form's order, whatever the schema's order.
     expect(Object.keys(body.fieldErrors ?? {})).toEqual(Object.keys(errors));
     expect(body.repopulateFields).toEqual({ cpfOrEmail: fields.cpfOrEmail ?? '' });
     if (fields.password) expect(text).not.toContain(fields.password);

@@ -12,7 +12,10 @@ const handle = await appHandler();
 
 beforeEach(offerAll);
 
-/** The section that has an input of that name; null for one above them, undefined without an input. */
+/**
+ * The section with the input of that name; null when above all sections, undefined without an
+ * input.
+ */
 function sectionWith(html: string, field: string): string | null | undefined {
   const at = html.search(new RegExp(`<(?:input|select|textarea)\\b[^>]*\\sname="${field}"`));
   if (at < 0) return undefined;

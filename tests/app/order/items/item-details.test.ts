@@ -12,7 +12,7 @@ import { api } from '../../support/servers';
 const handle = await appHandler();
 const [LINE] = ORDER_DRAFT.products;
 
-/** Whether each item's fold is open. */
+/** Whether each item's details are open. */
 const foldsOf = (html: string) =>
   [...html.matchAll(/<details([^>]*)><summary[^>]*><span>Detalhes<\/span>/g)].map(
     ([, attributes = '']) => attributes.includes('open=""'),
@@ -45,7 +45,7 @@ describe('what of an item is rarely typed', () => {
     const free = { ...LINE!, idOrderProduct: '', idProduct: '', description: '' };
     const html = await posted('save', { ...ORDER_DRAFT, products: [LINE!, wrong, free] });
     expect(foldsOf(html)).toEqual([false, true, true]);
-    // A saved one is read like any other.
+    // A saved line is treated like any other.
     const saved = await posted('refresh', {
       ...ORDER_DRAFT,
       products: [{ ...free, idOrderProduct: '11', description: 'Guindaste' }],

@@ -149,7 +149,7 @@ it('a form of a thousand items and all kinds of names is read without a fault', 
     },
   );
   expect(status).toBe(200);
-  // One line less, and one for all that are too many.
+  // One line removed, plus all lines above the limit.
   expect(answer.draft.products).toHaveLength(1000);
   expect(answer.draft.clientName).toBe('<script>alert(1)</script>');
 });

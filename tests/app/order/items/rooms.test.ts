@@ -33,7 +33,7 @@ it('a line’s room is a field, with the order’s rooms to choose from and what
   expect(html).toMatch(
     /<input(?=[^>]*name="products\[0\]\.room")(?=[^>]*value="Adega")(?=[^>]*maxlength="60")(?=[^>]*list="roomChoices")(?=[^>]*aria-label="Ambiente de Placa de gesso")/i,
   );
-  // What is folded away is told below the line's name.
+  // The values inside the closed details are shown below the line's name.
   expect(html).toMatch(
     /<span>Placa de gesso<\/span> <span[^>]*>m²<\/span><span[^>]*>Adega<\/span>/,
   );

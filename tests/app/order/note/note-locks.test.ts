@@ -12,7 +12,7 @@ const EDITABLE = ['PENDING', 'CANCELLED'];
 
 const withNote = (Status: string) => visit({ FiscalNote: { IdFiscalNote: 5, Status } });
 
-/** The statuses that the select does not offer. */
+/** The statuses that are disabled in the select. */
 const closed = ({ html }: Page) =>
   ORDER_STATUSES.map(({ IdOrderStatus }) => String(IdOrderStatus)).filter((value) =>
     [...html.matchAll(/<option[^>]*>/g)].some(

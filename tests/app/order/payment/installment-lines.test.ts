@@ -11,7 +11,7 @@ const handle = await appHandler();
 
 const OPENS = /<details[^>]*?( open="")?><summary[^>]*>(.*?)<\/summary>/gs;
 
-/** What the lines' summaries say, and whether each is open. */
+/** The text of each line's summary, and whether the line is open. */
 const linesOf = ({ html }: Page) =>
   [...html.slice(html.indexOf('id="installments"')).matchAll(OPENS)]
     .filter(([, , summary]) => summary?.includes('da parcela'))
@@ -100,7 +100,7 @@ describe('an installment in its line', () => {
     const { html, text } = await pageOf(await handle(posted));
     expect(html).toContain('Parcela 2: Data de vencimento inválida</a>');
     expect(html).toMatch(/href="#products-0-amount">Item 1: [^<]+<\/a>/);
-    // At the field, the message alone.
+    // At the field, only the message.
     expect(text.replace('Parcela 2: Data', '')).toContain('Data de vencimento inválida');
     const tabs = /<nav[^>]*aria-label="Partes do orçamento".*?<\/nav>/s.exec(html)?.[0] ?? '';
     const [, payment = ''] = tabs.split('href="#pagamento"');

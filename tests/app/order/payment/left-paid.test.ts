@@ -25,7 +25,7 @@ const drafted = (first: Partial<DraftInstallment>) => ({
   ),
 });
 
-/** An order that was cancelled with R$ 5,00 received of R$ 125,00, and is one again. */
+/** An order cancelled with R$ 5,00 of R$ 125,00 received, and reopened. */
 beforeEach(() => {
   const [, second] = orderEntity().Installments;
   const left = installmentEntity({ PaymentDate: null, PaidValue: 5 });

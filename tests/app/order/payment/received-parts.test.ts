@@ -28,7 +28,7 @@ it('a paid value says that it has the parts that came in before', async () => {
       (await pageOf(await handle(await signedInPost('/dashboard/order/40', form)))).text,
     );
   };
-  // The rest alone is no discount: it is refused.
+  // Only the rest is no discount: it is refused.
   expect(await posted('25,00')).not.toContain('A parcela fica paga');
   expect(await posted('120,00')).toContain(
     'Com os R$ 100,00 já recebidos. A parcela fica paga, com desconto de R$ 5,00.',
@@ -51,13 +51,13 @@ it('an installment that was received in part tells it, is not removed and not di
   expect(button(2)).not.toContain('disabled=""');
   expect(button(3)).toContain('disabled=""');
 
-  // Nor by a page that was opened before the money came in.
+  // Nor from a page that was opened before the payment.
   const form = orderForm(ORDER_DRAFT, 'split:3');
   const answer = await pageOf(await handle(await signedInPost('/dashboard/order/40', form)));
   expect(plain(answer.text)).toContain(told);
   expect(answer.value('installments[2].value')).toBeNull();
 
-  // Where the sum is another, a division that would be refused is not offered: why stands there.
+  // With another total the division would be refused: it is not offered, and the reason is shown.
   const dearer = { ...ORDER_DRAFT, discountValue: '200,00' };
   const again = await pageOf(
     await handle(await signedInPost('/dashboard/order/40', orderForm(dearer, 'refresh'))),
