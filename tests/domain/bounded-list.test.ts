@@ -4,7 +4,7 @@ import { boundedList } from '@domain/bounded-list';
 import { fieldErrors, reportableErrors } from '@domain/field-error';
 import { z } from '@domain/zod';
 
-/** A schema of number lists that counts the elements it looked at. */
+/** A schema of number lists that counts the elements that it checked. */
 function counted(max: number) {
   let looked = 0;
   const element = z.preprocess((value) => {

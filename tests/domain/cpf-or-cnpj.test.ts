@@ -30,7 +30,7 @@ describe('CPF or CNPJ', () => {
     [' 12.abc.345/01de-35 ', '12ABC34501DE35'],
     ['CPF: 529.982.247-25', '52998224725'],
     ['cnpj 33.000.167/0001-01', '33000167000101'],
-    // Its own letters.
+    // Letters that belong to the CNPJ.
     ['CP.F12.345/0001-01', 'CPF12345000101'],
     ['CPF12345000101', 'CPF12345000101'],
   ])('%s is stored without punctuation or its name, upper case: %s', (typed, stored) => {

@@ -27,7 +27,7 @@ describe('the date of a wire value', () => {
     ['2018-12-25T02:00:00.000Z', '2018-12-25'],
     // Summer time was abolished.
     ['2026-12-25T02:00:00.000Z', '2026-12-24'],
-    // Before standard time.
+    // Before time zones were standardised.
     ['1905-01-01T03:00:00.000Z', '1905-01-01'],
   ])('%s is %s', (text, day) => {
     expect(dayOf(text)).toBe(day);

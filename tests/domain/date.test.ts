@@ -15,7 +15,7 @@ import {
   todayIso,
 } from '@domain/date';
 
-/** Any date in the years a business meets, built with the platform's calendar. */
+/** Any date in a business's range, built with the platform's calendar. */
 const isoDay = () =>
   fc
     .date({
@@ -114,7 +114,7 @@ describe('a day as typed', () => {
     ['01/2/', '01/02/'],
     ['1.2.2025', '1/2/2025'],
     ['01/12/20259', '01/12/2025'],
-    // A date edited in its middle does not shift.
+    // Editing in the middle of a date shifts nothing.
     ['1/12/2025', '1/12/2025'],
     ['01//2025', '01//2025'],
     ['01//', '01/'],

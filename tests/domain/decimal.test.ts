@@ -65,7 +65,7 @@ describe('a dot', () => {
     ['.5', '0', '5'],
     [',50', '0', '50'],
     ['1234.567', '1234', '567'],
-    // One that can groups thousands.
+    // A separator that can group thousands does.
     ['1.500', '1500', ''],
     ['12.345', '12345', ''],
     ['1.234.567', '1234567', ''],

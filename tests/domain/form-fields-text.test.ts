@@ -22,7 +22,7 @@ describe('text', () => {
     // Text typed with combining accents is stored composed.
     ['Jose\u0301', 'José'],
     ['\u0000 a', 'a'],
-    // A direction and a width that nobody sees; a joiner makes an emoji.
+    // Invisible direction marks and zero-width characters; a joiner is part of an emoji.
     ['Ana \u202eaviS\u202c', 'Ana aviS'],
     ['\u2066Ana\u2069 \u200eda\u200f \u202aSilva\u202b\u202d', 'Ana da Silva'],
     ['\ufeffAna\u200b Silva\u2060\u061c ', 'Ana Silva'],

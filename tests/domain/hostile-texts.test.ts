@@ -32,7 +32,7 @@ interface Written {
   flags: string;
 }
 
-/** Every regular expression in the product. */
+/** Every regular expression in the application. */
 function regexps(): Written[] {
   const root = path.resolve(import.meta.dirname, '../..');
   const found: Written[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { keepTogether } from '@domain/keep-together';
 
-/** `_` is a blank at which no line ends. */
+/** `_` is a space without a line break. */
 it.each([
   ['o valor de R$ 1.234,56 à vista', 'o valor de R$_1.234,56 à vista'],
   ['Desconto - R$ 10,00', 'Desconto -_R$_10,00'],
@@ -21,7 +21,7 @@ it.each([
   ['em 10 parcelas', 'em 10_parcelas'],
   ['Campinas/SP - CEP 13.025-320', 'Campinas/SP - CEP_13.025-320'],
   ['Rolo − 2,40 m', 'Rolo −_2,40_m'],
-  // What only looks like one of them.
+  // Texts that only look like one of them.
   ['12 de maionese', '12 de maionese'],
   ['Sala 3 mesas', 'Sala 3 mesas'],
   ['Rua Xavier 10', 'Rua Xavier 10'],

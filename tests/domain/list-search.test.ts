@@ -6,7 +6,7 @@ const ORDERS = { text: 'name', document: 'cpfCnpj', number: 'idOrder' } as const
 const PRODUCTS = { text: 'description', barCode: 'barCode' } as const;
 const COMPANIES = { text: 'name', document: 'cnpj' } as const;
 
-/** What was typed, and the filter that it asks for. */
+/** A typed text, and the filter that it becomes. */
 const FOUND: [
   typed: string,
   search: Parameters<typeof searchedBy>[1],
@@ -28,7 +28,7 @@ const FOUND: [
   ['78912345', PRODUCTS, 'barCode', '78912345'],
 ];
 
-/** What stays a text: part of a name, of a document, or of a number that nothing has. */
+/** Searched as text: part of a name, of a document, or of a number without a match. */
 const TEXTS: [typed: string, search: Parameters<typeof searchedBy>[1]][] = [
   ['', ORDERS],
   ['Ana', ORDERS],

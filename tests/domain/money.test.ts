@@ -183,7 +183,7 @@ describe('money as typed', () => {
         if (!isMoney(text)) expect(read).toBe(text);
         else {
           expect(text.trim()).toMatch(spelled);
-          // No digit is lost and none is added but zeros.
+          // No digits are lost, and only zeros are added.
           const digits = (of: string) => of.replace(/\D/g, '').replace(/^0+|0+$/g, '');
           expect(digits(read)).toBe(digits(text));
         }
@@ -219,7 +219,7 @@ describe('the mask of a money field', () => {
     ['', ''],
     ['abc', ''],
     ['9'.repeat(30), '999.999.999,99'],
-    // Neither is an amount, and without its sign each would become one.
+    // Neither is an amount, though each would be without its sign.
     ['-5', '-5'],
     ['−5', '−5'],
     ['0,03*', '0,03*'],

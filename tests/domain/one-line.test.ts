@@ -8,18 +8,18 @@ import { z } from '@domain/zod';
 
 const DOMAIN = path.resolve(import.meta.dirname, '../../domain');
 
-/** What is kept: not what is asked for (a filter), nor what is read from the other server. */
+/** Modules with stored fields: no filters, and nothing read from the other server. */
 const MODULES = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /(?<!-(?:filter|search|query))\.ts$/.test(file) && !file.startsWith('wire'),
 );
 
-/** What a text area takes; the observation of an item or an installment is one field of its row. */
+/** Fields of a text area; the observation of an item or an installment is one field of its row. */
 const OF_SEVERAL_LINES =
   /(?<!products\.|installments\.)\b(?:observation|message|terms|text|\w+Text)$/;
-/** Compared and never shown, as they are sent. */
+/** Compared as sent and never shown. */
 const SECRET = /\b(?:\w*[Pp]assword|confirmation|token|recoveryData|completeRegister)$/;
 
-/** Of which each text field takes at least one, if it takes any with a letter or a digit. */
+/** Every text field accepts one of these, if it accepts any text with a letter or a digit. */
 const SENT = [
   'Uma\n\tDuas',
   'a\r\nb',
@@ -31,7 +31,7 @@ const SENT = [
 ];
 const BREAK = /[\t\n\r\u2028\u2029]/;
 
-/** A schema without what stands around it. */
+/** The schema inside its wrappers. */
 function within(schema: z.ZodTypeAny): z.ZodTypeAny {
   if (schema instanceof z.ZodEffects)
     return within((schema as z.ZodEffects<z.ZodTypeAny>).innerType());
@@ -44,7 +44,7 @@ function within(schema: z.ZodTypeAny): z.ZodTypeAny {
 }
 
 interface Field {
-  /** The way to it. */
+  /** The path to it. */
   at: string;
   field: z.ZodTypeAny;
 }
@@ -69,7 +69,7 @@ const FIELDS = EXPORTED.flatMap((exported) =>
   ),
 );
 
-/** The texts with a break that the field keeps. */
+/** The texts in which the field keeps a line break. */
 const broken = ({ field }: Field) =>
   SENT.map((text): unknown => field.safeParse(text).data).filter(
     (kept) => typeof kept === 'string' && BREAK.test(kept),

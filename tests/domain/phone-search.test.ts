@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { isPhoneMeant, readPhoneSearch } from '@domain/phone-search';
 
 const MOBILE = '19998765432';
-/** As it was before mobiles had the 9. */
+/** A mobile number as it was before the 9 was added. */
 const OLD_MOBILE = '1998765432';
 const LANDLINE = '1932345678';
 const TOLL_FREE = '08007701234';
 
-/** Every way to write a telephone, and parts of it, and the stored ones that it finds. */
+/** Every way to type a telephone number or part of it, and the stored number that it finds. */
 const FOUND: [stored: string, typed: string[]][] = [
   [
     MOBILE,
@@ -40,7 +40,7 @@ const FOUND: [stored: string, typed: string[]][] = [
       '-5432',
       '65432',
       '876-5432',
-      // As it is typed.
+      // As it is being typed.
       '199',
       '(19) 9 98',
       '1998',
@@ -73,7 +73,7 @@ const NOT_FOUND: [stored: string, typed: string[]][] = [
     ['432', '99', '6543', '8765', '(11) 9 9876-5432', '(11) 9876-5432', '9876-5433', '8 9876-5432'],
   ],
   [OLD_MOBILE, ['(11) 9 9876-5432', '(11) 9876-5432', '8 9876-5432']],
-  // A mobile of São Paulo ends in the digits of an old one of Campinas.
+  // A mobile number of São Paulo ends like an old one of Campinas.
   ['11998765432', ['(19) 9876-5432']],
   [LANDLINE, ['(11) 3234-5678', '678', '(19) 3234-5679', '05678']],
 ];

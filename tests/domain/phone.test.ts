@@ -26,7 +26,7 @@ it.each([
   ['+55 (55) 9 9912-3000', '55999123000'],
   ['(55) 9 9912-3000', '55999123000'],
   ['559991230001', '559991230001'],
-  // As it is dialled from another area; a number that begins with a zero itself stays.
+  // As dialled from another area; a number that itself begins with a zero stays.
   ['011 98765-4321', '11987654321'],
   ['+55 (011) 98765-4321', '11987654321'],
   ['0800 123 4567', '08001234567'],

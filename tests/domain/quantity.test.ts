@@ -105,7 +105,7 @@ describe('a quantity on screen', () => {
     ['1234.567', '1234,567'],
     ['.5', '0,5'],
     [',25', '0,25'],
-    // Four decimals are none of ours, and no grouping either: they stay, and are refused.
+    // Four decimals are neither ours nor a grouping: they stay, and are refused.
     ['2.7500', '2.7500'],
     ['1.2345', '1.2345'],
     ['12.3456', '12.3456'],

@@ -22,7 +22,7 @@ const asked = (schema: z.ZodTypeAny, typed: object, path: string): string | unde
   return errors.find((error) => error.path === path)?.message;
 };
 
-/** Every field that takes a CNPJ, with its message for an invalid one. */
+/** Every field for a CNPJ, with its message for an invalid one. */
 const PLACES: [string, (cnpj: string) => string | null | undefined, string][] = [
   [
     'a client',

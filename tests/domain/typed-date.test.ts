@@ -68,7 +68,7 @@ it.each([
   ['dueDate', '10', '2026-11-25', '10/11/2026'],
   ['dueDateFrom', '10/01', '2026-11-25', '10/01/2026'],
   ['paymentDate', '28/12', '2027-01-05', '28/12/2026'],
-  // Tomorrow is a slip of the finger, and refused: a year ago would be believed.
+  // Tomorrow is a typing error, and refused: a date a year ago would be accepted.
   ['paymentDate', '27/11', '2026-11-26', '27/11/2026'],
   ['paymentDate', '05/01', '2027-01-05', '05/01/2027'],
   ['birthDate', '10/01', '2026-11-25', '10/01/2026'],

@@ -8,14 +8,14 @@ import { dayKindOf, isDateField, isTypedId, isValueField } from '@domain/typed-f
 import { z } from '@domain/zod';
 
 const DOMAIN = path.resolve(import.meta.dirname, '../../domain');
-/** What the domain exports, without the wire, whose fields nobody types into. */
+/** The domain's exports, without the wire's, whose fields are not typed. */
 const EXPORTED = await Promise.all(
   readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.startsWith('wire'))
     .map((file) => import(path.join(DOMAIN, file)) as Promise<object>),
 );
 
-/** Days that one schema or another takes: of a birth, of a payment, of what is due. */
+/** Days that some schema accepts: of a birth, of a payment, of a due date. */
 const DAYS = ['17/05/1980', '10/03/2026', '31/12/2027'];
 
 const readsDay = (schema: z.ZodTypeAny) =>
@@ -28,7 +28,7 @@ const readsAmount = (schema: z.ZodTypeAny) => {
   return read.success && read.data === '10.50';
 };
 
-/** Every field of an object that a schema reads, as `[name, schema]`, in lists and around it too. */
+/** Every field of a schema's objects, as `[name, schema]`, including nested and wrapped ones. */
 function fieldsIn(schema: unknown, seen = new Set<unknown>()): [string, z.ZodTypeAny][] {
   if (!(schema instanceof z.ZodType) || seen.has(schema)) return [];
   seen.add(schema);
@@ -44,7 +44,7 @@ function fieldsIn(schema: unknown, seen = new Set<unknown>()): [string, z.ZodTyp
   );
 }
 
-/** The names of the fields of all schemas that fit. */
+/** The names of all fields whose schema fits. */
 function namesOf(fits: (schema: z.ZodTypeAny) => boolean): string[] {
   const fields = EXPORTED.flatMap((module) => Object.values(module) as unknown[])
     .flatMap((schema) => fieldsIn(schema))

@@ -12,7 +12,7 @@ import type { z } from '@domain/zod';
 
 const DAYS = 'Digite um número de dias, de 1 a 365';
 
-/** Every field in which a whole number is typed; tests/app/screens/typed-fields.test.ts counts them. */
+/** Every field for a typed whole number; tests/app/screens/typed-fields.test.ts counts them. */
 const FIELDS: [field: string, schema: z.ZodTypeAny, others: object, message: string][] = [
   ['validityDays', companyFaceSchema, {}, DAYS],
   ['validityDays', quoteLinkSchema, {}, DAYS],

@@ -16,7 +16,7 @@ describe.each([
   ['new client', newClientSchema],
   ['supplier', supplierSchema],
 ])('a line of a %s', (_, schema) => {
-  // As an import reads it: nothing of the rest has a reading.
+  // As an import reads it: none of the other values can be parsed.
   const broken = { state: 'XX', birthDate: 'x', status: 'x', email: 'x', name: null, phone: 'x' };
 
   test('tells its document’s error with all others', () => {

@@ -7,7 +7,7 @@ import {
 } from '@domain/bank-slip/bank-account';
 import { fieldErrors } from '@domain/field-error';
 
-/** As an empty form posts it (R-SLP-11). */
+/** The fields that an empty form posts (R-SLP-11). */
 const EMPTY = {
   bankCode: '',
   agency: '',

@@ -16,7 +16,7 @@ import { anyText } from '../support/arbitrary-text';
 const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 
 const PNG = '\x89PNG\r\n\x1a\n\0\0\0\x04IHDRabcdcrc4\0\0\0\x04IDATIENDcrc4\0\0\0\0IENDcrc4';
-/** With a small picture inside, as a camera writes it. */
+/** With an embedded thumbnail, as cameras write it. */
 const JPEG =
   '\xff\xd8\xff\xe1\0\x0a\xff\xd8\xff\xd9abcd\xff\xda\0\x04ab\x12\xff\0\x34\xff\xd0\x56\xff\xd9';
 const WEBP = 'RIFF\x0c\0\0\0WEBPVP8 abcd';
@@ -44,19 +44,19 @@ describe('the attachment of a bill', () => {
     ['%PDF-1.7', ATTACHMENT_TEXTS.cutOff],
     ['%PDF-1.7 <script>', ATTACHMENT_TEXTS.cutOff],
     ['%PDF-1.7\n%%EOF', ATTACHMENT_TEXTS.cutOff],
-    // A linearized one has a first trailer at its beginning.
+    // A linearized PDF has a first trailer at its beginning.
     [`%PDF-1.7\nstartxref\n0\n%%EOF${' '.repeat(9000)}`, ATTACHMENT_TEXTS.cutOff],
     [PNG, null],
     [`${PNG}more after it`, null],
     [PNG.slice(0, -1), ATTACHMENT_TEXTS.cutOffPicture],
     [PNG.slice(0, 8), ATTACHMENT_TEXTS.cutOffPicture],
-    // Its own length would lead far beyond it.
+    // Its declared length goes far beyond its end.
     ['\x89PNG\r\n\x1a\n\xff\xff\xff\xffIEND\0\0\0\0', ATTACHMENT_TEXTS.cutOffPicture],
     [JPEG, null],
     [`${JPEG}what a camera adds`, null],
     [JPEG.replace('\xff\xda', 'x\xff\xff\xda'), null],
     [JPEG.slice(0, -1), ATTACHMENT_TEXTS.cutOffPicture],
-    // The end of the small picture within is not that of the whole.
+    // The end of the thumbnail is not the end of the picture.
     [JPEG.slice(0, JPEG.indexOf('\xff\xda')), ATTACHMENT_TEXTS.cutOffPicture],
     ['\xff\xd8\xff\xd9', ATTACHMENT_TEXTS.cutOffPicture],
     ['\xff\xd8\xff', ATTACHMENT_TEXTS.cutOffPicture],

@@ -21,7 +21,7 @@ test('a yearly one is due on 29 February again where there is one', () => {
   expect(dueDateOf(duePlan('year', '2024-02-29'), 4)).toBe('2028-02-29');
 });
 
-// [interval, another bill, from, to, where the other goes]
+// [interval, another bill, from, to, where the other bill moves to]
 test.each([
   ['month', '2026-02-10', '2026-01-10', '2026-01-31', '2026-02-28'],
   ['month', '2028-02-10', '2028-01-10', '2028-01-31', '2028-02-29'],

@@ -24,7 +24,7 @@ describe('a colour', () => {
     expect(parseColor(text)).toBe(color);
   });
 
-  // The figures of WebAIM's contrast checker.
+  // The values of WebAIM's contrast checker.
   it.each([
     ['#000000', 21],
     ['#ffffff', 1],
@@ -40,7 +40,7 @@ describe('a colour', () => {
     expect(accentError('#ffcc00')).toBe(
       'Esta cor é clara demais para letras em papel branco: contraste de 1,5, e o mínimo é 4,5. A mais próxima que serve é #907300',
     );
-    // Nearly enough is not rounded up to enough.
+    // A value just below the limit is not rounded up.
     expect(accentError('#777777')).toContain('contraste de 4,4');
     expect(accentError(STANDARD_ACCENT)).toBeNull();
     expect(accentError('#767676')).toBeNull();

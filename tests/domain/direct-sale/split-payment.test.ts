@@ -22,7 +22,7 @@ const part = (idPaymentType: string, value: string, installmentAmount = '1'): Dr
   value,
   installmentAmount,
 });
-/** R$ 30,00 */
+/** A sale of R$ 30,00 */
 const divided = (payments: DraftPayment[], fields: Partial<SaleDraft> = {}): SaleDraft => ({
   ...withItems(10, 20),
   payments,
@@ -171,7 +171,7 @@ describe('cash and change', () => {
     const cash = { cashReceived: 5_000, change: 4_000 };
     expect(cashToShow({ ...cash, installments: paid })).toEqual(cash);
     expect(cashToShow({ ...cash, installments: paid.slice(1) })).toBeNull();
-    // Taken back, and in a cancelled sale.
+    // Reversed, and in a cancelled sale.
     const open = paid.map((each) => ({ ...each, paymentDate: null }));
     expect(cashToShow({ ...cash, installments: open })).toBeNull();
   });

@@ -12,7 +12,7 @@ const read = (kind: HistoryKind, change: readonly [string, FieldValue, FieldValu
   return [from, to];
 };
 
-/** Two values of a column that differ, and may read the same. */
+/** Two different values of a column that may read the same. */
 const ALIKE: Partial<Record<FieldFormat, readonly [FieldValue, FieldValue]>> = {
   text: ['a'.repeat(301), `${'a'.repeat(300)}b`],
   number: [-23.550_520_1, -23.550_520_2],

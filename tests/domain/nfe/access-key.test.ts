@@ -7,9 +7,9 @@ import { ufCode } from '@domain/nfe/uf-codes';
 
 describe('the access key', () => {
   it.each([
-    // Worked out in the Manual de Orientação do Contribuinte 7.0, section 2.2.6.2.
+    // The example of the Manual de Orientação do Contribuinte 7.0, section 2.2.6.2.
     '52060433009911002506550120000007800267301615',
-    // The sample note of the national portal.
+    // The national portal's sample note.
     '35080599999090910270550010000000015180051273',
     // With letters, each from an independent program.
     '35260712ABC34501DE35550010000002141630000756',

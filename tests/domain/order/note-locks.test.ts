@@ -91,7 +91,7 @@ describe('the statuses that may be chosen', () => {
     'with a note that is %s are neither budget nor cancelled',
     (note) => {
       for (const idOrderStatus of closed) {
-        // What such a status clears from the installments is tested elsewhere.
+        // What these statuses clear in the installments is tested elsewhere.
         const { installments } = stored(note);
         const found = checkLocks(order({ idOrderStatus, installments }), stored(note));
         expect(found).toEqual([{ path: 'idOrderStatus', message: LOCKED_STATUS }]);

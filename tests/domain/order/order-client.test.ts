@@ -117,7 +117,7 @@ describe('the register that an order updates', () => {
 
   it('keeps every field that an order does not have, also one to come', () => {
     const updated = client({}, REGISTERED);
-    // A natural person has no such tick.
+    // A natural person has no such checkbox.
     const kept = CLIENT_FIELDS.filter(
       (field) => orderField(field) === 'saveClient' && field !== 'exemptStateRegistration',
     );

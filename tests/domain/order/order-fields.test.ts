@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ORDER_LABELS, orderHistoryFields } from '@domain/order/order-fields';
 
-/** Where the history's line stands among a client's other fields, it says whose it is. */
+/** Among a client's other fields, the history's label says whose field it is. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   clientName: 'Cliente',
   clientStateRegistration: 'Inscrição estadual do cliente',

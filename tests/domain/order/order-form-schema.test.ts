@@ -11,7 +11,7 @@ const PAYLOAD = orderToWire(simpleOrder());
 const PRODUCT = PAYLOAD.products[0];
 const INSTALLMENT = PAYLOAD.installments[0];
 
-/** What the form posts for the same order. */
+/** The form's post of the same order. */
 const FORM = {
   ...PAYLOAD,
   idClient: '7',

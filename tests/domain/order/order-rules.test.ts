@@ -8,7 +8,7 @@ import { simpleOrder } from '../support/orders';
 const [PRODUCT] = simpleOrder().products as [OrderInput['products'][number]];
 const [INSTALLMENT] = simpleOrder().installments as [OrderInput['installments'][number]];
 
-/** The statuses that may be saved without any installment. */
+/** A status that may be saved without installments. */
 const BUDGET = { idOrderStatus: 1, installments: [] } satisfies Partial<OrderInput>;
 
 const paid = (change: Partial<typeof INSTALLMENT>) =>

@@ -14,7 +14,7 @@ const stored = (...parts: number[]): { installments: StoredInstallment[] } => ({
     installmentNumber: index + 1,
     nossoNumero: null,
     receivedValue,
-    // The first is paid: its parts are among what came in of it.
+    // The first is paid: its parts are included in what was received.
     ...(index === 0 ? { paymentDate: '2026-03-02', paidValue: FIRST!.value } : {}),
   })),
 });

@@ -116,7 +116,7 @@ describe('an active slip locks what is printed on it', () => {
     expect(checkLocks(order({ installments }), before)).toEqual([
       { path: `installments[0].${field}`, message: LOCKED_BY_SLIP },
     ]);
-    // Without a slip it may change.
+    // Without a slip they may change.
     expect(checkLocks(order({ installments }), stored(null))).toEqual([]);
   });
 

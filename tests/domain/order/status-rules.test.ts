@@ -49,7 +49,7 @@ const NO_ADDRESS = [
   { path: 'state', message: 'O campo Estado é obrigatório' },
 ];
 
-/** An order with all that any status except 'Finalizado' requires. */
+/** An order with everything that any status except 'Finalizado' requires. */
 const whole = (idOrderStatus: number, change: Partial<OrderInput> = {}) =>
   simpleOrder({ idOrderStatus: idOrderStatus as OrderInput['idOrderStatus'], ...change });
 const finished = (change: Partial<OrderInput> = {}) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pixCode } from '@domain/pix/pix-code';
 import { installmentTxid } from '@domain/pix/txid';
 
-/** CRC-16/CCITT-FALSE over everything before it, as BR Code asks (BCB, Manual do BR Code). */
+/** CRC-16/CCITT-FALSE over everything before it, as BR Code requires (BCB, Manual do BR Code). */
 function crcOf(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {

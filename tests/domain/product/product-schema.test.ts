@@ -151,7 +151,7 @@ it('any posted product is refused with errors, or is the same product after its 
     fc.property(typed, (form) => {
       const parsed = productFormSchema.safeParse(form);
       if (parsed.success) {
-        // A code that we do not know is left to its own server.
+        // An unknown code is left to the server that it comes from.
         const { status, type } = parsed.data;
         const known = {
           ...parsed.data,

@@ -23,7 +23,7 @@ test('the company is told of every document but the client’s own', () => {
   expect(documentRemark(null, '69871556748')).toBeNull();
   expect(documentRemark('other', '00000000000191')).toContain('CNPJ 00.000.000/0001-91');
   expect(documentRemark('unknown', null)).toContain('não foi comparado');
-  // What is to be done about it stands for the company alone.
+  // Only the company sees what to do about it.
   expect(documentRemark('other', '00000000000191')).toContain('Confira');
   for (const check of [...DOCUMENT_CHECKS, null])
     expect(documentFact(check, '00000000000191') ?? '').not.toMatch(/confira|verifique|peça/i);

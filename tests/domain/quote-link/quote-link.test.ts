@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['created', []],
-  // Nobody got what is only an address, as long as nobody opened it.
+  // A bare address that was never opened was sent to nobody.
   ['created', [{}]],
   ['opened', [{ openedAt: BEFORE }]],
   ['sent', [{ channel: 'whatsapp' }, {}]],
@@ -68,7 +68,7 @@ test.each([
   ['unsent', [{ channel: 'email', keptAt: BEFORE }, {}]],
   ['unsent', [{ channel: 'email', failedAt: BEFORE }]],
   ['sent', [{ channel: 'email', keptAt: BEFORE }, { channel: 'email' }]],
-  // Whoever keeps the server may have passed the file on.
+  // The server's operator may have passed the file on.
   ['opened', [{ channel: 'email', keptAt: BEFORE, openedAt: NOW }]],
 ] as const)('a quote without an answer stands as %s by its addresses %o', (standing, addresses) => {
   const made = { channel: 'link', openedAt: null, keptAt: null, failedAt: null };
@@ -81,7 +81,7 @@ test.each([
   ['accepted-other-value', { totalCents: 2 }],
   ['accepted-other-value', { totalCents: 2, version: 8, stage: 'under-way' }],
   ['accepted-changed', { version: 8 }],
-  // What has moved on is changed by the work.
+  // An order under way changes in the course of the work.
   ['accepted', { version: 8, stage: 'under-way' }],
 ] as const)('what was accepted stands as %s where the order has %o', (standing, changes) => {
   const same = { stage: 'quote', version: 7, sentVersion: 7, totalCents: 1, sentCents: 1 } as const;

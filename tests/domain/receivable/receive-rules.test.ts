@@ -187,7 +187,7 @@ describe('the request', () => {
     const wrong = receiveForm.safeParse({ ...posted, received_9: 'x' });
     expect(wrong.error && fieldErrors(wrong.error)).toMatchObject([{ path: 'received_9' }]);
     expect(receiveForm.safeParse({ ...posted, installments: '7:x' }).success).toBe(false);
-    // A field that was emptied says nothing; one that is not there means all that is open.
+    // An emptied field is an error; an absent one means the whole open value.
     for (const field of ['paidValue', 'received_9'])
       for (const typed of ['', '0,00']) {
         const emptied = receiveForm.safeParse({ ...posted, [field]: typed });
@@ -195,7 +195,7 @@ describe('the request', () => {
           { path: field, message: 'Informe o valor pago' },
         ]);
       }
-    // All at once, a day that is refused where it is received too.
+    // Everything at once, even a day that would be refused on receiving.
     for (const [paymentDate, message] of [
       [addDaysIso(TODAY, 1), 'A data do pagamento não pode ser depois de hoje'],
       ['', 'Informe a data do recebimento'],
@@ -208,7 +208,7 @@ describe('the request', () => {
         ]),
       );
     }
-    // Alone it is left to what knows more: the same answer asks about a value that is too much.
+    // Alone it is left to the receiving itself, which also asks about an excess value.
     expect(receiveForm.safeParse({ ...posted, paymentDate: addDaysIso(TODAY, 1) }).success).toBe(
       true,
     );

@@ -24,7 +24,7 @@ function linesOf(all: readonly Movement[]): ReportLine<Movement>[] {
   return [...all.map((each) => grouping.add(each)), grouping.end()].filter((line) => line !== null);
 }
 
-/** The expected sum: everything with that key. */
+/** The expected sum of everything with that key. */
 function reckoned(all: readonly Movement[], isIts: (each: Movement) => boolean): FlowSums {
   const its = all.filter(isIts);
   const of = (flow: string, some = its) =>

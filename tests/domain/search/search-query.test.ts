@@ -11,7 +11,7 @@ it.each([
   ['12', { ...NOTHING, words: '12', id: 12, cents: 1_200 }],
   ['#345', { ...NOTHING, words: '#345', id: 345, document: '345', barCode: '345' }],
   ['Pedido 9', { ...NOTHING, words: 'pedido 9', id: 9, cents: 900 }],
-  // After its kind a number is the record's, and no telephone's.
+  // After its kind, a number is a record's id and not a telephone number.
   [
     'pedido 1234',
     {

@@ -13,7 +13,7 @@ import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { anyDraft } from './arbitrary-draft';
 import { validOrder } from './arbitrary-order';
 
-/** An order as it was read, as one person edited it since, and as another saved it meanwhile. */
+/** An order as read, as one person then edited it, and as another saved it meanwhile. */
 export interface TwoPeople {
   base: OrderDraft;
   mine: OrderDraft;

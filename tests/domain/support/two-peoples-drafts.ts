@@ -1,4 +1,4 @@
-/** A draft as two people have it, each with changes of their own. */
+/** A draft edited by two people, each with their own changes. */
 import type { Side } from '@domain/order/draft/conflict';
 import { emptyProduct, type OrderDraft } from '@domain/order/draft/draft';
 import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';

@@ -2,7 +2,7 @@ import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 import type { FoundProduct } from '@domain/order/draft/draft-product';
 
-/** A product with that id, which costs as many reais. */
+/** A product with that id, priced at as many reais. */
 export function found(idProduct: number): FoundProduct {
   return {
     idProduct,

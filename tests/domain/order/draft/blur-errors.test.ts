@@ -5,7 +5,7 @@ import { blurErrors, draftErrors } from '@domain/order/draft/draft-errors';
 
 const PARTS = 'Desta parcela já foram recebidos R$ 6.000,00 em partes: o valor precisa ser maior';
 
-/** What is said at once of an installment of R$ 6.256,13 of which R$ 6.000,00 came in. */
+/** The errors on blur of an installment of R$ 6.256,13 with R$ 6.000,00 received. */
 function saidOf(change: object) {
   const line = { ...emptyInstallment(1), idOrderInstallment: '21', value: '6.256,13' };
   const draft = { ...emptyDraft('2'), installments: [line] };

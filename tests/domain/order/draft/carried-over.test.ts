@@ -13,7 +13,7 @@ import { reduceDraft } from '@domain/order/draft/draft-reducer';
 
 import { anyDraft } from '../../support/arbitrary-draft';
 
-/** What the server makes of a draft: its lines have ids. */
+/** A draft as the server saves it: its lines have ids. */
 function savedFrom(draft: OrderDraft): OrderDraft {
   return {
     ...draft,

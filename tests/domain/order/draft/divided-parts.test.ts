@@ -16,7 +16,7 @@ const TOLD =
   'A parcela 1 tem R$ 400,00 recebidos em partes: ' +
   'esta divisão não deixaria mais que isso. Digite os valores à mão, ou estorne antes.';
 
-/** Of a total of R$ 1.000,00 in two installments. */
+/** An order with a total of R$ 1.000,00 in two installments. */
 function order(value = '1.000,00', paymentDate = ''): OrderDraft {
   const line = (id: string, number: number) => ({
     ...emptyInstallment(number),

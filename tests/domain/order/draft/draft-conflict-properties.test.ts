@@ -41,7 +41,7 @@ const productOf = ({ products }: OrderDraft, id: string) =>
   products.find(({ idOrderProduct }) => idOrderProduct === id);
 const same = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-/** A line without what only the stored order has. */
+/** A line without the fields that only the stored order has. */
 const said = ({
   idOrderInstallment: _id,
   installmentNumber: _number,
@@ -126,7 +126,7 @@ describe('for any two people’s changes of one order', () => {
           const { nossoNumero, installmentNumber } =
             registered.get(line.idOrderInstallment) ?? line;
           expect(line.nossoNumero).toBe(nossoNumero);
-          // A slip is printed with the number.
+          // The number is printed on the slip.
           if (nossoNumero !== '') expect(line.installmentNumber).toBe(installmentNumber);
         }
         const numbers = merged.installments.map((line) => line.installmentNumber);

@@ -17,7 +17,10 @@ import { anyDraft } from '../../support/arbitrary-draft';
 
 const asDay = (text: string) => parseDate(text) ?? text;
 
-/** As the form reads it: a line break is LF, however it was posted, a free line has none, a date is ISO. */
+/**
+ * As the form reads it: line breaks are LF, however they were posted, a free line has none, dates
+ * are ISO.
+ */
 function asRead(draft: OrderDraft): OrderDraft {
   const texts = DRAFT_FIELDS.map((field) => [field, draft[field].replace(/\r\n?/g, '\n')]);
   const products = draft.products.map((line) =>

@@ -26,7 +26,7 @@ const start = () =>
   fc.oneof(fc.constant(emptyDraft()), validOrder().map(draftFromOrder), anyDraft().map(settled));
 const run = (draft: OrderDraft, list: readonly DraftAction[]) => list.reduce(reduceDraft, draft);
 
-/** A draft as the form first gets it. */
+/** A draft in the form's initial state. */
 function settled(draft: OrderDraft): OrderDraft {
   return reduceDraft(draft, { type: 'replace', draft });
 }
@@ -79,7 +79,7 @@ describe('for any sequence of actions', () => {
         );
         const draft = run(first, bounded);
         const parsed = orderFormSchema.safeParse(draft);
-        // A client's number may be longer than a works site's: it comes whole, and that is told.
+        // A client's number may be longer than a works site's: it is copied whole, with an error.
         const isTooLong = draft.number.length > ORDER_LIMITS.buildingNumber;
         const errors = parsed.success ? [] : fieldErrors(parsed.error);
         expect(errors.filter(({ path }) => path !== 'number' || !isTooLong)).toEqual([]);
@@ -208,16 +208,16 @@ describe('a split', () => {
           expect(settledOf(split).installments.map(unnumbered)).toEqual(
             settledOf(draft).installments.map(unnumbered),
           );
-          // What is settled above the total leaves nothing to divide (R-INS-14).
+          // When more than the total is settled, nothing is left to divide (R-INS-14).
           if (settledTotal > total) {
             expect(split).toBe(draft);
             return;
           }
           expect(draftInstallmentsTotal(split)).toBe(total);
-          // As many as requested, unless the settled ones leave nothing for them.
+          // As many as requested, unless the settled ones leave no amount for them.
           const open = total > settledTotal ? Math.max(parts - settledCount, 1) : 0;
           expect(split.installments).toHaveLength(settledCount === 0 ? parts : settledCount + open);
-          // Those with a slip keep the number that it is printed with; the others have the first that are left.
+          // Those with a slip keep their printed number; the others get the lowest free ones.
           const numbersOf = ({ installments }: OrderDraft, printed: boolean) =>
             installments
               .filter(({ nossoNumero }) => (nossoNumero !== '') === printed)

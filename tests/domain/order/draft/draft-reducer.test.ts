@@ -122,12 +122,12 @@ describe('an unknown client', () => {
         clientStreet: '',
         clientBefore: cleared.clientBefore,
       });
-      // What was typed while it was looked up is another's, and stays.
+      // A name typed during the look-up belongs to another client, and stays.
       const since = { ...found, clientName: 'Novo Fulano' };
       const late = run(since, { type, asked: found });
       expect(late).toMatchObject({ clientName: 'Novo Fulano', clientPhone: '', clientStreet: '' });
       expect(run(late, { type: 'restore-client' }).clientName).toBe('Maria da Silva');
-      // And who stood there comes back by one press, with the document that was typed over.
+      // The previous client is restored at one press, with the document that was overwritten.
       expect(run(cleared, { type: 'restore-client' })).toMatchObject({
         idClient: '9',
         clientCpfCnpj: '111.444.777-35',
@@ -201,13 +201,13 @@ describe('Usar o mesmo endereço do cliente', () => {
     expect(hasSiteNumber(long)).toBe(false);
     const typed = run(long, { type: 'set', field: 'number', value: 'Q5 Lt10' });
     expect(typed).toMatchObject({ sameAddress: 'on', number: 'Q5 Lt10' });
-    // The rest of the address follows on.
+    // The rest of the address still follows.
     const moved = run(typed, { type: 'set', field: 'clientStreet', value: 'Rua Nova' });
     expect(moved).toMatchObject({ street: 'Rua Nova', number: 'Q5 Lt10' });
     expect(run(moved, { type: 'replace', draft: moved }).number).toBe('Q5 Lt10');
     expect(run(moved, { type: 'set', field: 'clientNumber', value: '10' }).number).toBe('10');
     expect(run(typed, { type: 'set', field: 'number', value: '' }).number).toBe('');
-    // Without scripts the tick is posted before it is applied.
+    // Without scripts the checkbox is posted before it is applied.
     const posted = { ...long, number: '', street: '' };
     expect(run(posted, { type: 'use-client-address', on: true }).number).toBe('Qd5 Lt10');
     expect(run(posted, { type: 'split', count: 1 }).number).toBe('Qd5 Lt10');
@@ -225,7 +225,7 @@ describe('Usar o mesmo endereço do cliente', () => {
 
 describe('another client in place of the one at whose address the works site is', () => {
   const found = run(DRAFT, { type: 'client-found', client: CLIENT });
-  // As it is loaded again: the tick is not saved.
+  // As loaded again: the checkbox is not saved.
   const saved = run(
     found,
     { type: 'use-client-address', on: true },

@@ -44,7 +44,7 @@ const read = fc.array(fc.constantFrom(...PAYMENTS), { maxLength: 4 }).map((paid)
   })),
 );
 
-/** A person's edit; another one's is stored, so its new lines have ids and its slips may be others. */
+/** One person's edit; the other's is stored, so its new lines have ids and its slips may differ. */
 function edited(lines: Lines, isStored: boolean): fc.Arbitrary<Lines> {
   const changes = isStored ? [...CHANGES, SLIP] : CHANGES;
   const some = fc
@@ -105,7 +105,7 @@ const paid = (line: DraftInstallment | undefined) =>
 const payment = (line: DraftInstallment | undefined) =>
   line && [paid(line), line.paymentType, line.nossoNumero].join('|');
 
-/** What is asked, and the order that each choice of the same side, or none, makes. */
+/** The conflicts to ask about, and the order merged with the same side, or none, for each. */
 function merge({ base, mine, theirs, side }: People, print = fingerprintOf(base)) {
   const conflicts = findConflicts(print, mine, theirs);
   const choices = new Map(side ? conflicts.map(({ key }) => [key, side]) : []);
@@ -157,7 +157,7 @@ describe('for any two people’s changes of the installments', () => {
       const newPaid = merged.installments.filter(
         (line) => line.idOrderInstallment === '' && paid(line) !== '',
       );
-      // New ones of mine, and those that are new again with a payment that I typed.
+      // My new lines, and those that are new again with a payment that I typed.
       const typed = each.mine.installments.filter((line) => {
         const id = line.idOrderInstallment;
         if (id === '') return paid(line) !== '';
@@ -180,7 +180,7 @@ describe('for any two people’s changes of the installments', () => {
         expect(of(own)).not.toBe(of(other));
         expect(of(own)).not.toBe(of(before));
         const [now, then] = [other, before].map((line) =>
-          // A payment that is typed is of the value that it settles.
+          // A typed payment belongs to the value that it settles.
           part.unit === 'payment' ? [of(line), line?.value].join() : of(line),
         );
         const isPart =
@@ -228,7 +228,7 @@ describe('for any two people’s changes of the installments', () => {
       const { conflicts, merged } = merge(each);
       const counts = [each.mine, each.theirs].map((one) => one.installments.length);
       expect(counts).toContain(merged.installments.length);
-      // And the API takes their numbers: a new one past the count has another (R-INS-16).
+      // The API accepts their numbers: a new one beyond the count has another (R-INS-16).
       expect(checkInstallmentNumbers(numbered(merged), numbered(each.theirs))).toEqual([]);
       if (!conflicts.some(({ key }) => key === 'division')) return;
       const values = (one: OrderDraft) => one.installments.map(({ value }) => value);

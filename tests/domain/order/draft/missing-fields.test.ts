@@ -21,7 +21,7 @@ const draft = (change: Partial<OrderDraft>): OrderDraft => ({
   ...change,
 });
 
-/** Each error of an order that is saved, and whether it says that something is missing. */
+/** Each error of a saved order, and whether it says that something is missing. */
 const told = (order: OrderDraft) =>
   blurErrors(order, { draft: order, received: {} }, '2026-03-10').map((error) => [
     error.message,
