@@ -11,7 +11,7 @@ import { mountSmallDisk, type SmallDisk } from './support/small-disk';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 
 const FILLED = LONG ? 5 : 1;
-/** Room for a database of either engine, and for what PostgreSQL copies to make one. */
+/** Room for a database of either engine, and for PostgreSQL's copy when creating one. */
 const MEGABYTES = 64;
 const FULL =
   'O servidor está sem espaço em disco, e nada foi gravado. Avise quem cuida do sistema.';
@@ -30,7 +30,7 @@ onEachEngine('a full disk', (engine) => {
     disk?.remove();
   });
 
-  /** The test's database, moved onto the small disk. */
+  /** The test's database, moved to the small disk. */
   const onDisk = async ({ folder }: SmallDisk): Promise<TestDatabase> => {
     if (engine === 'sqlite') return createTestDatabase('sqlite', { folder });
     const name = new URL(database.environment.DATABASE_URL ?? '').pathname.slice(1);
@@ -78,7 +78,7 @@ onEachEngine('a full disk', (engine) => {
   );
 });
 
-/** Only the tables: where PostgreSQL cannot write its log, it ends, and starts again with room. */
+/** Only the tables: when PostgreSQL cannot write its log, it exits, and starts again with room. */
 async function moveToTablespace(name: string, folder: string): Promise<void> {
   const admin = new pg.Client({ connectionString: process.env.TEST_POSTGRES_URL });
   await admin.connect();

@@ -17,10 +17,10 @@ import { onEachEngine } from '../api/support/test-database';
 import { LONG } from '../support/long-run';
 import { seededRandom } from '../support/seeded-random';
 
-/** On each engine. */
+/** Per engine. */
 const INPUTS = LONG ? 50_000 : 400;
 const SEED = Number(process.env.FAULTS_SEED ?? 15);
-/** Drawing takes the time of twenty other answers. */
+/** Rendering takes as long as twenty other responses. */
 const DRAWS = /\/(?:pdf|export|document|danfe|receipt|contract|coupon|slip)\b/;
 const DRAWN_OF = 20;
 
@@ -49,7 +49,7 @@ onEachEngine('generated inputs', (engine) => {
       const choose = seededRandom(SEED);
       const one = <Item>(items: readonly Item[]): Item => {
         if (items.length === 0) throw new Error('nothing to choose from');
-        // One of the values is that there is none.
+        // One of the values may be undefined.
         return items[choose(items.length)] as Item;
       };
       const operations = await operationsOf(api);
@@ -105,7 +105,7 @@ onEachEngine('generated inputs', (engine) => {
         if (status === 401 && token === api.token) await signInAgain(api);
       }
       expect(faults, `seed ${SEED}`).toEqual([]);
-      // Mostly read, and not refused before anything was looked at.
+      // Many requests are processed, not refused right away.
       const taken = [200, 201, 204].reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
       expect(taken).toBeGreaterThan(INPUTS / 20);
     },
@@ -127,7 +127,7 @@ async function operationsOf(api: TestApi): Promise<Operation[]> {
   );
 }
 
-/** What each path of the contract takes. */
+/** Valid bodies for the paths of the contract. */
 function validBodies({ idCompany }: TestApi): Record<string, () => unknown> {
   return {
     client: () => naturalPerson,
@@ -163,7 +163,7 @@ function mutated(value: unknown, mutating: Mutating): unknown {
   return copy;
 }
 
-/** Something generated has ended the session, or switched the person off. */
+/** A generated request may have ended the session or deactivated the person. */
 async function signInAgain(api: TestApi): Promise<void> {
   const { db, idProfessional, time } = api;
   await db

@@ -10,7 +10,7 @@ import { type FaultyApi, faultyApi, openOffice } from './support/faulty-api';
 import { expectEveryBillOnce, startWriters } from './support/writers';
 
 const KILLS = LONG ? 50 : 2;
-/** Each start has its own limit, of a minute; so have the last check and stop. */
+/** Each start has its own limit of a minute, as do the last check and the last stop. */
 const STEPS = KILLS + 2;
 
 onEachEngine('killed under writes', (engine) => {

@@ -57,7 +57,7 @@ test(
       }
       await writers.finish();
       expect(api.isRunning()).toBe(true);
-      // In words, never as an error of ours.
+      // As a 503 with a message, never as an internal error.
       expect(
         [...writers.refused.keys()].filter((status) => status !== 503),
         api.said().slice(0, 6000),

@@ -29,7 +29,7 @@ let inner: RoundRobin;
 let outer: RoundRobin;
 const folders: string[] = [];
 
-/** A server of that kind, with a folder of its own as on a machine of its own. */
+/** A server of that kind with its own folder, as on its own machine. */
 async function start(file: 'api.js' | 'web.js'): Promise<BuiltServer> {
   const port = String(await freePort());
   const folder = mkdtempSync(path.join(tmpdir(), 'prumo-upgrade-'));
@@ -65,7 +65,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new one takes a request before the old one is asked to end. */
+/** The new server takes a request before the old one is stopped. */
 async function replace(
   servers: BuiltServer[],
   file: 'api.js' | 'web.js',
@@ -95,7 +95,7 @@ test(
     const failed: unknown[] = [];
     const done = { pages: 0, signIns: 0, bills: 0 };
     let going = true;
-    /** Once each: nobody sends again. */
+    /** Each request once: nothing is repeated. */
     const keep = async (what: keyof typeof done, status: number, ask: () => Promise<Response>) => {
       while (going) {
         try {
@@ -132,7 +132,7 @@ test(
       await replace(apis, 'api.js', inner);
       await replace(webs, 'web.js', outer);
     }
-    // What a newer version adds disturbs nobody who runs.
+    // Additions of a newer version do not disturb running servers.
     const db = database.open();
     await sql`alter table bill add column of_tomorrow text`.execute(db);
     await sql`insert into migration values ('9999-of-tomorrow', '')`.execute(db);

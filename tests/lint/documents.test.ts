@@ -58,7 +58,7 @@ describe('what a newcomer reads', () => {
     expect(index).toContain(`](${path.basename(name)})`);
   });
 
-  // Prettier pads a table to its longest cell: beyond a window's width nobody can read it as text.
+  // Prettier pads a table to its longest cell: wider than a window it cannot be read as text.
   it.each(read)('$path has no table that is wider than a window', ({ text }) => {
     const wide = text.split('\n').filter((line) => line.startsWith('|') && line.length > 175);
     expect(wide, 'write a list, or a section for each row').toEqual([]);

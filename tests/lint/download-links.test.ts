@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { readRepository } from './documents';
 
 /**
- * Plain download links end on the browser's error page when offline, and save the sign-in page's
- * HTML once the session has expired.
+ * Plain download links show the browser's error page when offline, and save the sign-in page's HTML
+ * once the session has expired.
  */
 it('files are saved by DownloadLink alone', () => {
   const plain = readRepository()

@@ -7,7 +7,7 @@ import house from '../../eslint.config.js';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-// The samples' imports are in no order: the test checks which of our own rules report, and where.
+// The samples' imports are unsorted: the test checks which of our own rules report, and where.
 const eslint = new ESLint({
   cwd: root,
   overrideConfigFile: true,

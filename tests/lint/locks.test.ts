@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 
 const api = path.resolve(import.meta.dirname, '../../api');
 
-/** It asks whether a row can be written, and so writes one. */
+/** It checks whether a row can be written by writing one. */
 const WRITES = path.join('db', 'write-check.ts');
 
-/** `set(({ ref }) => ({ state: ref('state') }))`: a row that is written as it is, to lock it. */
+/** `set(({ ref }) => ({ state: ref('state') }))`: a row written unchanged in order to lock it. */
 const AS_IT_IS = /(\w+): (?:\w+\.)?ref\('\1'\)/;
 
 it('no row is written as it is to be locked: that is what db/locks.ts does', () => {

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-/** What a browser may run: of a route all but its loader and action, which stand before its page. */
+/**
+ * Code that a browser may run: of a route everything from its page on, after its loader and action.
+ */
 const rendered = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   if (!/\.tsx?$/.test(file) || /\.server\.tsx?$/.test(file)) return [];
   const text = readFileSync(`app/${file}`, 'utf8');
@@ -11,7 +13,7 @@ const rendered = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatM
   return page < 0 ? [] : [{ file, text: text.slice(page) }];
 });
 
-// The server's day is another than that of a machine whose clock is wrong, or whose page is old.
+// On a machine with a wrong clock or on an old page, the day differs from the server's.
 it('what is rendered takes the time from its loader or from serverNow (R-FLD-37)', () => {
   expect(rendered.length).toBeGreaterThan(400);
   const own = rendered.filter(({ text }) => /new Date\(\)/.test(text));

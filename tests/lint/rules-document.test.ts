@@ -115,7 +115,7 @@ describe('the rules of the business', () => {
     ).toEqual([]);
   });
 
-  // "spec 2, section 4" and "as the spec says" lead a reader nowhere.
+  // "spec 2, section 4" and "as the spec says" lead nowhere.
   it('are cited in place of a document that is not in the repository', () => {
     const outside = found(
       /\bspec(?:ification)? ?\d\b.{0,20}|\bthe (?:\w+ )?spec(?:ification)?\b(?!\.)|\bspec['’]s\b/gi,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The variables that a server's schema names. */
+/** The variables in a server's schema. */
 const READ = ['api/config/environment.ts', 'app/server/env.server.ts'].flatMap((file) =>
   [...read(file).matchAll(/^ +([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name),
 );
@@ -22,7 +22,7 @@ it('every variable that a server reads is explained, and no other', () => {
 });
 
 const COMPOSE = read('compose.yaml');
-/** A part of the compose file, by its name at the given depth. */
+/** A section of the compose file, by its name at the given depth. */
 const part = (name: string, depth = 0) =>
   new RegExp(
     `^ {${depth}}${name}:.*\n((?: {${depth + 1},}.*\n|\n|(?= {${depth + 1}})#.*\n)*)`,
@@ -34,7 +34,7 @@ const variablesOf = (text: string) =>
   [...text.matchAll(/^ +([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
 const networksOf = (text: string) => /^ +networks: \[(.*)\]/m.exec(text)?.[1]?.split(', ') ?? [];
 
-/** What the containers decide themselves, and a demonstration's. */
+/** Set by the containers themselves or only for a demonstration. */
 const NOT_GIVEN = [
   'PORT',
   'API_PORT',
@@ -63,7 +63,7 @@ it('the proxy is given what its file reads', () => {
   );
 });
 
-// A name that stands for two addresses leads to either, and only one of the networks is believed.
+// A name with two addresses may resolve to either, and only one of the networks is trusted.
 it.each(['web', 'api'] as const)('the proxy and the %s have one network in common', (server) => {
   const common = networksOf(SERVERS[server]).filter((name) => networksOf(PROXY).includes(name));
   expect(common).toHaveLength(1);

@@ -21,10 +21,10 @@ const code = filesIn(path.join(ROOT, 'app'), /\.tsx?$/).map((file) => ({
   text: readFileSync(file, 'utf8'),
 }));
 
-/** The styles of a quote's page for its client, which stand in it alone. */
+/** The styles that only a quote's page for its client has, inline. */
 const CLIENTS_PAGE = path.join(ROOT, 'app/features/quote-link/quote-page.css');
 
-/** Classes without a style of their own: other rules, scripts or tests know them by name. */
+/** Classes without their own style: other rules, scripts or tests refer to them by name. */
 const MARKS = new Set(['toast', 'sign-in']);
 
 describe('the styles', () => {
@@ -40,13 +40,13 @@ describe('the styles', () => {
         for (const [, name = ''] of selector.matchAll(/\.([a-z][\w-]*)/g)) written.add(name);
       });
     const all = code.map(({ text }) => text).join('\n');
-    // Set by a script of the document's head.
+    // Set by a script in the document's head.
     const used = (name: string) => name === 'js' || new RegExp(`['"\` ]${stem(name)}`).test(all);
     expect([...written].filter((name) => !used(name))).toEqual([]);
   });
 });
 
-/** `coupon--80` is written `coupon--${width}`. */
+/** `coupon--80` appears in code as `coupon--${width}`. */
 function stem(name: string): string {
   return name.includes('--') ? name.slice(0, name.indexOf('--') + 2) : `${name}['"\` ]`;
 }
@@ -64,7 +64,7 @@ describe('the classes of the screens', () => {
       const sheet = postcss.parse(built.css);
       sheet.walkAtRules(/^(media|container)$/, ({ params }) => void asked.push(params));
       sheet.walkRules(({ selector, parent }) => {
-        // Nobody types on paper.
+        // Printed pages have no typing.
         const isPrinted = parent?.type === 'atrule' && (parent as AtRule).params === 'print';
         if (selector.includes(':has(') && !isPrinted) relational.push(selector);
         for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g))
@@ -73,8 +73,8 @@ describe('the classes of the screens', () => {
     }
   });
 
-  // React writes the value of each key into the attribute: in :has() it made the browser style a whole
-  // form anew, 40 ms a key with 300 items.
+  // React writes the value into the attribute at each key: in :has() it made the browser restyle a
+  // whole form, 40 ms a key with 300 items.
   it('ask :has() for nothing that typing changes', () => {
     expect(relational.length).toBeGreaterThan(5);
     expect(
@@ -84,7 +84,8 @@ describe('the classes of the screens', () => {
     ).toEqual([]);
   });
 
-  // In px, large letters in the browser's settings leave a wide screen the layout it has no room for.
+  // With px, large letters in the browser's settings leave a wide screen with a layout that it has
+  // no room for.
   it('ask for widths and heights in letters', () => {
     const scripts = code.flatMap(({ text }) => text.match(/matchMedia\([^)]*\)/g) ?? []);
     expect(asked.length).toBeGreaterThan(20);
@@ -103,11 +104,11 @@ describe('the classes of the screens', () => {
 });
 
 describe('amounts in running text', () => {
-  /** Whose boxes keep a line together, or whose component takes care of its text. */
+  /** Components whose boxes do not wrap, or that handle their text. */
   const TOGETHER = [/^Help$/, /^ErrorText$/];
-  /** Their lists keep each amount on its line by a constant: TOTALS_BAR, NUMBER, PAIR. */
+  /** Their lists keep amounts unbroken by a constant: TOTALS_BAR, NUMBER, PAIR. */
   const BY_CONSTANT = ['order-totals-bar.tsx', 'quote-page-parts.tsx', 'coupon.tsx'];
-  /** What they say is shown by a `Help`, or stands in a drawing. */
+  /** Their texts are shown in a `Help` or in a drawing. */
   const BY_READER = ['paid-help.ts', 'report-chart.tsx', 'chart-layout.ts'];
 
   it('end no line between R$ and the number', () => {
@@ -115,18 +116,18 @@ describe('amounts in running text', () => {
     const read = code.filter(({ file }) => !kept.includes(path.basename(file)));
     const loose = read.flatMap(({ file, text }) => looseAmounts(file, text, TOGETHER));
     expect(loose).toEqual([]);
-    // Where the number is typed, not formatted.
+    // Where the `R$` is written out instead of formatted.
     const typed = read.filter(({ text }) => text.includes('R$ ${')).map(({ file }) => file);
     expect(typed).toEqual([]);
   });
 });
 
-/** Whose words are a toast's, which takes care of its text. */
+/** Calls whose text goes to a toast, which handles it. */
 const TOLD = /^redirectWith(?:Success|Error)$/;
 
 /**
- * Calls of `formatMoney` that are an element's text, or among the words of a text made elsewhere, and
- * not within `noBreakMoney`.
+ * Calls of `formatMoney` that are an element's text, or part of a text built elsewhere, without
+ * `noBreakMoney`.
  */
 function looseAmounts(file: string, text: string, together: readonly RegExp[]): string[] {
   const found: string[] = [];
@@ -150,7 +151,7 @@ function looseAmounts(file: string, text: string, together: readonly RegExp[]): 
       ts.isConditionalExpression(parent) ||
       ts.isParenthesizedExpression(parent);
     if (goesOn) return isLoose(parent);
-    // A text with words around the amount, whoever shows it.
+    // A text with words around the amount, wherever it is shown.
     return ts.isTemplateExpression(node) && !TOLD.test(nameOf(parent));
   };
   const visit = (node: ts.Node): void => {
@@ -164,7 +165,7 @@ function looseAmounts(file: string, text: string, together: readonly RegExp[]): 
   return found;
 }
 
-/** What stands in `className="…"` and in the strings of a `className={…}`. */
+/** The classes in `className="…"` and in the strings of a `className={…}`. */
 function classesIn(file: string, text: string): string[] {
   const found: string[] = [];
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -173,7 +174,7 @@ function classesIn(file: string, text: string): string[] {
       found.push(...node.text.split(/\s+/));
     else if (ts.isTemplateExpression(node)) {
       const texts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
-      // A class that is put together from parts is not found by Tailwind either.
+      // Tailwind does not find a class that is built from parts either.
       found.push(...texts.flatMap((part) => part.split(/\s+/)).filter((part) => !/-$/.test(part)));
       node.templateSpans.forEach(({ expression }) => collect(expression));
     } else if (ts.isBinaryExpression(node) && /[=!]==/.test(node.operatorToken.getText())) return;

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Why these have two: docs/decisions/0094. */
+/** Why these have two writers: docs/decisions/0094. */
 const SHARED = new Set(['professional', 'job']);
 
 it('each table is written by the repositories of one part of the API', () => {

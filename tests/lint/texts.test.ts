@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A text that stands in the code, and the file where it does. */
+/** A text in the code, and its file. */
 interface Text {
   text: string;
   file: string;
@@ -21,7 +21,7 @@ const TEXTS = ['domain', 'app', 'api']
   .filter((file) => /(?<!\.d)\.tsx?$/.test(file))
   .flatMap(textsOf);
 
-/** Its literals, those between the values of a template, and what JSX shows. */
+/** A file's literals, the parts of its templates, and its JSX text. */
 function textsOf(file: string): Text[] {
   const source = readFileSync(path.join(ROOT, file), 'utf8');
   const texts: Text[] = [];
@@ -34,7 +34,7 @@ function textsOf(file: string): Text[] {
   return texts;
 }
 
-/** Where a number in a text is no limit that the code has as well. */
+/** Files where a number in a text is not also a limit in the code. */
 const NO_LIMITS: Readonly<Record<string, string>> = {
   'domain/contract/default-contract.ts': 'days of the law and of the contract',
   'domain/receivable/receivable-due.ts': 'the name of a choice',
@@ -54,16 +54,16 @@ test('a limit that a text names is that of the code, and not written again', () 
   ).toEqual([]);
 });
 
-/** What is said of a value that is missing or wrong: three words or more, as a rule says them. */
+/** The message for a missing or wrong value: at least three words, as in a rule. */
 const isMessage = (text: string) =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= 3 &&
   /^(?:Digite|Informe|Escolha|Selecione|Envie|Marque|Mínimo|Máximo)\b|inválid[oa]s?\.?$/.test(text);
 
-/** A sentence of the business rules, whatever it says. */
+/** Any sentence in the business rules. */
 const isRule = (text: string) =>
   (text.match(/\p{L}+/gu)?.length ?? 0) >= 3 && /^\p{Lu}.*[.!]$/u.test(text);
 
-/** Words that a text does not have, and what is said instead. */
+/** Words to avoid, and what to write instead. */
 const AVOIDED: readonly { words: RegExp; instead: string }[] = [
   { words: /^Vazi[oa]\b|[.;] Vazi[oa]\b/, instead: '`Se deixar em branco, …`' },
   {
@@ -86,7 +86,7 @@ const AVOIDED: readonly { words: RegExp; instead: string }[] = [
   },
 ];
 
-/** Where such a word is right. */
+/** Files where such a word is right. */
 const NOT_AVOIDED: Readonly<Record<string, string>> = {
   'api/config/environment.ts': 'of a server, for whoever installs it',
   'api/http/batched-calls.ts': 'of a call, for whoever writes a client of the API',
@@ -112,7 +112,7 @@ test('a text has none of the words that the glossary gives another for', () => {
   ).toEqual([]);
 });
 
-/** Messages that stand twice for good, with why. */
+/** Messages that appear twice on purpose, and why. */
 const TWICE: Readonly<Record<string, string>> = {
   'Digite um número válido': 'of a telephone, and of any number of a filter',
 };

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const textOf = (file: string) => readFileSync(path.join(ROOT, 'public', file), 'utf8');
 const sentBytes = (file: string) => readFileSync(path.join(ROOT, 'public', `${file}.br`)).length;
 
-/** The scripts of a page that is opened first. */
+/** The scripts that the browser loads when this page is opened first. */
 function filesOf(id: string): string[] {
   const files = new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports]);
   for (let route = manifest.routes[id]; route; route = manifest.routes[route.parentId ?? ''])
@@ -30,7 +30,7 @@ function filesOf(id: string): string[] {
 const AT_START = /(?:from|import)\s*"(\/build\/[^"]+)"/g;
 const LATE = /import\(["`](\/build\/[^"`]+)["`]\)/g;
 
-/** The files that a file names. */
+/** The files that a file refers to. */
 function filesIn(file: string, named: RegExp): string[] {
   return [...textOf(file).matchAll(named)].map(([, to]) => to ?? '');
 }

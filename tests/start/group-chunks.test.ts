@@ -48,7 +48,7 @@ describe('files of the browser are put together', () => {
 
   it('each in one group, and no group imports itself through another', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-    // A file imports only later ones, as in a build without circles.
+    // A file imports only later ones, as in a build without circular imports.
     const imports = fc.tuple(...names.map((_, index) => fc.subarray(names.slice(index + 1))));
     const pages = fc.array(fc.subarray(names, { minLength: 1 }), { minLength: 1, maxLength: 5 });
     const sizes = fc.tuple(...names.map(() => fc.integer({ min: 1, max: 40_000 })));

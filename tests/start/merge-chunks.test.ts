@@ -17,7 +17,7 @@ afterEach(() => {
   for (const root of roots.splice(0)) rmSync(root, { recursive: true });
 });
 
-/** What the browser gets of a build whose two routes are these texts, by file name. */
+/** The browser's files, by name, of a build whose two routes have these texts. */
 async function built(shared: Builds['shared'], [one, two]: Builds['before']) {
   const root = mkdtempSync(path.join(tmpdir(), 'merge-chunks-'));
   roots.push(root);
@@ -52,7 +52,7 @@ async function built(shared: Builds['shared'], [one, two]: Builds['before']) {
 const imports = (...chunks: string[]) =>
   chunks.map((one) => `import{x as ${one}}from"/build/_shared/${one}.js";`).join('');
 const uses = (...chunks: string[]) => `${imports(...chunks)}console.log(${chunks.join()});`;
-/** Too large, also compressed, to be put together for a few pages. */
+/** Too large, even compressed, to be merged for a few pages. */
 const large = (of: string) => {
   const noise = Array.from({ length: 999 }, (_, line) =>
     createHash('sha256').update(`${of}${line}`).digest('hex'),
@@ -70,7 +70,7 @@ interface Builds {
   after: [string, string];
 }
 
-// A browser keeps each for a year.
+// Browsers cache each file for a year.
 it.each<Builds>([
   {
     when: 'there is another file before them',

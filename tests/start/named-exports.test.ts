@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, string>> = {
   '/package.js': `export const b = () => ({ one: (n = 1) => n, two: 2, default: 'inner' });`,
 };
 
-/** What a built file gives as `result`, after the change, bundled as the build does it. */
+/** The `result` that a built file exports after the change, bundled as in the build. */
 async function resultOf(file: string): Promise<unknown> {
   const { text, used } = withNamedExports(file);
   const { outputFiles } = await build({

@@ -13,7 +13,7 @@ import { childrenOf, isRunning, runStart, type StartCommand } from '../support/s
 
 const READY = 'Para encerrar: Ctrl-C';
 const SECRET = 'a secret of more than thirty-two characters';
-/** Without demo data: filling them takes as long as the rest of a start. */
+/** Without demo data: inserting it takes as long as the rest of a start. */
 const EMPTY = { NODE_ENV: 'production', SESSION_SECRET: SECRET };
 
 let dataDir = '';
@@ -106,7 +106,7 @@ describe('npm start told to stop', () => {
       `POST /?index HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${form.length}\r\nExpect: 100-continue\r\n` +
         `Content-Type: application/x-www-form-urlencoded\r\n\r\n`,
     );
-    // The server has started the request before it is told to stop.
+    // The server has started on the request before it is stopped.
     expect(await firstLine(busy)).toBe('HTTP/1.1 100 Continue');
     busy.write(form.slice(0, 5));
     command.signal('SIGTERM');
@@ -137,7 +137,7 @@ describe('npm start when something is wrong', () => {
   });
 
   it('stops the other server and fails when one cannot start', async () => {
-    // A folder that a server works on takes no second one.
+    // A folder in use by one server refuses a second one.
     const holder = start(EMPTY);
     await holder.says(READY);
     const command = start({
@@ -167,7 +167,7 @@ describe('npm start when something is wrong', () => {
 
     process.kill(again.find((pid) => pid !== web) ?? 0, 'SIGKILL');
     await command.says('volta em 2 s.');
-    // Asked to end during a pause, it ends.
+    // Stopped during a pause, it ends.
     command.signal('SIGTERM');
     expect(await command.ended).toBe(0);
     expect([web, ...again].filter(isRunning)).toEqual([]);

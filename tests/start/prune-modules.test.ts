@@ -9,7 +9,7 @@ import { removeTemporaryFolder, temporaryFolder } from '../../scripts/temporary-
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What the image has: the packages of `npm ci --omit=dev`, made small, beside what was built. */
+/** The image's content: the pruned packages of `npm ci --omit=dev`, beside the build. */
 const image = temporaryFolder();
 afterAll(() => removeTemporaryFolder(image));
 
@@ -45,7 +45,7 @@ const programs = () =>
     .filter((name) => name.endsWith('.js'))
     .map((name) => path.join(image, 'build', name));
 
-/** Packages that a program asks for when it starts, or later. */
+/** Packages that a program imports at start or later. */
 function askedFor(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   return [/^import .*?"([^"]+)";$/gm, /^} from "([^"]+)";$/gm, /\bimport\("([^"]+)"\)/g]

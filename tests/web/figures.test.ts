@@ -13,7 +13,7 @@ const PAGES = routeFiles(/^export default function/m)
   .filter((file) => /^dashboard\.[^$]*\.tsx$/.test(file))
   .map(addressOf);
 
-/** Also with every filter that changes a figure. */
+/** With every filter that changes a figure, too. */
 const SCREENS = (today: string) => [
   ...PAGES,
   '/dashboard/payable?isPaid=0',
@@ -47,7 +47,7 @@ describe('every figure with a link', () => {
     const idSupplier = Number((await api.ask('POST', '/supplier', { body: supplier })).body);
     for (const clock of CLOCKS) {
       const today = todayIso(new Date(clock));
-      // Payments before that day are not in the future.
+      // So that payments before that day are not in the future.
       api.time.now = new Date(clock);
       const headers = {
         authorization: `Bearer ${await signInDirectly(api.db, api.idProfessional, api.time.now)}`,
@@ -95,7 +95,7 @@ describe('every figure with a link', () => {
 
   const visit = (path: string) => web.visit(path, token);
 
-  /** The screen with all its figures: the home screen leaves out what takes long. */
+  /** The screen with all its figures: the home screen leaves out those that take long. */
   const visitWhole = async (screen: string) => {
     for (let visits = 0; visits < 20; visits += 1) {
       const html = await visit(screen);
@@ -128,7 +128,7 @@ describe('every figure with a link', () => {
         label,
       ).toBe(true);
     }
-    // With several filters.
+    // Several links have filters.
     expect(seen.length).toBeGreaterThan(15);
   });
 });

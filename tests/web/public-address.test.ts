@@ -15,7 +15,7 @@ vi.hoisted(() => Object.assign(process.env, { WEB_URL: 'https://prumo.example.co
 const url = await startWebServer();
 const cookie = await cookieOf({ ...SESSION, companyId: 5 });
 
-/** As through a proxy that does not say that the person came over TLS. */
+/** As through a proxy that does not report the client's TLS. */
 async function visit(path: string, init: RequestInit = {}, Cookie = cookie): Promise<Response> {
   const headers = { Cookie, 'X-Forwarded-Proto': 'http', ...init.headers };
   const response = await fetch(url + path, { redirect: 'manual', ...init, headers });
@@ -59,7 +59,7 @@ describe('where WEB_URL has https, whatever the headers say', () => {
     const withSecret = `${cookie}; ${leftCookie(prepared, '__Host-secondFactor')}`;
     answers.push(prepared, await post(FACTOR, { intent: 'confirm', code: '123456' }, withSecret));
 
-    // Any file of `public/` stands for the built styles.
+    // Any file of `public/` can stand for the built styles.
     const styled = new Headers();
     await firstStyles('/favicon.svg', new Request(url), styled);
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     .select('idOrder')
     .executeTakeFirstOrThrow();
   await api.db.updateTable('salesOrder').set({ idCategory: idIncomeCategory }).execute();
-  // What each costs is no sum of others.
+  // No value is the sum of others.
   for (const [index, [dueDate, paymentDate]] of DAYS.entries())
     for (const [away, purpose] of [{ idCategory }, { idSite }, { idCategory, idSite }].entries()) {
       const value = (index * 3 + away + 1) ** 3 / 100;
@@ -80,7 +80,7 @@ const linksOf = (html: string) =>
     .flatMap(([table]) => [...table.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)])
     .map(([, href = '', text = '']) => ({ to: href.replaceAll('&amp;', '&'), text: textOf(text) }));
 
-/** What the bills of a list come to. */
+/** The total of a list's bills. */
 const sumOf = (list: string) => {
   const [, totals = ''] = /Totais das contas encontradas([\s\S]*?)<\/dl>/.exec(list) ?? [];
   const sum = (label: string) => cents(textOf(totals).split(` ${label} `)[1] ?? '');
@@ -104,6 +104,6 @@ it('every link of a report opens the rows that its figure sums', async () => {
           ]);
         }
       }
-  // A category's and a site's, of each report that has outflows.
+  // One for a category and one for a site, in each report with outflows.
   expect(seen).toBe(2 * PERIODS.length * STATUSES.length * 2);
 });

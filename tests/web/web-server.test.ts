@@ -9,7 +9,7 @@ import { api } from '../app/support/servers';
 import { logLines, startWebServer, untilLogged } from '../app/support/web-server';
 
 let reach = () => {};
-/** The page that never answers was asked for. */
+/** Resolves when the page that never responds is requested. */
 const reached = new Promise<void>((resolve) => (reach = resolve));
 
 // The doubles' URLs must be set before the web server reads its configuration: see support/servers.

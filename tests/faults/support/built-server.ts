@@ -12,7 +12,7 @@ const START_LIMIT_MS = 120_000;
 /** A built server of either kind that answers. */
 export interface BuiltServer {
   url: string;
-  /** Asks it to end; returns its exit code. */
+  /** Stops it with a signal; returns its exit code. */
   stop: () => Promise<number | null>;
   kill: () => Promise<void>;
 }

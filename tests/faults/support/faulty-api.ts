@@ -17,10 +17,10 @@ export interface FaultyApi {
   url: string;
   start: () => Promise<void>;
   kill: () => Promise<void>;
-  /** Asks it to end; returns its exit code. */
+  /** Stops it with a signal; returns its exit code. */
   stop: () => Promise<number | null>;
   isRunning: () => boolean;
-  /** What it logged of errors. */
+  /** The errors that it logged. */
   said: () => string;
 }
 
@@ -60,7 +60,7 @@ export async function faultyApi(environment: Record<string, string>): Promise<Fa
   };
 }
 
-/** Who writes, and what their bills are of. */
+/** The writers' session, and the company and supplier of their bills. */
 export interface Office {
   token: string;
   idCompany: number;

@@ -1,14 +1,17 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Shorter than servers drain in these tests (DRAIN_SECONDS=2), as in deploy/Caddyfile. */
+/** Shorter than the servers' draining in these tests (DRAIN_SECONDS=2), as in deploy/Caddyfile. */
 const IDLE_MS = 300;
 const LOOK_MS = 100;
 
-/** What Caddy does for the product, without stickiness: whoever takes no connection is passed over. */
+/**
+ * Does what Caddy does in production, without stickiness: a server that refuses connections is
+ * skipped.
+ */
 export interface RoundRobin {
   url: string;
-  /** Which servers there are, from now on. */
+  /** Replaces the list of servers. */
   servers: (urls: readonly string[]) => void;
   close: () => Promise<void>;
 }
@@ -16,7 +19,7 @@ export interface RoundRobin {
 export async function startRoundRobin(urls: readonly string[]): Promise<RoundRobin> {
   let known = [...urls];
   let turn = 0;
-  /** Those that said that they are ending. */
+  /** The servers that reported that they are stopping. */
   let ending = new Set<string>();
   const look = async () => {
     const said = await Promise.all(
@@ -49,7 +52,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<RoundRob
         },
       );
       passed.on('error', (error: NodeJS.ErrnoException) => {
-        // Anything else may have been sent, and is the server's fault.
+        // With any other error the request may have been sent: the server's fault.
         if (error.code === 'ECONNREFUSED') next();
         else to.writeHead(502).end();
       });

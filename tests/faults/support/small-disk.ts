@@ -3,16 +3,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A disk of its own of so many megabytes, in memory. */
+/** A separate in-memory disk of this many megabytes. */
 export interface SmallDisk {
   folder: string;
-  /** Takes what is left, and gives it back. */
+  /** Takes the remaining space; `empty` frees it. */
   fill: () => void;
   empty: () => void;
   remove: () => void;
 }
 
-/** Null where none can be mounted: that wants root, and a machine that lets root mount. */
+/** Null where none can be mounted: that needs root, and a machine that lets root mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const mount = mkdtempSync(path.join(tmpdir(), 'prumo-small-disk-'));
   try {
@@ -29,7 +29,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   return {
     folder,
     fill: () => {
-      // dd ends where the disk does.
+      // dd fails when the disk is full.
       try {
         execFileSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=4k'], { stdio: 'pipe' });
       } catch {

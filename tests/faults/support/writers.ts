@@ -9,13 +9,13 @@ import type { Office } from './faulty-api';
 
 const PAUSE_MS = 15;
 
-/** People who save bills, each sending again what was not acknowledged, as the web app does. */
+/** People who save bills, each repeating what was not acknowledged, as the web app does. */
 export interface Writers {
-  /** The descriptions of the bills that the API said it had saved, with their numbers. */
+  /** The bills that the API acknowledged: their descriptions and ids. */
   acknowledged: ReadonlyMap<string, number>;
-  /** Statuses that were not an acknowledgement, 0 for none at all, and how often. */
+  /** Other statuses, 0 for no response, and how often each. */
   refused: ReadonlyMap<number, number>;
-  /** Resolves when each has got an answer for what it was saving. */
+  /** Resolves when each has a response to what it was saving. */
   finish: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export function startWriters(
     for (let bills = 1; going; bills += 1) {
       const [key, description] = [randomUUID(), `Conta ${writer}-${bills}`];
       for (let tries = 0; ; tries += 1) {
-        // Whichever API comes next: a repeated request may reach another one.
+        // Whichever API is next: a repeated request may reach another one.
         const url = urls[(writer + bills + tries) % urls.length] ?? '';
         const { status, text } = await post(url, key, description);
         if (status === 201) {
@@ -70,7 +70,7 @@ export function startWriters(
   };
 }
 
-/** Nothing that was acknowledged is lost, and nothing is there twice. */
+/** No acknowledged bill is lost, and none exists twice. */
 export async function expectEveryBillOnce(
   db: Db,
   { acknowledged }: Pick<Writers, 'acknowledged'>,
