@@ -50,7 +50,7 @@ onEachEngine('choosing a password known from breaches', (engine) => {
     return (await api.ask('POST', '/session/login', { body, token: null })).status === 200;
   };
 
-  test('is refused in the profile; who has one already still signs in', async () => {
+  test('is refused in the profile; a person who already has one still signs in', async () => {
     const body = { currentPassword: PASSWORD, newPassword: BREACHED };
     const reply = await api.ask('PUT', '/session/password', { body });
     expect(reply).toMatchObject(refusedAt('newPassword'));

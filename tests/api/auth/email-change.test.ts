@@ -93,7 +93,7 @@ onEachEngine('another e-mail', (engine) => {
     expect([await canSignIn(NEW), await canSignIn(OLD)]).toEqual([false, true]);
   });
 
-  test('notifies the old address at once, with who asked and how to stop it', async () => {
+  test('notifies the old address at once, with who requested the change and how to stop it', async () => {
     const { messages, stop } = await asked();
     const told = messages.find(({ to }) => to.includes(OLD));
     expect(told?.subject).toBe('O e-mail do seu acesso vai mudar');
@@ -107,7 +107,7 @@ onEachEngine('another e-mail', (engine) => {
     expect(await read()).toMatchObject({ Email: OLD, PendingEmail: null, HasPassword: true });
   });
 
-  test('a link tells which e-mail it is about, the former one only to who has it', async () => {
+  test('a link shows which e-mail it is about, and the old one only to its owner', async () => {
     const { confirm, stop } = await asked();
     const about = async (token: string) => (await call('email-change', { token })).body;
     expect(await about(confirm)).toEqual({ Email: NEW, FormerEmail: null });
@@ -223,7 +223,7 @@ onEachEngine('another e-mail', (engine) => {
     expect((await read()).Email).toBe(OLD);
   });
 
-  test('confirmed late, by links that were sent again, can be undone as long', async () => {
+  test('confirmed late, by links that were sent again, can be undone for as long', async () => {
     const { stop } = await asked();
     const { now } = api.time;
     let confirm = '';

@@ -141,7 +141,7 @@ onEachEngine('first access', (engine) => {
     expect(await api.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
   });
 
-  test('a newer invitation makes the older one void', async () => {
+  test('a newer invitation voids the older one', async () => {
     const [older, newer] = [await receiveToken(), await receiveToken()];
     expect(await complete(older)).toMatchObject({ status: 422, body: REFUSED });
     expect((await complete(newer)).status).toBe(200);

@@ -137,7 +137,7 @@ onEachEngine('recovery', (engine) => {
       }
     });
 
-    test('is refused when its professional was made inactive meanwhile', async () => {
+    test('is refused when its professional was deactivated meanwhile', async () => {
       const { code } = await receiveCode();
       await harness.api.db
         .updateTable('professional')

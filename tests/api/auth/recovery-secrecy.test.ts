@@ -17,7 +17,7 @@ import { onEachEngine } from '../support/test-database';
  * work can: the same statements in the same order, and as many password checks.
  */
 onEachEngine(
-  'recovery does the same work for an account that is there and one that is not',
+  'recovery does the same work for an existing account and for an unknown one',
   (engine) => {
     let api: TestApi;
     beforeAll(async () => {
@@ -82,7 +82,7 @@ onEachEngine(
     };
     const typed = { recoveryCode: '000000', recoveryData: null };
 
-    test('a request looks nobody up before the response', async () => {
+    test('a request looks up no account before the response', async () => {
       const { work, later } = await bothOf(
         (email) => (context) => requestRecoveryCode(context, email, visitor),
       );

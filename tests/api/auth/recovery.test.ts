@@ -10,7 +10,7 @@ onEachEngine('recovery', (engine) => {
   const harness = recoveryHarness(engine);
   const { receiveCode, ask, validate, reset, post } = harness;
 
-  describe('asking for a code', () => {
+  describe('requesting a code', () => {
     test('sends an e-mail with the code and a link to the page where it is entered', async () => {
       const { email, code, link } = await receiveCode();
       expect(email?.headers).toMatchObject({

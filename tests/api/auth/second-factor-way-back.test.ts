@@ -14,7 +14,7 @@ const OLD = PROFESSIONAL.email;
 const NEW = 'do.intruso@exemplo.com.br';
 const CHOSEN = 'Escolhida@456';
 
-onEachEngine('a second factor that somebody else switched on', (engine) => {
+onEachEngine('a second factor that another person switched on', (engine) => {
   let api: TestApi;
   let session: string;
   beforeAll(async () => {
@@ -84,7 +84,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     return api.ask('PUT', '/professional/complete-register', { body, token: null });
   };
 
-  test('is taken back by the link of the notice and the password, and the person begins anew', async () => {
+  test('is removed by the notice’s link and the password, and the person signs up again', async () => {
     const { link, messages } = await switchOn();
     expect(messages).toMatchObject([{ to: expect.stringContaining(OLD) as string }]);
     expect((await stop(link, PASSWORD)).status).toBe(204);
@@ -99,7 +99,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect((await stop(link, PASSWORD)).status).toBe(422);
   });
 
-  test('is not taken back by the mailbox alone, which can choose the password but not know it', async () => {
+  test('is not removed by the mailbox alone, which can set the password but does not know it', async () => {
     const { link } = await switchOn();
     expect((await stop(link, CHOSEN)).body).toMatchObject({ fields: [{ path: 'password' }] });
     await visit('recovery-code', { cpfOrEmail: OLD });
@@ -112,7 +112,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect((await stop(link, PASSWORD)).status).toBe(204);
   });
 
-  test('is taken back with the password from before the intruder’s own, changed however often', async () => {
+  test('is removed with the password from before the intruder’s own, however often that was changed', async () => {
     await changePassword(PASSWORD, 'Intruso@111');
     pass(DAY_MS);
     session = await signInDirectly(api.db, api.idProfessional, api.time.now);
@@ -124,7 +124,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect(await factors()).toEqual([]);
   });
 
-  test('is not taken back with a password that was changed more than a week before', async () => {
+  test('is not removed with a password that was changed more than a week before', async () => {
     await changePassword(PASSWORD, CHOSEN);
     pass(7 * DAY_MS);
     session = await signInDirectly(api.db, api.idProfessional, api.time.now);
@@ -137,7 +137,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     ['asked for and confirmed since', false],
     ['asked for before and confirmed since', true],
   ])(
-    'is taken back with an e-mail that was %s, and the invitation goes to the owner',
+    'is removed with an e-mail that was %s, and the invitation goes to the owner',
     async (_, before) => {
       const ask = async () => {
         const { body } = await own('GET', `/professional/${api.idProfessional}`, {});
@@ -168,7 +168,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     },
   );
 
-  test('stays where an e-mail’s change is undone, which says so, and is taken back by its own notice', async () => {
+  test('stays when an e-mail change is undone, which says so, and is removed by its own notice', async () => {
     const { link } = await switchOn();
     const token = newToken();
     await api.db
@@ -195,7 +195,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect((await beginAnew(await fresh())).body).toMatchObject({ professional: { Email: OLD } });
   });
 
-  test('can be taken back for a week, by one of several at once, and is no way to guess the password', async () => {
+  test('can be removed for a week, by one of several at once, and does not allow guessing the password', async () => {
     const { link } = await switchOn();
     const { now } = api.time;
     pass(7 * DAY_MS);
@@ -212,7 +212,7 @@ onEachEngine('a second factor that somebody else switched on', (engine) => {
     expect(await api.db.selectFrom('formerPassword').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves the link hashed and unlogged, and malformed ones are refused', async () => {
+  test('stores the link hashed and does not log it, and refuses malformed links', async () => {
     const { link } = await switchOn();
     const stored = JSON.stringify(
       await api.db.selectFrom('secondFactorUndo').selectAll().execute(),

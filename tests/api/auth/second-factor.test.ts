@@ -85,7 +85,7 @@ onEachEngine('second factor', (engine) => {
   const subjects = async () => (await api.emails()).map(({ headers }) => headers.subject);
 
   describe('switching it on', () => {
-    test('takes the password and a code, and tells ten recovery codes once', async () => {
+    test('takes the password and a code, and returns ten recovery codes once', async () => {
       expect(await state()).toEqual({ EnabledAt: null, RecoveryCodesLeft: 0, Required: false });
       const { Secret, Uri } = await setUp();
       expect(Secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -125,7 +125,7 @@ onEachEngine('second factor', (engine) => {
       expect((await confirm(now())).status).toBe(409);
     });
 
-    test('of several at once switches it on once', async () => {
+    test('by several requests at once switches it on once', async () => {
       const { Secret } = await setUp();
       const code = appCode(Secret, api.time.now);
       const replies = await Promise.all([confirm(code), confirm(code), confirm(code)]);
@@ -133,7 +133,7 @@ onEachEngine('second factor', (engine) => {
       expect(await state()).toMatchObject({ RecoveryCodesLeft: 10 });
     });
 
-    test('stores the secret sealed and the codes as hashes, and logs neither', async () => {
+    test('stores the secret encrypted and the codes hashed, and logs neither', async () => {
       const { secret, codes } = await switchOn();
       const stored = JSON.stringify([
         await api.db.selectFrom('secondFactor').selectAll().execute(),
@@ -164,11 +164,11 @@ onEachEngine('second factor', (engine) => {
       expect((await verify(token, now())).status).toBe(401);
     });
 
-    describe('the same code sent again, as its answer was lost', () => {
+    describe('the same code sent again after its response was lost', () => {
       const sessions = () => api.db.selectFrom('session').select('tokenHash').execute();
 
       test.each(['of the application', 'of recovery'])(
-        '%s, comes to the same session',
+        '%s, returns the same session',
         async (kind) => {
           const { now, codes } = await switchOn();
           const code = kind === 'of recovery' ? (codes[0] ?? '') : now();
@@ -185,7 +185,7 @@ onEachEngine('second factor', (engine) => {
         },
       );
 
-      test('several at once, comes to one session', async () => {
+      test('several times at once, returns one session', async () => {
         const { now } = await switchOn();
         const token = await firstStep();
         const before = (await sessions()).length;
@@ -195,7 +195,7 @@ onEachEngine('second factor', (engine) => {
         expect(await sessions()).toHaveLength(before + 1);
       });
 
-      test('finds no session that has ended, and none after ten minutes', async () => {
+      test('returns no session that has ended, and none after ten minutes', async () => {
         const { now } = await switchOn();
         const [token, late] = [await firstStep(), await firstStep()];
         const code = now();
@@ -210,7 +210,7 @@ onEachEngine('second factor', (engine) => {
         expect((await verify(late, other)).status).toBe(401);
       });
 
-      test('is no way to guess the code of a session: the tries are counted', async () => {
+      test('does not allow guessing a session’s code: the tries are counted', async () => {
         const { now } = await switchOn();
         const token = await firstStep();
         expect((await verify(token, now())).status).toBe(200);
@@ -230,7 +230,7 @@ onEachEngine('second factor', (engine) => {
       expect((await verify(other, now())).status).toBe(200);
     });
 
-    test('of several at once with one code lets one in', async () => {
+    test('of several at once with one code, one signs in', async () => {
       const { now } = await switchOn();
       const tokens = [await firstStep(), await firstStep(), await firstStep()];
       const replies = await Promise.all(tokens.map((token) => verify(token, now())));
@@ -250,7 +250,7 @@ onEachEngine('second factor', (engine) => {
       expect((await verify(await firstStep(), code)).status).toBe(status);
     });
 
-    test('a recovery code counts once, and the person is told', async () => {
+    test('a recovery code works once, and the person is notified', async () => {
       const { codes } = await switchOn();
       const [code = ''] = codes;
       const typed = code
@@ -348,7 +348,7 @@ onEachEngine('second factor', (engine) => {
       expect((await send('off', right)).status).toBe(409);
     });
 
-    test('a recovery code does as well: who lost the telephone sets up another', async () => {
+    test('a recovery code works too: a person who lost the telephone sets up another', async () => {
       const { codes } = await enabled();
       const right = { currentPassword: PASSWORD, code: codes[3] ?? '' };
       expect((await send('off', right)).status).toBe(204);
@@ -392,7 +392,7 @@ onEachEngine('second factor', (engine) => {
       );
     });
 
-    test('switched on again with its key, it tells the same codes', async () => {
+    test('switched on again with its key, it returns the same codes', async () => {
       const { Secret } = await setUp();
       const key = randomUUID();
       const keyed = (idempotencyKey: string) =>

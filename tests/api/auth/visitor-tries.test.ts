@@ -12,7 +12,7 @@ const { email: EMAIL } = PROFESSIONAL;
 const MINUTE_MS = 60_000;
 const ATTACKERS = Array.from({ length: 11 }, (_, index) => `198.51.100.${index + 1}`);
 
-onEachEngine('nobody locks anybody out', (engine) => {
+onEachEngine('nobody can lock out another person', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -54,7 +54,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       for (const address of ATTACKERS) await signIn('Errada@123', { address });
   };
 
-  test('a device that signed in before is let in, however often others try', async () => {
+  test('a device that signed in before gets in, however often others try', async () => {
     const device = newToken();
     expect((await signIn(PASSWORD, { device })).status).toBe(200);
     await attack();
@@ -218,7 +218,7 @@ onEachEngine('nobody locks anybody out', (engine) => {
       expect(row).toEqual({ tries: 5, ownTries: 0 });
     });
 
-    test('a known device may ask, even when others have used up all requests', async () => {
+    test('a known device may request a code, even when others have used up all requests', async () => {
       const device = newToken();
       await signIn(PASSWORD, { device });
       for (let count = 0; count < 15; count += 1) await ask({ address: `10.1.${count}.1` });

@@ -4,7 +4,7 @@ import { bankAccount, NO_BANK_ACCOUNT } from '../support/payloads';
 import { idempotencyKey, startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('the account of a company’s slips', (engine) => {
+onEachEngine('a company’s account for slips', (engine) => {
   let api: TestApi;
   let url: string;
   beforeAll(async () => {

@@ -48,7 +48,7 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
     expect((await put({ ...EMPTY, pixKey: KEY })).status).toBe(200);
   });
 
-  test('has the key alone, of one version, and a first step that is done', async () => {
+  test('has only the key, with a version, and its first step is done', async () => {
     expect(await read()).toEqual({
       ...NO_BANK_ACCOUNT,
       IdCompany: harness.api.idCompany,
@@ -61,14 +61,14 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
     expect(await harness.api.db.selectFrom('nossoNumero').selectAll().execute()).toEqual([]);
   });
 
-  test('loses it again: then nothing asks by Pix', async () => {
+  test('loses it again: then no document offers Pix', async () => {
     expect((await put({ ...EMPTY, pixKey: null })).status).toBe(200);
     expect(await read()).toMatchObject({ BankCode: null, PixKey: null });
     expect(await firstStep()).toBe(false);
     expect((await ask('GET', '/direct-sale/pix')).body).toEqual({ Account: null, Text: null });
   });
 
-  test('has to give something at first', async () => {
+  test('must send something at first', async () => {
     await harness.api.db.deleteFrom('bankAccount').execute();
     const fields = [{ path: 'pixKey', message: 'Digite a chave Pix, ou a conta para boletos' }];
     expect(await put(EMPTY)).toMatchObject({ status: 422, body: { fields } });
@@ -84,7 +84,7 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
     expect(await read()).toEqual(before);
   });
 
-  describe('asks by Pix', () => {
+  describe('offers Pix', () => {
     test('on a quote and its client’s page', async () => {
       const body = { validityDays: 15, showPix: true, showItemDiscounts: true };
       await ask('PUT', `/company/${harness.api.idCompany}/face`, { body });
@@ -128,7 +128,7 @@ onEachEngine('a company with a Pix key and no account for slips (R-SLP-11)', (en
     });
   });
 
-  test('has slips only while its account is complete, and their numbers go on', async () => {
+  test('has slips only while its account is complete, and their numbering continues', async () => {
     const { idOrder, ids } = await ordered({ dueDate: '2026-12-10' });
     const refused = { status: 409, body: { message: NO_ACCOUNT } };
     expect(await slipOf(ids[1])).toMatchObject(refused);

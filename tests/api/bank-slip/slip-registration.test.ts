@@ -37,7 +37,7 @@ onEachEngine('the registration of a slip', (engine) => {
     api.ask('PUT', `/bank-slip/registration/${which}`, { body: { registered }, headers });
   const generate = () => api.ask('GET', `/bank-slip/generate-bank-slip/${id}`);
 
-  test('is said by a person, taken back, and gone with the slip', async () => {
+  test('is set by a person, unset, and removed with the slip', async () => {
     expect(await mark(true)).toMatchObject({ status: 409 });
     await generate();
     const issued = await read();
@@ -64,7 +64,7 @@ onEachEngine('the registration of a slip', (engine) => {
     expect((await read()).line.BankSlip?.current.registeredAt).toBeNull();
   });
 
-  test('is of an installment, and yes or no', async () => {
+  test('belongs to an installment, and is yes or no', async () => {
     expect((await mark(true, idempotencyKey(), 999_999)).status).toBe(404);
     expect((await mark('sim')).status).toBe(422);
   });

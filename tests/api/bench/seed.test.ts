@@ -15,7 +15,7 @@ interface List {
   total: number;
 }
 
-onEachEngine('the rows that the measurements read', (engine) => {
+onEachEngine('the rows that the benchmarks read', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -29,11 +29,11 @@ onEachEngine('the rows that the measurements read', (engine) => {
     return reply.body as List;
   };
 
-  it.each(['client', 'order', 'bill'])('are as many as asked for: %s', async (list) => {
+  it.each(['client', 'order', 'bill'])('are as many as requested: %s', async (list) => {
     expect(await read(`/${list}/filter`)).toMatchObject({ total: ROWS });
   });
 
-  it('have names that are found', async () => {
+  it('have names that the search finds', async () => {
     expect(await read('/client/filter?name=zoraide%20QUARESMA')).toMatchObject({
       content: [{ Name: RARE_NAME }],
       total: 1,
@@ -66,7 +66,7 @@ onEachEngine('the rows that the measurements read', (engine) => {
     }
   });
 
-  it('have bills in every state, that the totals count once', async () => {
+  it('have bills in every state, which the totals count once', async () => {
     const paid = (await read(`/bill/filter?isPaid=${PAID}`)).total;
     const overdue = (await read(`/bill/filter?isPaid=${OVERDUE}`)).total;
     const { body } = await api.ask('GET', '/bill/totals');
@@ -80,7 +80,7 @@ onEachEngine('the rows that the measurements read', (engine) => {
     expect(total).toBeGreaterThan(0);
   });
 
-  it('have installments that are to be received, by names that are found', async () => {
+  it('have installments to receive, with names that the search finds', async () => {
     const { total } = await read('/receivable/filter');
     expect(total).toBeGreaterThan(0);
     const { body } = await api.ask('GET', '/receivable/totals');
@@ -88,7 +88,7 @@ onEachEngine('the rows that the measurements read', (engine) => {
     expect(await keptFaults(api.db)).toEqual([]);
   });
 
-  it('have a history that is read', async () => {
+  it('have a history that can be read', async () => {
     expect(await read('/history/order/7')).toMatchObject({ total: 1 });
     expect((await read('/history?record=bill')).total).toBe(ROWS);
   });

@@ -15,7 +15,7 @@ const STREET = 'Rua Coronel Quirino';
 const BUYER =
   'payable=change, supplier=change, product=change, professional=change, company=see, history=see';
 
-onEachEngine('what bills tell of the works that they are for', (engine) => {
+onEachEngine('what bills reveal about their works sites', (engine) => {
   const colleague = colleagueHarness(engine);
   let idBill: number;
   let idSite: number;
@@ -50,7 +50,7 @@ onEachEngine('what bills tell of the works that they are for', (engine) => {
   const addressOf = (route: string) =>
     `${route.replace(/^GET /, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')}?${QUERY.toString()}`;
 
-  test('who opens no orders has their numbers, and no name or address by any route', async () => {
+  test('a person without access to orders gets their numbers, but no name or address by any route', async () => {
     const access = readAccess(BUYER);
     const opened = Object.entries(ROUTE_ACCESS).flatMap(([route, rule]) => {
       if (!route.startsWith('GET ') || rule === 'everybody' || !('areas' in rule)) return [];
@@ -72,7 +72,7 @@ onEachEngine('what bills tell of the works that they are for', (engine) => {
     });
   });
 
-  test('a works site is looked up by whoever opens the orders', async () => {
+  test('a works site is looked up by a person with access to orders', async () => {
     await colleague.give('counter', BUYER);
     const answers = await Promise.all(
       [CLIENT, 'ninguém', String(idSite)].map((search) =>

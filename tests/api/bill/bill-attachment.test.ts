@@ -50,7 +50,7 @@ onEachEngine('bill attachment', (engine) => {
   });
 
   test.each([false, true])(
-    'of a bill that was deleted meanwhile tells who deleted it',
+    'of a bill that was deleted meanwhile reports who deleted it',
     async (many) => {
       const id = await newBill(api);
       await api.ask('DELETE', `/bill/${id}`);
@@ -78,7 +78,7 @@ onEachEngine('bill attachment', (engine) => {
     ]);
   });
 
-  test('removing it deletes its file, but not the same document on another bill', async () => {
+  test('removing one deletes its file, but not the same document on another bill', async () => {
     const [id, other] = [await newBill(api), await newBill(api)];
     for (const each of [id, other]) await attach(api, each, { bytes: PDF });
     const before = filesOf(api).length;
@@ -105,7 +105,7 @@ onEachEngine('bill attachment', (engine) => {
     await api.jobs.runDue();
   });
 
-  test('of concurrent removals each removes one file', async () => {
+  test('concurrent removals remove one file each', async () => {
     const id = await newBill(api);
     for (const bytes of [PDF, PNG]) await attach(api, id, { bytes, many: true });
     const replies = await Promise.all(
@@ -129,7 +129,7 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('GET', `/bill/${id}/attachment/file`)).status).toBe(200);
   });
 
-  test('several files are kept side by side, and each is read and removed by itself', async () => {
+  test('several files are stored, and each is read and removed separately', async () => {
     const id = await newBill(api);
     const add = (bytes: Buffer, fileName: string) =>
       attach(api, id, { bytes, fileName, many: true });
@@ -159,7 +159,7 @@ onEachEngine('bill attachment', (engine) => {
     expect((await api.ask('DELETE', `/bill/${stranger}/attachments/${other}`)).status).toBe(404);
   });
 
-  test('the same file sent again is the one that is there, and leaves none behind', async () => {
+  test('the same file sent again is the existing one, and leaves none behind', async () => {
     const id = await newBill(api);
     await api.jobs.runDue();
     const before = filesOf(api).length;
@@ -171,7 +171,7 @@ onEachEngine('bill attachment', (engine) => {
     expect(filesOf(api)).toHaveLength(before + 1);
   });
 
-  test('a bill has up to twenty, and they go with it', async () => {
+  test('a bill has up to twenty, which are deleted with it', async () => {
     const id = await newBill(api);
     const before = filesOf(api).length;
     for (let index = 0; index < 20; index += 1) {
@@ -260,7 +260,7 @@ onEachEngine('bill attachment', (engine) => {
     }
   });
 
-  test('a file that no bill came to reference is removed', async () => {
+  test('a file that no bill references is removed', async () => {
     const id = await newBill(api);
     await attach(api, id, { bytes: PDF });
     const [row] = await api.db

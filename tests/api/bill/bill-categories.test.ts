@@ -59,7 +59,7 @@ onEachEngine('what bills are for', (engine) => {
     expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path, message }] }]);
   });
 
-  test('the list, its totals and its file are of a category and of a works site', async () => {
+  test('the list, its totals and its file can be filtered by a category and a works site', async () => {
     const other = await category('Frete');
     const ids = [
       await create({ idCategory: other, idSite, value: 10, dueDate: '2026-03-09' }),
@@ -77,7 +77,7 @@ onEachEngine('what bills are for', (engine) => {
     expect(text).toContain('Obra (orçamento)');
   });
 
-  test('a category of a known name is refused, whatever its letters, and a repeated post makes one', async () => {
+  test('an existing category name is refused, in any case, and a repeated post creates one', async () => {
     const headers = idempotencyKey();
     const body = { name: 'Água' };
     const made = [
@@ -94,7 +94,7 @@ onEachEngine('what bills are for', (engine) => {
     expect(none.status).toBe(422);
   });
 
-  test('an inactive one stays where it is and is not chosen anew', async () => {
+  test('an inactive one stays where it is used and cannot be newly chosen', async () => {
     const idCategory = await category('Multas');
     const id = await create({ idCategory });
     const path = `/bill/categories/${idCategory}`;
@@ -122,7 +122,7 @@ onEachEngine('what bills are for', (engine) => {
     expect(await sites('')).toEqual([]);
   });
 
-  test('a series has both, and passes a change of them on', async () => {
+  test('a series has both, and applies a change of them to later bills', async () => {
     const body = { ...base, idCategory: rent, idSite, interval: 'month', dueDate: TEST_DAY };
     const ids = (await api.ask('POST', '/bill/endless', { body })).body as number[];
     expect(await read(ids[5] ?? 0)).toMatchObject({ IdCategory: rent, IdSite: idSite });
@@ -132,7 +132,7 @@ onEachEngine('what bills are for', (engine) => {
     expect(await read(ids[5] ?? 0)).toMatchObject({ IdCategory: idCategory, IdSite: null });
   });
 
-  test('a report sums a period by category and by works site, and what came in for the same orders', async () => {
+  test('a report sums a period by category and by works site, with the income of the same orders', async () => {
     await api.db.deleteFrom('bill').execute();
     const freight = await category('Carretos');
     await create({ idCategory: rent, idSite, value: 100, dueDate: '2026-03-05' });

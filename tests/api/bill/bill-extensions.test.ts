@@ -55,7 +55,7 @@ onEachEngine('bill totals, papers and months', (engine) => {
     });
   });
 
-  test('a document is recognised by its line and by its bars', async () => {
+  test('a document is recognised by its line and by its bar code', async () => {
     const first = await create({ barCode: LINE });
     const second = await create({ barCode: BAR_CODE });
     const odd = await create({ barCode: '123' });

@@ -62,7 +62,7 @@ onEachEngine('series of bills', (engine) => {
     await api.jobs.runDue();
   };
 
-  test('this and the following: what was changed goes on, the paid and the earlier ones stay', async () => {
+  test('this and the following: the changed values are copied, paid and earlier ones stay', async () => {
     const ids = await months(5, { dueDate: '2026-01-10' });
     await pay(ids[3]);
     const reply = await put(ids[1], { dueDate: '2026-02-28', value: 99.9, scope: 'following' });
@@ -83,7 +83,7 @@ onEachEngine('series of bills', (engine) => {
     });
   });
 
-  test('all open ones: a bar code, a payment and what is of one alone are not passed on', async () => {
+  test('all open ones: bar code, payment and values of a single bill are not copied', async () => {
     const ids = await months(3, { dueDate: '2026-06-30' });
     const alone = { barCode: '123', fees: 5, fiscalNote: '77' };
     await put(ids[2], { ...alone, dueDate: '2026-08-30', description: 'Aluguel', scope: 'open' });
@@ -114,7 +114,7 @@ onEachEngine('series of bills', (engine) => {
     expect(other.status).toBe(412);
   });
 
-  test('a value below another one’s discount is refused, and nothing is changed', async () => {
+  test('a value below another bill’s discount is refused, and nothing is changed', async () => {
     const ids = await months(2, { dueDate: '2026-09-10' });
     const discounted = { dueDate: '2026-10-10', discount: 500 };
     await api.ask('PUT', `/bill/${ids[1]}`, { body: { ...base, ...discounted } });
@@ -126,7 +126,7 @@ onEachEngine('series of bills', (engine) => {
     expect((await read(ids[0])).Value).toBe(1284.5);
   });
 
-  test('a bill of no series has none to change or to end, and an unknown one is told', async () => {
+  test('a bill without a series has nothing to change or end, and an unknown one is reported', async () => {
     const id = Number((await api.ask('POST', '/bill', { body: base })).body);
     expect(await series(id)).toEqual({ Series: null });
     expect((await put(id, { scope: 'open' })).status).toBe(409);
@@ -135,7 +135,7 @@ onEachEngine('series of bills', (engine) => {
     expect((await put(id, { scope: 'x' })).status).toBe(422);
   });
 
-  test('two changes of one series at once both end', async () => {
+  test('two concurrent changes of one series both finish', async () => {
     const ids = await months(6);
     const answers = await Promise.all([
       put(ids[5], { value: 50, scope: 'open' }),
@@ -144,7 +144,7 @@ onEachEngine('series of bills', (engine) => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('without end: the next twelve months are there, once, and the day of the month is kept', async () => {
+  test('without end: the next twelve months are created once, and the day of the month is kept', async () => {
     const body = { ...base, dueDate: '2026-01-31', interval: 'month', barCode: '1', fees: 2 };
     const headers = idempotencyKey();
     const first = await api.ask('POST', '/bill/endless', { body, headers });
@@ -168,7 +168,7 @@ onEachEngine('series of bills', (engine) => {
     expect(await endless({ interval, dueDate: TEST_DAY })).toHaveLength(count);
   });
 
-  test('one that begins over a year ago, or at no interval, is refused', async () => {
+  test('one that began over a year ago, or has no interval, is refused', async () => {
     const answers = await Promise.all([
       api.ask('POST', '/bill/endless', {
         body: { ...base, interval: 'month', dueDate: '2025-03-09' },
@@ -181,7 +181,7 @@ onEachEngine('series of bills', (engine) => {
     ]);
   });
 
-  test('two servers, and one that stood still for months, add what is missing once', async () => {
+  test('two servers, and one that was stopped for months, add what is missing once', async () => {
     const [id] = await endless({ description: 'Internet', dueDate: TEST_DAY });
     expect(await ofSeries(id)).toHaveLength(13);
     // Three at night in UTC is midnight in Brasília.
@@ -204,7 +204,7 @@ onEachEngine('series of bills', (engine) => {
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
-  test('a series that cannot go on keeps no other back, and goes on once it can', async () => {
+  test('a series that cannot continue blocks no other, and continues once it can', async () => {
     const [bad] = await endless({ description: 'Aluguel', dueDate: TEST_DAY });
     const [good] = await endless({ description: 'Luz', dueDate: TEST_DAY });
     api.time.now = new Date('2026-04-10T15:00:00Z');
@@ -224,7 +224,7 @@ onEachEngine('series of bills', (engine) => {
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
-  test('a change goes on in those that do not exist yet; one that is of this alone does not', async () => {
+  test('a change also applies to bills that do not exist yet; a change of a single bill does not', async () => {
     const ids = await endless({ description: 'Contador', dueDate: '2026-03-15' });
     const due = { dueDate: '2026-03-31', description: 'Contador' };
     await put(ids[0], { ...due, value: 700, scope: 'following' });
@@ -240,7 +240,7 @@ onEachEngine('series of bills', (engine) => {
     api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
-  test('ended, it goes on no more and its bills stay; deleting the rest of it ends it too', async () => {
+  test('ended, it adds no more bills and the existing ones stay; deleting the rest ends it too', async () => {
     const kept = await endless();
     const end = await api.ask('POST', `/bill/${kept[3]}/series/end`, { headers: idempotencyKey() });
     expect([end.status, end.body]).toMatchObject([200, { Series: { IsEndless: false } }]);
@@ -266,7 +266,7 @@ onEachEngine('series of bills', (engine) => {
     expect(none.status).toBe(409);
   });
 
-  test('a supplier of a series that goes on is kept, also without bills', async () => {
+  test('a supplier of an active series is kept, even without bills', async () => {
     const body = { name: 'Água e Luz', cpfCnpj: '52998224725' };
     const idSupplier = Number((await api.ask('POST', '/supplier/brief', { body })).body);
     const ids = await endless({ idSupplier });

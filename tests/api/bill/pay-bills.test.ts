@@ -38,7 +38,7 @@ onEachEngine('bills paid together', (engine) => {
       headers,
     });
 
-  test('are paid on that day, once however often it is asked, and nothing else changes', async () => {
+  test('are paid on that day, once however often it is requested, and nothing else changes', async () => {
     const headers = idempotencyKey();
     const before = await api.ask('GET', `/bill/${ids[0]}`);
     for (const reply of [await pay({}, headers), await pay({}, headers)])
@@ -50,7 +50,7 @@ onEachEngine('bills paid together', (engine) => {
     expect(await daysOf()).toEqual(['2026-03-09', '2026-03-09']);
   });
 
-  test('are none of them paid where one was paid or changed meanwhile, or is gone', async () => {
+  test('are all left unpaid if one was paid, changed or deleted meanwhile', async () => {
     const [first, second] = ids;
     const change = async (changed: object) => {
       const body = { ...base, value: 100, fees: 2.5, discount: 1, ...changed };
@@ -84,7 +84,7 @@ onEachEngine('bills paid together', (engine) => {
     expect(await daysOf([second ?? 0])).toEqual([null]);
   });
 
-  test('need not be such as could be registered today', async () => {
+  test('need not be valid for creation today', async () => {
     await api.db
       .updateTable('bill')
       .set({ dueDate: '0202-03-01', barCode: '123' })

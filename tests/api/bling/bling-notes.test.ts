@@ -63,7 +63,7 @@ onEachEngine('notes at Bling', (engine) => {
     expect(bling.sent).toEqual([idNote]);
   });
 
-  test('a note on its way is left alone, a rejected one is sent again', async () => {
+  test('a note being processed is left alone, a rejected one is sent again', async () => {
     const idNote = await ensureNote(calls(), sale(), NAMES);
     const note = bling.notes.get(idNote);
     bling.notes.set(idNote, { ...note, situacao: 8 });

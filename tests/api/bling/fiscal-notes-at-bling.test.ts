@@ -89,7 +89,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect((await generate()).status).toBe(201);
   });
 
-  test('on their way are queried until processed, with their orders locked', async () => {
+  test('being processed are polled until done, with their orders locked', async () => {
     bling.reply('*', (call) => {
       const answer = bling.answer(call);
       const note = bling.notes.get(bling.sent[0] ?? 0);
@@ -170,7 +170,7 @@ onEachEngine('fiscal notes through Bling', (engine) => {
     expect(await read(id)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
   });
 
-  test('refused by Bling say why, leave the order open, and are made with the same number by a retry', async () => {
+  test('refused by Bling say why, leave the order open, and are created with the same number by a retry', async () => {
     bling.reply('POST nfe', {
       status: 400,
       body: blingError('VALIDATION_ERROR', 'Inválida', ['O NCM não existe', 'Falta o CEP']),

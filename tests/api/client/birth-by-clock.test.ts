@@ -13,14 +13,14 @@ afterAll(() => api.close());
 const register = () =>
   api.ask('POST', '/client', { body: { ...naturalPerson, birthDate: '2000-05-01' } });
 
-test("a birth is still to come by the API's clock, not by the machine's", async () => {
+test("a birth is in the future by the API's clock, not by the machine's", async () => {
   api.time.now = new Date('1999-12-31T15:00:00Z');
   expect((await register()).status).toBe(422);
   api.time.now = new Date('2026-03-10T15:00:00Z');
   expect((await register()).status).toBe(201);
 });
 
-test('an imported year of two digits is of the century that this clock says', () => {
+test('a two-digit year in an import belongs to the century of this clock', () => {
   api.time.now = new Date('2050-03-10T15:00:00Z');
   expect(readBirthDate('17/05/30')).toMatch(/2030/);
   api.time.now = new Date('2026-03-10T15:00:00Z');

@@ -56,7 +56,7 @@ onEachEngine('client/search', (engine) => {
     expect(await names("%_'")).toEqual([]);
   });
 
-  test('offers those of the last orders first, and alone for an empty text', async () => {
+  test('offers those of the latest orders first, and only those for an empty text', async () => {
     expect(await names('')).toEqual([]);
     expect(await names('ribeiro')).toEqual(['Ana Paula Ribeiro', 'Ribeiro Reformas']);
     for (const name of ['José da Conceição', 'Bruna Inativa', 'Ribeiro Reformas'])
@@ -76,7 +76,7 @@ onEachEngine('client/search', (engine) => {
     expect(await names('(31) 91234')).toEqual(['Rita Nova']);
   });
 
-  test('finds by every way to write a telephone, and by its last digits', async () => {
+  test('finds by every way to write a telephone number, and by its last digits', async () => {
     await register('João Prado', { cpfCnpj: otherCpf(), phone: '19991764823' });
     const typed = [
       '(19) 9 9176-4823',
@@ -101,7 +101,7 @@ onEachEngine('client/search', (engine) => {
     expect(await names('823')).toEqual([]);
   });
 
-  test('digits begin documents first, and leave room for the telephones that end in them', async () => {
+  test('digits match the start of documents first, and leave room for telephones ending in them', async () => {
     const begin = '4477';
     for (let one = 0; one < OFFERED_CLIENTS + 1; one += 1)
       await api.db
@@ -125,7 +125,7 @@ onEachEngine('client/search', (engine) => {
     expect(found.at(-1)).toBe('Telefone No Fim');
   });
 
-  test('answers with rows of the list', async () => {
+  test('returns rows of the list', async () => {
     const { body } = await api.ask('GET', '/client/search?text=linha');
     expect(body).toEqual([
       {

@@ -11,7 +11,7 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 /** More rows than are read by their keys; every third is also a Souza, every tenth is inactive. */
 const CLIENTS = 2_600;
 
-onEachEngine('clients of a name and a status', (engine) => {
+onEachEngine('clients by name and status', (engine) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ onEachEngine('clients of a name and a status', (engine) => {
   };
 
   test.each(['ana', 'souza', 'ana souza', 'an sou', 'a', '12', 'ana 12', 'nobody'])(
-    '%s are counted as one by one, whichever status is the rarer',
+    '%s are counted as one by one, whichever status is rarer',
     async (name) => {
       expect(await totals(name)).toEqual(await counted(name));
       await db

@@ -37,7 +37,7 @@ async function sumsOf(db: Db): Promise<Record<string, TableSum>> {
 const createTarget = (engine: Engine) =>
   createTestDatabase(engine === 'sqlite' ? 'postgres' : 'sqlite');
 
-onEachEngine('a copy of what people wrote', (engine) => {
+onEachEngine('a backup of what people wrote', (engine) => {
   let api: TestApi;
   let target: TestDatabase;
   let file: string;
@@ -52,7 +52,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
   });
   const source = () => api.database.environment;
 
-  test('made under writes is one state, and restores on the other engine as it was', async () => {
+  test('made during writes is consistent, and restores on the other engine unchanged', async () => {
     await writeEverything(api);
     const before = await sumsOf(api.db);
     const writers = keepWriting(api);
@@ -95,7 +95,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
     expect(await sumsOf(api.database.open())).toEqual(sums);
   });
 
-  test('numbers that were given are not given again after a restore', async () => {
+  test('issued numbers are not issued again after a restore', async () => {
     const { db } = api;
     const [last] = await Promise.all([
       db.selectFrom('company').select('idCompany').executeTakeFirstOrThrow(),
@@ -120,7 +120,7 @@ onEachEngine('a copy of what people wrote', (engine) => {
   });
 });
 
-onEachEngine('a copy', (engine) => {
+onEachEngine('a backup', (engine) => {
   /** Shared by all tests: a copy takes a second, and no test changes the source. */
   let source: TestApi;
   let copy: string;
@@ -155,7 +155,7 @@ onEachEngine('a copy', (engine) => {
     });
   });
 
-  test('is not restored under a server that runs', async () => {
+  test('is not restored under a running server', async () => {
     const port = String(await freePort());
     const server = runApiProgram('server', {
       ...target.environment,
@@ -177,7 +177,7 @@ onEachEngine('a copy', (engine) => {
     expect(await prumo(target.environment, 'restore', copy)).toMatchObject({ code: 0, errors: '' });
   });
 
-  test('of an older version gets what is new since', async () => {
+  test('of an older version is migrated', async () => {
     const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
     const older = await createTestDatabase(engine);
     const db = older.open();
@@ -196,7 +196,7 @@ onEachEngine('a copy', (engine) => {
   // These concern only the file, or a single engine: the copy's source does not matter.
   if (engine !== 'sqlite') return;
 
-  test('that is cut off, damaged, of a newer version or none at all is told by its reason', async () => {
+  test('that is cut off, damaged, of a newer version or no backup is reported with the reason', async () => {
     const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
     const whole = readFileSync(copy);
     const text = gunzipSync(whole).toString('utf8');
@@ -219,7 +219,7 @@ onEachEngine('a copy', (engine) => {
     }
   });
 
-  test('that was interrupted is told, and left to whoever made it', async () => {
+  test('that was interrupted is reported, and left to the person who made it', async () => {
     const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
     writeFileSync(`${file}.part`, 'begun');
     const refused = await prumo(source.database.environment, 'backup', file);
@@ -227,14 +227,14 @@ onEachEngine('a copy', (engine) => {
     expect(readFileSync(`${file}.part`, 'utf8')).toBe('begun');
   });
 
-  test('is restored where there is no data folder yet', async () => {
+  test('is restored where no data folder exists yet', async () => {
     const elsewhere = { DATA_DIR: path.join(target.environment.DATA_DIR, 'nova') };
     expect(await prumo(elsewhere, 'restore', copy)).toMatchObject({ code: 0, errors: '' });
     expect(statSync(elsewhere.DATA_DIR).mode & 0o777).toBe(0o700);
     expect(await prumo(elsewhere, 'check')).toMatchObject({ code: 0, errors: '' });
   });
 
-  test('is not restored into a PostgreSQL with tables of others', async () => {
+  test('is not restored into a PostgreSQL that has other programs’ tables', async () => {
     await target.open().schema.createTable('theirs').addColumn('id', 'integer').execute();
     const refused = await prumo(target.environment, 'restore', copy, '--replace');
     expect([refused.code, refused.errors]).toEqual([
@@ -262,7 +262,7 @@ test('the embedded database moves to PostgreSQL, and both are compared', async (
   await target.drop();
 });
 
-test('every table has a key to be read in the order of', async () => {
+test('every table has a key to read it in order of', async () => {
   const database = await createTestDatabase('sqlite', { migrated: true });
   const tables = await copiedTables(database.open());
   expect(tables.length).toBeGreaterThan(35);

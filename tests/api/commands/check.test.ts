@@ -27,7 +27,7 @@ onEachEngine('the check', (engine) => {
   const check = (environment: Record<string, string> = {}) =>
     runApiProgram('prumo', { ...api.database.environment, ...environment }, ['check']).finished;
 
-  test('finds nothing wrong with what the product wrote', async () => {
+  test('finds nothing wrong with data that the application wrote', async () => {
     expect(await check()).toEqual({ code: 0, errors: '', output: SOUND });
   });
 

@@ -117,7 +117,7 @@ test('the command creates a professional, and explains what it refuses', async (
   await database.drop();
 });
 
-test('--invite asks for no password: the person gets a link by e-mail, and a new one when it is repeated', async () => {
+test('--invite asks for no password: the person gets a link by e-mail, and a new one when repeated', async () => {
   const database = await createTestDatabase('sqlite');
   const run = (args: string[]) =>
     runApiProgram(
@@ -154,7 +154,7 @@ test('--invite asks for no password: the person gets a link by e-mail, and a new
   await database.drop();
 });
 
-test('--switch-off-second-factor lets a locked-out person in with the password alone, and tells them', async () => {
+test('--switch-off-second-factor lets a locked-out person in with only the password, and notifies them', async () => {
   const database = await createTestDatabase('sqlite');
   const db = database.open();
   await migrate(db, 'sqlite', () => now);

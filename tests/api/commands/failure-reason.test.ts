@@ -11,6 +11,6 @@ test.each([
   [failed('EACCES', undefined, 'listen'), 'sem permissão para a porta de API_PORT.'],
   [failed('EROFS', '/copias/a.prumo'), '/copias/a.prumo só aceita leituras.'],
   [failed('SQLITE_READONLY'), 'o banco de dados ou DATA_DIR só aceita leituras.'],
-])('%s is said of the place that refused', (error, reason) => {
+])('%s is reported with the place that refused', (error, reason) => {
   expect(failureReason(error)).toBe(reason);
 });

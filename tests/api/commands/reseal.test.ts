@@ -26,7 +26,7 @@ onEachEngine('another sealing key', (engine) => {
     runApiProgram('prumo', { ...api.database.environment, ...environment }, ['reseal']).finished;
   const keyFile = () => path.join(api.database.environment.DATA_DIR, 'sealing-key');
 
-  test('seals every column that is sealed, which are these', async () => {
+  test('encrypts every encrypted column, which are these', async () => {
     const sealed: string[] = [];
     for (const table of await copiedTables(api.db))
       for await (const rows of tableRows(api.db, table))
@@ -49,7 +49,7 @@ onEachEngine('another sealing key', (engine) => {
     expect((await tryKey(api.db, api.context.sealingKey)).opened).toBe(0);
   });
 
-  test('that is in the settings is given beside the old one, and a wrong old one changes nothing', async () => {
+  test('from the settings is given beside the old one, and a wrong old one changes nothing', async () => {
     const SEALING_KEY = api.context.sealingKey;
     const wrong = await reseal({ SEALING_KEY: 'x'.repeat(32), NEW_SEALING_KEY });
     expect([wrong.code, wrong.errors]).toEqual([1, expect.stringContaining('nada foi trocado')]);
@@ -61,7 +61,7 @@ onEachEngine('another sealing key', (engine) => {
     expect(readFileSync(keyFile(), 'utf8').trim()).toBe(SEALING_KEY);
   });
 
-  test('whose change ended between the database and the file is finished by the next run', async () => {
+  test('whose change was interrupted between the database and the file is completed by the next run', async () => {
     const SEALING_KEY = api.context.sealingKey;
     expect(await reseal({ SEALING_KEY, NEW_SEALING_KEY })).toMatchObject({ code: 0 });
     writeFileSync(`${keyFile()}.new`, NEW_SEALING_KEY);

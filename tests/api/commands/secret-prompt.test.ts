@@ -5,7 +5,7 @@ import { askSecret } from '../../../api/secrets/secret-prompt';
 const { setRawMode } = process.stdin;
 afterEach(() => void Object.assign(process.stdin, { setRawMode }));
 
-test('a password is asked for once the terminal no longer shows what is typed', async () => {
+test('a password is requested once the terminal no longer shows what is typed', async () => {
   const steps: string[] = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => steps.push(String(text)) > 0);
   const hide = (hidden: boolean) => steps.push(hidden ? 'hidden' : 'shown');

@@ -4,7 +4,7 @@ import { colleagueHarness } from '../support/colleague-harness';
 import { company } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('what a company’s record tells, where roles are on', (engine) => {
+onEachEngine('what a company’s record shows, where roles are on', (engine) => {
   const colleague = colleagueHarness(engine);
   let idCompany: number;
 
@@ -20,7 +20,7 @@ onEachEngine('what a company’s record tells, where roles are on', (engine) => 
   const PRINTED = { Name: company.name, Cnpj: company.cnpj, Street: company.street };
 
   test.each(['direct-sale=change', 'order=see'])(
-    'is what a coupon prints of it, for a role with %s',
+    'is what its coupons print, for a role with %s',
     async (areas) => {
       const { status, body } = await told(areas);
       expect([status, body]).toEqual([
@@ -36,7 +36,7 @@ onEachEngine('what a company’s record tells, where roles are on', (engine) => 
     },
   );
 
-  test('and its face is read by whoever sells, who changes none', async () => {
+  test('and its face can be read by roles that sell, but not changed', async () => {
     for (const [areas, status] of [
       ['direct-sale=change', 200],
       ['order=see', 200],
@@ -47,7 +47,7 @@ onEachEngine('what a company’s record tells, where roles are on', (engine) => 
     }
   });
 
-  test('is all of it for a role with the companies, and nothing for one that sells nothing', async () => {
+  test('is everything for a role with companies, and nothing for one that sells nothing', async () => {
     expect((await told('company=see, direct-sale=change')).body).toMatchObject({
       ...PRINTED,
       Facebook: company.facebook,

@@ -60,7 +60,7 @@ onEachEngine('the face of a company', (engine) => {
     return bytes;
   };
 
-  test('is as the documents are until it is saved: nothing is ticked that they do not show', async () => {
+  test('describes the documents as they are until it is saved: only what they show is ticked', async () => {
     const before = await quote();
     const first = await api.ask('GET', url);
     expect([first.headers.etag, first.body]).toEqual([
@@ -82,7 +82,7 @@ onEachEngine('the face of a company', (engine) => {
     expect(textOf(before)).not.toMatch(/Condições(?! de pagamento)|Pix/);
   });
 
-  test('is saved on its version, and once for a key', async () => {
+  test('is saved on its version, and once per key', async () => {
     const key = idempotencyKey();
     const saved = await put(FACE, { ...key, 'if-match': '"0"' });
     expect([saved.status, saved.headers.etag, saved.body]).toEqual([
@@ -111,7 +111,7 @@ onEachEngine('the face of a company', (engine) => {
     expect((await api.ask('GET', url)).headers.etag).toBe(version);
   });
 
-  test('stands on the quote: terms, delivery, validity, footer, and Pix with the key', async () => {
+  test('appears on the quote: terms, delivery, validity, footer, and Pix with the key', async () => {
     await put(FACE);
     const without = textOf(await quote());
     expect(without).toContain('Prazo de entrega 10 dias úteis após o aceite');
@@ -132,7 +132,7 @@ onEachEngine('the face of a company', (engine) => {
     expect(textOf(await quote())).not.toMatch(/Pix|Prazo de entrega/);
   });
 
-  test('is previewed as it is typed; nothing is saved', async () => {
+  test('is previewed as typed; nothing is saved', async () => {
     const before = await get();
     const reply = await api.ask('POST', `${url}/preview`, {
       body: { ...FACE, terms: 'Só com esta prévia.' },
@@ -156,7 +156,7 @@ onEachEngine('the face of a company', (engine) => {
     await forget();
   });
 
-  test("tells each item's discount as it was when the item came into the order", async () => {
+  test("shows each item's discount as it was when the item was added to the order", async () => {
     await put(FACE);
     const idProduct = await insertProduct(api.db, { description: 'Perfil', valueCents: 5000 });
     const line = (value: number, changes: object = {}) => ({
@@ -193,7 +193,7 @@ onEachEngine('the face of a company', (engine) => {
     await forget();
   });
 
-  test("stands on the client's page as it was sent, with the looks of the day", async () => {
+  test("appears on the client's page as it was sent, with the current looks", async () => {
     await put({ ...FACE, showPix: false });
     const links = `/order/${idOrder}/quote-links`;
     expect((await api.ask('GET', links)).body).toMatchObject({ ValidityDays: 30 });
@@ -225,7 +225,7 @@ onEachEngine('the face of a company', (engine) => {
   });
 
   describe('with a logo', () => {
-    test('has the picture that was made of its file, under its hash, for anybody', async () => {
+    test('has the picture made from its file, under its hash, for everyone', async () => {
       const sent = await putLogo(api, Buffer.from(DRAWN_LOGO));
       const logo = sent.json<{ Sha256: string }>();
       expect([sent.statusCode, logo]).toMatchObject([200, { Width: 600, Height: 240 }]);
@@ -281,7 +281,7 @@ onEachEngine('the face of a company', (engine) => {
         expect.stringContaining('entidades'),
       ],
       [solidPng({ width: 2000, height: 20 }), LOGO_TEXTS.tooNarrow],
-    ])('%# is no logo, and leaves the one that is there', async (file, message) => {
+    ])('%# is no logo, and leaves the existing one', async (file, message) => {
       const kept = (await putLogo(api, JPEG_LOGO)).json<object>();
       const reply = await putLogo(api, file);
       expect([reply.statusCode, reply.json()]).toMatchObject([
@@ -291,7 +291,7 @@ onEachEngine('the face of a company', (engine) => {
       expect(await get()).toMatchObject({ Logo: kept });
     });
 
-    test('takes a file of at most 2 MB, and a file alone', async () => {
+    test('takes a file of at most 2 MB, and only a file', async () => {
       expect((await putLogo(api, Buffer.alloc(2 * 1024 * 1024 + 1))).statusCode).toBe(413);
       expect((await putLogo(api, JPEG_LOGO, { type: 'image/jpeg' })).statusCode).toBe(415);
       expect((await api.ask('PUT', `${url}/logo`, { body: {} })).status).toBe(415);

@@ -72,7 +72,7 @@ test('an installment, its reminder, and the receipt of a part', async () => {
   );
 });
 
-test('a slip, by what stands in the transaction that issues it', async () => {
+test('a slip, from within the transaction that issues it', async () => {
   const { idOrder, ids } = await register({ idOrderStatus: 3, installments: TWO });
   await ask('GET', `/bank-slip/generate-bank-slip/${ids[1]}`);
   expect((await ask('GET', `/order/${idOrder}`)).text).toContain(
@@ -87,7 +87,7 @@ test('the counter', async () => {
   });
 });
 
-test('the sample of a face asks nobody', async () => {
+test('the sample of a face makes no request', async () => {
   const url = `/company/${harness.api.idCompany}/face/preview`;
   expect((await ask('POST', url, { body: FACE })).status).toBe(200);
   expect(pixCharges.textOf).not.toHaveBeenCalled();

@@ -79,7 +79,7 @@ onEachEngine('contract template', (engine) => {
     expect([preview.status, preview.body]).toMatchObject(refusal);
   });
 
-  test('the preview shows the text with an invented order, and saves nothing', async () => {
+  test('the preview shows the text with a sample order, and saves nothing', async () => {
     const before = await api.ask('GET', url);
     const body = {
       text: 'Olá, {{cliente.nome}}: {{total}} ({{total.extenso}})\n{{itens}}\n{{parcelas}}',
@@ -103,7 +103,7 @@ onEachEngine('contract template', (engine) => {
     expect(textOf(reply.bytes)).toContain('Contrato da casa com Ana Paula Ribeiro.');
   });
 
-  test('its term is the delivery term of the company, in its contracts and in the preview', async () => {
+  test('its term is the company’s delivery term, in its contracts and in the preview', async () => {
     const text = 'Em {{empresa.prazo}}.';
     await put(text);
     const idProduct = await insertProduct(api.db, { description: 'Placa' });

@@ -25,7 +25,7 @@ onEachEngine('statements that are compiled once', (engine) => {
       .orderBy('key')
       .execute();
 
-  test('is built for each set of values, and takes those of each call', async () => {
+  test('is built for each set of values, and takes each call’s values', async () => {
     let built = 0;
     const insert = compiledOnce<
       typeof CALL & { key: string; status?: number; body?: string | null }
@@ -48,7 +48,7 @@ onEachEngine('statements that are compiled once', (engine) => {
     ]);
   });
 
-  test('gives rows as any statement does', async () => {
+  test('returns rows like any statement', async () => {
     const select = compiledOnce<
       { idProfessional: number },
       { idCompany: number; hasPassword: boolean }
@@ -63,7 +63,7 @@ onEachEngine('statements that are compiled once', (engine) => {
     expect(rows).toEqual([{ idCompany: api.idCompany, hasPassword: true }]);
   });
 
-  test('refuses a text that follows from a value', async () => {
+  test('refuses a text that depends on a value', async () => {
     const select = compiledOnce<{ key: string }>((db, { key }) =>
       db
         .selectFrom('idempotencyKey')
@@ -74,7 +74,7 @@ onEachEngine('statements that are compiled once', (engine) => {
     await expect(async () => select(api.db, { key: 'a' })).rejects.toThrow('a value stands in');
   });
 
-  test('inserts rows of any number, also where they have other columns', async () => {
+  test('inserts any number of rows, even with different columns', async () => {
     const insert = (rows: Parameters<typeof insertRows<'idempotencyKey'>>[2]) =>
       api.db.transaction().execute((trx) => insertRows(trx, 'idempotencyKey', rows));
     const rows = (path: string, count: number) =>

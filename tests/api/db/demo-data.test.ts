@@ -83,7 +83,7 @@ onEachEngine('demonstration data', (engine) => {
     await api.close();
   });
 
-  test('has no payment that was taken in before it was made', async () => {
+  test('has no payment received before its order was created', async () => {
     const paid = await db
       .selectFrom('orderInstallment')
       .select(['paymentDate', 'settledAt'])

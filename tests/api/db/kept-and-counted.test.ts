@@ -71,7 +71,7 @@ async function spreadOrders(db: Db): Promise<void> {
       from created where id_order = created.id`.execute(db);
 }
 
-onEachEngine('what is kept and what is counted', (engine) => {
+onEachEngine('kept sums and counts', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

@@ -243,7 +243,7 @@ onEachEngine('kept sums', (engine) => {
     expect(await keptFaults(api.db)).toEqual([]);
   });
 
-  test('they are made anew from the entries, and rows of nothing go', async () => {
+  test('they are rebuilt from the entries, and rows of zero are removed', async () => {
     await writeAtRandom(api, { writes: 500, seed: 3 });
     const entries = await counted();
     const rows = () => api.db.selectFrom('billDay').selectAll().execute();
@@ -257,7 +257,7 @@ onEachEngine('kept sums', (engine) => {
     expect(await kept()).toEqual(entries);
   });
 
-  test('a command makes them anew', async () => {
+  test('a command rebuilds them', async () => {
     await writeAtRandom(api, { writes: 250, seed: 4 });
     const entries = await counted();
     await sql`delete from bill_day`.execute(api.db);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('records are locked in the order of their ids, wherever they lie', async () => {
+test('records are locked in the order of their ids, wherever they are stored', async () => {
   const ids = [];
   for (const description of ['Placa', 'Perfil', 'Parafuso'])
     ids.push(await insertProduct(db, { description }));

@@ -41,7 +41,7 @@ function breaks(before: Columns, after: Columns): string[] {
 }
 
 onEachEngine('migrations', (engine) => {
-  test('only add; what one removes it says, and nothing has used it since the version before', async () => {
+  test('only add; one that removes something says so, and nothing has used it since the previous version', async () => {
     const database = await createTestDatabase(engine);
     const db = database.open();
     const names = migrations.map(({ name }) => name);
@@ -67,7 +67,7 @@ onEachEngine('migrations', (engine) => {
   });
 });
 
-test('what breaks the version before is found', () => {
+test('changes that break the previous version are found', () => {
   const column = (name: string, changes: object = {}) =>
     [
       name,

@@ -59,7 +59,7 @@ function watchedOutside(db: Db, before: (tables: string[]) => void): Db {
   });
 }
 
-onEachEngine('what is read in several statements', (engine: Engine) => {
+onEachEngine('a response that needs several statements', (engine: Engine) => {
   let api: TestApi;
   /** By the name of the path parameter. */
   let ids: Record<string, unknown>;
@@ -142,7 +142,7 @@ onEachEngine('what is read in several statements', (engine: Engine) => {
     return [...filled, `/order/report?ids=${String(ids.idOrder)},${String(ids.quote)}`];
   }
 
-  test('is read in one transaction, where it has a version or is a paper', async () => {
+  test('is read in one transaction, if it has a version or is a paper', async () => {
     let outside: string[][] = [];
     const db = watchedOutside(api.db, (tables) => {
       if (!tables.some((table) => OF_SESSION.includes(table))) outside.push(tables);
@@ -225,7 +225,7 @@ onEachEngine('what is read in several statements', (engine: Engine) => {
     ['a receipt', '/order/receipt/:idOrder/installment/2'],
     ['the receipt of a part', '/order/receipt/:idOrder/payment/:idPayment'],
     ['the receipt of a bill', '/bill/receipt/:idBillToPay'],
-  ])('%s is of one state, whatever is written meanwhile', async (_what, path) => {
+  ])('%s is consistent, whatever is written meanwhile', async (_what, path) => {
     const url = path.replace(/:(\w+)/g, (_all, name: string) => String(ids[name]));
     const unchanged = await api.ask('GET', url);
     const read = await readWhileChanged(url);

@@ -73,7 +73,7 @@ describe('readers', () => {
     await expect(sql`select broken`.execute(readers.of(ME))).rejects.toThrow(/no such column/);
   });
 
-  it('read a snapshot from one state, whatever is written meanwhile', async () => {
+  it('read a consistent snapshot, whatever is written meanwhile', async () => {
     await rename('Antes');
     const seen = await readers.snapshot(async (db) => {
       const before = await readName(db);
@@ -127,7 +127,7 @@ describe('a thread that ends', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('fails what it was asked, and another takes its place', async () => {
+  it('fails its request, and another takes its place', async () => {
     await expect(sql`end`.execute(readers.of(ME))).rejects.toThrow();
     expect((await sql`next`.execute(readers.of(ME))).rows).toEqual([{ name: 'next' }]);
     await expect(readers.snapshot((db) => sql`end`.execute(db))).rejects.toThrow();

@@ -54,7 +54,7 @@ async function changesOf(db: Db, engine: Engine): Promise<Map<string, string>> {
 }
 
 onEachEngine('the schema', (engine) => {
-  test('changes by a new migration alone', async () => {
+  test('changes only by a new migration', async () => {
     const database = await createTestDatabase(engine);
     try {
       const changes = await changesOf(database.open(), engine);

@@ -5,7 +5,7 @@ import { writeShared } from '../../../api/db/engine/shared-commit';
 import type { Db, Trx } from '../../../api/db/schema';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
-onEachEngine('writes at once', (engine) => {
+onEachEngine('concurrent writes', (engine) => {
   let database: TestDatabase;
   let db: Db;
   /** The database as another process sees it. */
@@ -29,7 +29,7 @@ onEachEngine('writes at once', (engine) => {
       return number;
     });
 
-  test('each is answered once it is durable, and with its own answer', async () => {
+  test('each gets its own response once it is durable', async () => {
     const all = Array.from({ length: 100 }, (_, index) => index + 1);
     const seen = await Promise.all(
       all.map(async (number) => {
@@ -57,14 +57,14 @@ onEachEngine('writes at once', (engine) => {
     expect((await numbers(other)).filter((number) => number > 200)).toEqual([201, 203, 204]);
   });
 
-  test('nobody reads what is not committed', async () => {
+  test('uncommitted rows cannot be read', async () => {
     let read: number[] = [];
     await write(301, async () => (read = await numbers(db)));
     expect(read).not.toContain(301);
     expect(await numbers(db)).toContain(301);
   });
 
-  test('one that comes while others are written is written too', async () => {
+  test('one that arrives while others are written is written too', async () => {
     let begun = () => {};
     const beginning = new Promise<void>((resolve) => (begun = resolve));
     // Another request, not made within the first one's write.
@@ -75,7 +75,7 @@ onEachEngine('writes at once', (engine) => {
   });
 });
 
-test('on SQLite, writes at once share a commit, and all fail when it does', async () => {
+test('on SQLite, concurrent writes share a commit, and all fail when it does', async () => {
   const database = await createTestDatabase('sqlite');
   const db = database.open();
   await sql`create table parent (id integer primary key)`.execute(db);

@@ -39,7 +39,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a statement', () => insert(2)],
   ['a transaction', () => db.transaction().execute((trx) => insert(2, trx))],
   ['a write of its own commit', () => writeShared(db, (trx) => insert(2, trx))],
-])('within a transaction %s beside it is refused at once', async (_, beside) => {
+])('within a transaction, %s outside it is refused at once', async (_, beside) => {
   for (const write of [
     () => db.transaction().execute(beside),
     () => writeShared(db, beside),
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await numbers()).toEqual([3, 7, 8]);
 });
 
-test('a write after a transaction, or of another database, is none within it', async () => {
+test('a write after a transaction, or in another database, is not nested in it', async () => {
   const other = await createTestDatabase('sqlite');
   const there = other.open();
   await sql`create table written (number integer primary key)`.execute(there);
@@ -66,7 +66,7 @@ test('a write after a transaction, or of another database, is none within it', a
   await other.drop();
 });
 
-test('who holds the turn for long is told, while others wait', async () => {
+test('a write that holds the turn for long is logged, while others wait', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   let goOn = () => {};
   const gate = new Promise<void>((resolve) => (goOn = resolve));

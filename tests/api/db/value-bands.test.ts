@@ -24,7 +24,7 @@ const CENTS = [
 ];
 
 describe('the bands of values', () => {
-  test('have all values, one after the other', () => {
+  test('cover all values, one after the other', () => {
     for (const cents of CENTS) {
       const band = bandOf(cents);
       expect(bandStart(band)).toBeLessThanOrEqual(cents);
@@ -35,7 +35,7 @@ describe('the bands of values', () => {
   });
 
   test.each([1, BANDS_TOGETHER])(
-    'tell with their edges what a range has, %i together',
+    'and their edges count what a range has, %i together',
     (together) => {
       const has = ({ from, to }: CentRange, value: number) =>
         (from === null || value >= from) && (to === null || value <= to);

@@ -112,7 +112,7 @@ onEachEngine('search by words', (engine) => {
     await expectSameForMade(SEARCHES);
   });
 
-  test('is made anew from the texts', async () => {
+  test('is rebuilt from the texts', async () => {
     const kept = async () => {
       const uses = await sql`select word, id, status from supplier_word_use order by 1, 2`.execute(
         db,
@@ -151,7 +151,7 @@ onEachEngine('search by words', (engine) => {
     await expectSameForMade(SEARCHES);
   });
 
-  test('one letter is counted from what is kept, in all and of a status', async () => {
+  test('one letter is counted from kept sums, in all and by status', async () => {
     const columns = sql`name, search_name, cpf_cnpj, whats_app, status, person_type, created_at, updated_at`;
     await sql`insert into client (${columns}, exempt_state_registration)
       select ${columns}, ${engine === 'postgres' ? sql`false` : sql`0`} from supplier`.execute(db);
@@ -184,7 +184,7 @@ onEachEngine('search by words', (engine) => {
     }
   });
 
-  test('keeps each row’s words once, and those of no other row', async () => {
+  test('stores each row’s words once, and no other row’s', async () => {
     const used = sql`select word, id, status from supplier_word_use`;
     const there =
       engine === 'postgres'

@@ -71,7 +71,7 @@ onEachEngine('a write sends no more statements the more rows it has', (engine) =
     expect(weekly).toBe(monthly);
   });
 
-  test('items that follow a removed one', async () => {
+  test('items after a removed one', async () => {
     const removal = async (items: number) => {
       const line = { ...orderProduct(orders.idProduct), observation: null };
       const products = Array.from({ length: items }, () => line);

@@ -28,7 +28,7 @@ onEachEngine('records made inactive together', (engine) => {
   beforeAll(async () => void (api = await startTestApi(engine)));
   afterAll(() => api.close());
 
-  test.each(REGISTERS)('of $register, once however often it is asked', async (each) => {
+  test.each(REGISTERS)('of $register, once however often it is requested', async (each) => {
     const { register, create, spoil } = each;
     const [first, second, third] = [await create(api), await create(api), await create(api)];
     const read = (id: number) => api.ask('GET', `/${register}/${id}`);

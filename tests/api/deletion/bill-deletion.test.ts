@@ -44,7 +44,7 @@ onEachEngine('what can be deleted', (engine) => {
       ]);
     });
 
-    test('is deleted with the rest of its series from it on; paid ones are kept, with the reason', async () => {
+    test('is deleted with the following ones of its series; paid ones are kept, with the reason', async () => {
       const ids = await months(5);
       const others = await months(2);
       await payBill(ids[3] ?? 0);

@@ -53,7 +53,7 @@ onEachEngine('what can be deleted', (engine) => {
   ];
 
   describe.each(UNUSED)('a %s that nothing depends on', (register, gone, make) => {
-    test('is deleted once, and anyone who still has it open is told by whom', async () => {
+    test('is deleted once, and anyone who still has it open sees who deleted it', async () => {
       const path = `/${register}/${await make()}`;
       expect(await planned(path)).toMatchObject({ Refusal: null, Records: 1, KeptRecords: 0 });
       const headers = idempotencyKey();

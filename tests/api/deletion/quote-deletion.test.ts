@@ -24,7 +24,7 @@ onEachEngine('what can be deleted', (engine) => {
       ]);
     });
 
-    test('that is cancelled already is not told to be cancelled', async () => {
+    test('that is already cancelled does not suggest cancelling it', async () => {
       const reply = await del(`/order/${await quote({ idOrderStatus: 7 })}`);
       expect([reply.status, message(reply)]).toEqual([
         409,

@@ -59,7 +59,7 @@ describe('a message', () => {
     expect(html).not.toContain('<b>');
   });
 
-  test('ends no line within an amount or a day in words, also one of a company', () => {
+  test('breaks no line within an amount or a date in words, not even a company’s', () => {
     const text = 'São R$ 10,00 até 12 de maio.';
     const kept = 'São R$\u00a010,00 até 12\u00a0de\u00a0maio.';
     const subject = 'Boleto';
@@ -135,7 +135,7 @@ describe('through a server', () => {
     expect(existsSync(path.join(dataDir, 'outbox'))).toBe(false);
   });
 
-  test('a message that is given up leaves the line at once, and another goes on', async () => {
+  test('a message that is given up drops its connection at once, and another is sent', async () => {
     const limit = new AbortController();
     smtp.hold();
     const held = send(message(), limit.signal);
@@ -165,7 +165,7 @@ describe('through a server', () => {
     expect(smtp.received).toHaveLength(before + 2);
   });
 
-  test('a line that the server has ended since is replaced, and the message leaves once', async () => {
+  test('a connection that the server has closed is replaced, and the message is sent once', async () => {
     await send(message());
     smtp.cut();
     await send(message());

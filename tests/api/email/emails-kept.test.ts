@@ -24,7 +24,7 @@ onEachEngine('an installation without an e-mail server', (engine) => {
     await Promise.all([without.close(), mailing.close()]);
   });
 
-  test('says so to who is signed in, and to who is not', async () => {
+  test('says so to signed-in people and to others', async () => {
     const told = async (api: TestApi) => [
       ((await api.ask('GET', '/extensions')).body as string[]).includes('emails-kept'),
       (await api.ask('GET', '/session/recovery-code', { token: null })).body,
@@ -33,7 +33,7 @@ onEachEngine('an installation without an e-mail server', (engine) => {
     expect(await told(mailing.api)).toEqual([false, { EmailsKept: false }]);
   });
 
-  test('says the same whoever asked for a code (R-SES-12)', async () => {
+  test('says the same whoever requested a code (R-SES-12)', async () => {
     const told = [];
     for (const cpfOrEmail of [EMAIL, NOBODY]) {
       const body = { cpfOrEmail };
@@ -43,7 +43,7 @@ onEachEngine('an installation without an e-mail server', (engine) => {
     expect(new Set(told).size).toBe(1);
   });
 
-  test('tells of a quote’s link what it tells of its message', async () => {
+  test('reports a quote’s link like its message', async () => {
     const sent = async (api: TestApi) => {
       const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
       const body = order(idProduct, { ...BUDGET, ...CLIENT });

@@ -15,7 +15,7 @@ import { onEachEngine } from '../support/test-database';
 
 const HOUR = 3_600_000;
 
-onEachEngine('messages that have yet to leave', (engine) => {
+onEachEngine('messages that have not been sent yet', (engine) => {
   let api: TestApi;
   let smtp: SmtpDouble;
   let idProfessional: number;
@@ -70,7 +70,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
   const askForCode = (email: string) =>
     api.ask('POST', '/session/recovery-code', { body: { cpfOrEmail: email }, token: null });
 
-  test('are stored sealed, sent once, and then deleted', async () => {
+  test('are stored encrypted, sent once, and then deleted', async () => {
     await queue('código 012345');
     expect(
       JSON.stringify([await waiting(), await api.db.selectFrom('job').selectAll().execute()]),
@@ -155,7 +155,7 @@ onEachEngine('messages that have yet to leave', (engine) => {
     expect(texts()).toEqual([expect.stringContaining('complete-register=')]);
   });
 
-  test('a code is requested alike for any e-mail, created by a job that reveals nothing, and is the same at each try', async () => {
+  test('a code is requested the same way for any e-mail, created by a job that reveals nothing, and is the same at each try', async () => {
     smtp.refusals.push(451);
     expect([
       (await askForCode(PROFESSIONAL.email)).status,

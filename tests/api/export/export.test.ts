@@ -45,7 +45,7 @@ onEachEngine('export', (engine) => {
 
   const get = (path: string) => api.ask('GET', path);
 
-  test.each(['csv', 'xlsx'])('the chosen clients alone are exported as %s', async (format) => {
+  test.each(['csv', 'xlsx'])('only the chosen clients are exported as %s', async (format) => {
     const reply = await get(`/client/export?format=${format}&ids=3,1,99,x,1&name=nobody`);
     expect(reply.status).toBe(200);
     if (format === 'csv') expect(csv(reply).map((row) => row['Código'])).toEqual(['3', '1']);

@@ -9,7 +9,7 @@ import { onEachEngine } from '../support/test-database';
 
 const PATH = '/professional-favorite-menu';
 
-onEachEngine('the favourites of who has a role', (engine) => {
+onEachEngine('the favourites of a person with a role', (engine) => {
   let api: TestApi;
   let token: string;
   let idProfessional: number;
@@ -51,7 +51,7 @@ onEachEngine('the favourites of who has a role', (engine) => {
   const pin = (slug: string) => api.ask('POST', PATH, { token, body: { slug } });
   const unpin = (slug: string) => api.ask('DELETE', `${PATH}/slug/${slug}`, { token });
 
-  test('who opens nothing of the first four begins with what the role opens, up to four', async () => {
+  test('a role without the first four starts with what it opens, up to four', async () => {
     await give('works');
     expect(await list()).toEqual(['receivable']);
     await give('counter');
@@ -63,7 +63,7 @@ onEachEngine('the favourites of who has a role', (engine) => {
     expect(await list()).toEqual(['order', 'direct-sale', 'client', 'payable']);
   });
 
-  test('what was shown is their own from the first change on', async () => {
+  test('the favourites shown become the person’s own with the first change', async () => {
     await give('counter');
     expect((await unpin('professional')).status).toBe(204);
     expect(await list()).toEqual(['receivable', 'supplier', 'product']);
@@ -73,14 +73,14 @@ onEachEngine('the favourites of who has a role', (engine) => {
     expect(await list()).toEqual(['receivable', 'supplier', 'product', 'report']);
   });
 
-  test('a fifth is pinned beside the four that were shown, and no sixth', async () => {
+  test('a fifth can be pinned beside the four that were shown, but no sixth', async () => {
     await give('counter');
     expect((await pin('report')).status).toBe(201);
     expect(await list()).toEqual(['receivable', 'professional', 'supplier', 'product', 'report']);
     expect((await pin('client')).status).toBe(409);
   });
 
-  test('what a person chose stays, also where the role opens none of it', async () => {
+  test('a person’s own choice stays, even if the role opens none of it', async () => {
     await give(null);
     await unpin('payable');
     await give('works');

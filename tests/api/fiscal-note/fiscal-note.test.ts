@@ -159,7 +159,7 @@ onEachEngine('fiscal notes', (engine) => {
     },
   );
 
-  test('makes room for another', async () => {
+  test('allows another one', async () => {
     const first = await issued();
     await notes.api.db
       .updateTable('fiscalNote')

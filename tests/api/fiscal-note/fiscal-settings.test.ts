@@ -11,7 +11,7 @@ import { onEachEngine } from '../support/test-database';
 const ELSEWHERE = '76610198000197';
 const BRANCH = '00000000000272';
 
-onEachEngine('what a company’s notes are made with', (engine) => {
+onEachEngine('a company’s set-up for notes', (engine) => {
   let api: TestApi;
   let url: string;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
     expect((await read()).headers.etag).toBe('"1"');
   });
 
-  test('never repeats a number that a note has, in its series', async () => {
+  test('never reuses a number that a note has in its series', async () => {
     await put({ nextNumber: 40 });
     await send();
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
@@ -106,7 +106,7 @@ onEachEngine('what a company’s notes are made with', (engine) => {
   });
 
   describe('a certificate', () => {
-    test('is described by name and validity, stored sealed, and never returned', async () => {
+    test('is described by name and validity, stored encrypted, and never returned', async () => {
       expect((await send()).status).toBe(200);
       const { text, body } = await read();
       expect(body).toMatchObject({

@@ -13,7 +13,7 @@ onEachEngine('a fiscal note is cancelled', (engine) => {
   const cancel = (id: number, reason: unknown = REASON, headers: Record<string, string> = {}) =>
     notes.api.ask('POST', `/fiscal-note/${id}/cancel`, { body: { reason }, headers });
 
-  test('with its reason, within a day, once; its order is open again, and its documents say so', async () => {
+  test('with its reason, within a day, once; its order can be edited again, and its documents say so', async () => {
     const { IdFiscalNote: id } = await issued();
     const { AuthorizedAt, CancelUntil } = (await read(id)) as Note & {
       AuthorizedAt: string;
@@ -93,7 +93,7 @@ onEachEngine('a fiscal note is cancelled', (engine) => {
     expect((await cancel(999_999)).status).toBe(404);
   });
 
-  test('at Bling when Bling issued it, and its status there is followed', async () => {
+  test('at Bling when Bling issued it, and its status there is polled', async () => {
     const { IdFiscalNote: id } = await issued();
     await notes.api.db
       .updateTable('fiscalNote')

@@ -5,11 +5,11 @@ import { messageOf, noteHarness } from '../support/note-harness';
 import { CNPJS } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('a fiscal note on its way', (engine) => {
+onEachEngine('a fiscal note in progress', (engine) => {
   const notes = noteHarness(engine);
   const { generate, read, retry, files, settle, issued, sameOrder, setProduct, setCnpj } = notes;
 
-  test('declares the order as it is when the note is made, and locks it from then on', async () => {
+  test('declares the order as it is when the note is created, and locks it from then on', async () => {
     const { body: idFiscalNote } = await generate();
     const { headers } = await notes.api.ask('GET', `/order/${notes.idOrder}`);
     const put = async (clientName: string) =>
@@ -29,7 +29,7 @@ onEachEngine('a fiscal note on its way', (engine) => {
     expect(locked.status).toBe(422);
   });
 
-  test('that can no longer be made stops, says why, leaves the order open, and a retry makes it with its number', async () => {
+  test('that can no longer be issued stops, says why, leaves the order open, and a retry issues it with its number', async () => {
     const { body: idFiscalNote } = await generate();
     await setProduct({ ncm: null });
     await settle();
@@ -54,7 +54,7 @@ onEachEngine('a fiscal note on its way', (engine) => {
     ]);
   });
 
-  test('whose certificate expired meanwhile stops, says what to do, and is made once another is uploaded', async () => {
+  test('whose certificate expired meanwhile stops, says what to do, and is issued once another is uploaded', async () => {
     const { body: idFiscalNote } = await generate();
     await notes.api.db
       .updateTable('fiscalSettings')
@@ -78,7 +78,7 @@ onEachEngine('a fiscal note on its way', (engine) => {
     expect(await read(idFiscalNote)).toMatchObject({ Status: 'AUTHORIZED', Reason: null });
   });
 
-  test('whose certificate was sealed with another key stops and says so', async () => {
+  test('whose certificate was encrypted with another key stops and says so', async () => {
     const { body: idFiscalNote } = await generate();
     const { certificate } = await notes.api.db
       .selectFrom('fiscalSettings')

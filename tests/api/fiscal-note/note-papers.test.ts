@@ -36,7 +36,7 @@ onEachEngine('fiscal notes', (engine) => {
     expect(xml).toContain('Os serviços do orçamento não integram esta nota.');
   });
 
-  test('declares the choices made about its sale where several are possible, also when made again', async () => {
+  test('declares the choices made about its sale where several are possible, also when issued again', async () => {
     const chosen = { finalConsumer: true, presence: '3' };
     const ask = (id: number, body: object) =>
       notes.api.ask('POST', '/fiscal-note/nfe', {

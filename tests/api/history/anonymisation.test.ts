@@ -58,7 +58,7 @@ onEachEngine('anonymising a client', (engine) => {
   };
   const path = (idClient: number) => `/client/${idClient}/anonymisation`;
 
-  test('is refused while an order is open, and says so before it is asked', async () => {
+  test('is refused while an order is open, and says so before confirmation', async () => {
     const person = await register();
     await sell(person);
     const refusal =
@@ -75,7 +75,7 @@ onEachEngine('anonymising a client', (engine) => {
     expect((await api.ask('GET', `/client/${person.idClient}`)).text).toContain(NAME);
   });
 
-  test('is done once, tells it in the history, and leaves the figures', async () => {
+  test('is done once, is recorded in the history, and leaves the figures', async () => {
     const person = await register();
     const typed = { ...person, idClient: null };
     const orders = [await sell(person), await sell(typed)];
@@ -137,7 +137,7 @@ onEachEngine('anonymising a client', (engine) => {
     });
   });
 
-  test('is of a client that there is', async () => {
+  test('needs an existing client', async () => {
     expect((await api.ask('GET', path(999_999))).status).toBe(404);
     expect((await api.ask('POST', path(999_999))).status).toBe(404);
   });

@@ -58,7 +58,7 @@ onEachEngine('the public addresses of a client who is anonymised', (engine) => {
     return (body as { content: { Act: string; Redacted: boolean; Changes: unknown[] }[] }).content;
   };
 
-  test('close with it, and what the law keeps is kept inside', async () => {
+  test('are closed with it, and what the law requires is kept internally', async () => {
     const { idClient, of, link, addresses, file } = await acceptedAndCancelled(cpfOf(51));
     for (const token of addresses) {
       expect((await call('quote/read', token)).text).toContain(NAME);
@@ -96,7 +96,7 @@ onEachEngine('the public addresses of a client who is anonymised', (engine) => {
     });
   });
 
-  test('that were closed before are not closed once more', async () => {
+  test('that were closed before are not closed again', async () => {
     const { idClient, of, link } = await acceptedAndCancelled(cpfOf(52));
     expect((await api.ask('DELETE', link)).status).toBe(204);
     await anonymise(idClient);

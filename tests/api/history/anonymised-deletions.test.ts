@@ -59,7 +59,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
         .execute(),
     );
 
-  test('are told without the name that the order had, however the client is called by then', async () => {
+  test('are shown without the order’s name, whatever the client is called by then', async () => {
     const idClient = await register(cpfOf(71));
     const orders = [await deletedOrder(idClient, cpfOf(71)), await deletedOrder(null, cpfOf(71))];
     for (const idOrder of orders) expect(await toldOf(idOrder)).toEqual(told(idOrder, NAME));
@@ -74,7 +74,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
     }
   });
 
-  test('are not those of somebody of the same name', async () => {
+  test('do not include those of another person with the same name', async () => {
     const [gone, stays] = [await register(cpfOf(72)), await register(cpfOf(73))];
     const idOrder = await deletedOrder(stays, cpfOf(73));
     await anonymise(gone);
@@ -82,7 +82,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
     expect(await historyOf(idOrder)).toContain(NAME);
   });
 
-  test('are those of the name where nothing else tells whose they were', async () => {
+  test('include those with the name, if nothing else says whose they were', async () => {
     const idClient = await register(cpfOf(74));
     const idOrder = await deletedOrder(null, null);
     await anonymise(idClient);
@@ -90,7 +90,7 @@ onEachEngine('the deleted orders of a client who is anonymised', (engine) => {
   });
 });
 
-onEachEngine('the clients of orders that were deleted before they were kept', (engine) => {
+onEachEngine('the clients of orders deleted before clients were recorded', (engine) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
@@ -153,7 +153,7 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
       })
       .execute();
 
-  test('are found by the history, or by a name that one client alone has', async () => {
+  test('are found in the history, or by a name that only one client has', async () => {
     const [only, anonymised] = [
       await insertClient('Ana Uma'),
       await insertClient('Cliente anonimizado', AT),
@@ -208,8 +208,8 @@ onEachEngine('the clients of orders that were deleted before they were kept', (e
   });
 });
 
-onEachEngine('the clients whom deleted orders named in a sentence', (engine) => {
-  test('stand by themselves, and the sentence is without them', async () => {
+onEachEngine('clients named in the sentence of a deleted order', (engine) => {
+  test('are recorded separately, and the sentence no longer has them', async () => {
     const database = await createTestDatabase(engine, { migrated: true });
     const db = database.open();
     await db.schema.alterTable('deletion').dropColumn('clientName').execute();

@@ -72,7 +72,7 @@ async function answerAfter(work: (trx: Trx) => Promise<unknown>, ask: () => Prom
 }
 
 test.each(['chosen', 'typed'] as const)(
-  'an order that is being saved with a client who is %s is found, and refuses it',
+  'an order that is being saved with a client who is %s is found, and blocks it',
   async (how) => {
     await register();
     const body = order(idProduct, { ...BUDGET, ...of(how === 'chosen' ? idClient : null) });
@@ -84,7 +84,7 @@ test.each(['chosen', 'typed'] as const)(
   },
 );
 
-test('an order that comes under way meanwhile refuses it', async () => {
+test('an order that goes under way meanwhile blocks it', async () => {
   await register();
   const idOrder = Number((await save(of(idClient))).body);
   expect((await save({ ...of(idClient), ...CANCELLED }, idOrder)).status).toBe(200);
@@ -99,7 +99,7 @@ test('an order that comes under way meanwhile refuses it', async () => {
   expect((await answerAfter(reopening, askToAnonymise)).status).toBe(409);
 });
 
-test('no order is saved with who is being anonymised', async () => {
+test('no order is saved with a client who is being anonymised', async () => {
   await register();
   const others = Number((await save({ clientCpfCnpj: cpfOf(70), ...CANCELLED })).body);
   for (const idOrder of [undefined, others]) {
@@ -113,7 +113,7 @@ test('no order is saved with who is being anonymised', async () => {
   }
 });
 
-test('an order that leaves its client meanwhile is theirs no more', async () => {
+test('an order that drops its client meanwhile is no longer theirs', async () => {
   await register();
   const gone = idClient;
   const idOrder = Number((await save({ ...of(gone), ...CANCELLED })).body);
@@ -128,7 +128,7 @@ test('an order that leaves its client meanwhile is theirs no more', async () => 
   expect(await storedOrder(idOrder)).toEqual({ clientName: NAME, clientCpfCnpj: cpfCnpj });
 });
 
-test('a sale that is being set aside is emptied', async () => {
+test('a sale that is being parked is cleared', async () => {
   await register();
   const draft: SaleDraft = {
     ...emptySale('4'),
@@ -145,7 +145,7 @@ test('a sale that is being set aside is emptied', async () => {
   expect(JSON.stringify(kept)).not.toContain(NAME);
 });
 
-test('a message that is being sent is emptied', async () => {
+test('a message that is being sent is cleared', async () => {
   await register();
   const sold = await api.ask('POST', '/order/direct-sale', { body: sale(idProduct, of(idClient)) });
   const idOrder = Number(sold.body);

@@ -26,7 +26,7 @@ const SALE: SaleDraft = {
   products: [{ ...BOARD, description: 'Placa de gesso' }],
 };
 
-onEachEngine('what waits of a client who is anonymised', (engine) => {
+onEachEngine('pending data of a client who is anonymised', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -71,7 +71,7 @@ onEachEngine('what waits of a client who is anonymised', (engine) => {
     parkLabel: '',
   };
 
-  test('is a sale with its items, called by the first of them, and nobody on it', async () => {
+  test('includes a sale, which keeps its items, is named after the first, and has no client', async () => {
     const [gone, stays] = [await register(cpfOf(81)), await register(cpfOf(82))];
     const [mine, typed, others] = [
       await park({ idClient: String(gone) }),
@@ -87,7 +87,7 @@ onEachEngine('what waits of a client who is anonymised', (engine) => {
     expect((await take(others)).clientName).toBe(NAME);
   });
 
-  test('does not come back by a sale that was in hand', async () => {
+  test('does not come back with a sale that was in progress', async () => {
     const idClient = await register(cpfOf(83));
     const of = { idClient: String(idClient) };
     const idParkedSale = await park(of);
@@ -98,7 +98,7 @@ onEachEngine('what waits of a client who is anonymised', (engine) => {
     expect(await take(idParkedSale)).toEqual(NOBODYS);
   });
 
-  test('are the filters that do not look for them', async () => {
+  test('includes the saved filters that search for them', async () => {
     const idClient = await register(cpfOf(84), 'Zulmira Abreu');
     const save = (list: string, name: string, query: string) =>
       api.ask('POST', '/saved-filter', { body: { list, name, query } });

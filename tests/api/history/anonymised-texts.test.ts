@@ -144,7 +144,7 @@ onEachEngine('the texts of a client who is anonymised', (engine) => {
     });
   };
 
-  test('are gone from every table, but for what is kept by name', async () => {
+  test('are gone from every table, except for the columns listed here', async () => {
     const idClient = Number((await make('/client', { ...legalPerson, ...CLIENT })).body);
     const orders = [
       [await sell(idClient), idClient],

@@ -9,7 +9,7 @@ interface Listed {
   content: { RecordName: string | null }[];
 }
 
-onEachEngine('a record that is gone', (engine) => {
+onEachEngine('a deleted record', (engine) => {
   let api: TestApi;
   let idProduct: number;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ onEachEngine('a record that is gone', (engine) => {
   const make = async (url: string, body: unknown) =>
     Number((await api.ask('POST', url, { body })).body);
 
-  test('is called in the history as it was', async () => {
+  test('keeps its name in the history', async () => {
     const idClient = await make('/client', {
       ...naturalPerson,
       name: 'Olga Que Saiu',

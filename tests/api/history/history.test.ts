@@ -53,7 +53,7 @@ onEachEngine('the history', (engine) => {
       }
     ).Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
 
-  test('tells who changed what, from what to what, in words', async () => {
+  test('shows who changed what, from what to what, in words', async () => {
     const id = await make('/client', naturalPerson);
     const body = { ...naturalPerson, phone: '19991230002', birthDate: null, status: 0 };
     expect((await api.ask('PUT', `/client/${id}`, { body })).status).toBe(204);
@@ -75,7 +75,7 @@ onEachEngine('the history', (engine) => {
     expect(await newest(`/client/${id}`)).toMatchObject({ Act: 'saved', Changes: [] });
   });
 
-  test('a bill is paid, and its payment taken back', async () => {
+  test('a bill is paid, and its payment reversed', async () => {
     const idSupplier = await make('/supplier', supplier);
     const body = bill(idSupplier, api.idCompany);
     const id = await make('/bill', body);
@@ -89,7 +89,7 @@ onEachEngine('the history', (engine) => {
     expect(wordsOf(content[2])).toContainEqual(['Valor', null, 'R$ 1.284,50']);
   });
 
-  test('a bill tells the names of its category and works site', async () => {
+  test('a bill shows the names of its category and works site', async () => {
     const first = await make('/bill/categories', { name: 'Aluguel' });
     const second = await make('/bill/categories', { name: 'Frete' });
     const idSite = await make('/order', order(idProduct, BUDGET));
@@ -114,7 +114,7 @@ onEachEngine('the history', (engine) => {
     expect(wordsOf(gone)).toEqual([['Obra', `${idSite} · ${clientName}`, null]]);
   });
 
-  test('whoever switches roles on becomes an administrator, and it is told once', async () => {
+  test('the person who switches roles on becomes an administrator, recorded once', async () => {
     const own = `/professional/${api.idProfessional}`;
     const body = { rolesOn: true, currentPassword: PASSWORD };
     const before = (await read(own)).total;
@@ -128,7 +128,7 @@ onEachEngine('the history', (engine) => {
   });
 
   describe('of an order', () => {
-    test('tells its lines one by one, and what was reversed and reopened', async () => {
+    test('shows its lines one by one, and what was reversed and reopened', async () => {
       const idOrder = await make('/order', order(idProduct));
       const [first = 0] = await installmentsOf(idOrder);
       const receive = { paymentDate: '2026-03-10', paymentType: 4, paidValue: null };
@@ -153,7 +153,7 @@ onEachEngine('the history', (engine) => {
       ]);
     });
 
-    test('a cancelled one that is a quote again was reopened', async () => {
+    test('a cancelled one that becomes a quote again was reopened', async () => {
       const body = order(idProduct, BUDGET);
       const idOrder = await make('/order', body);
       const put = (idOrderStatus: number) =>
@@ -165,7 +165,7 @@ onEachEngine('the history', (engine) => {
       expect(wordsOf(reopened)).toContainEqual(['Status', 'Cancelado', 'Orçamento']);
     });
 
-    test('of three hundred lines keeps so many changes, and says how many more', async () => {
+    test('of three hundred lines stores this many changes, and says how many more', async () => {
       const [line] = order(idProduct).products;
       const products = Array.from({ length: 300 }, () => line);
       const idOrder = await make('/order', order(idProduct, { ...BUDGET, products }));
@@ -176,7 +176,7 @@ onEachEngine('the history', (engine) => {
       expect(Number(last?.To)).toBeGreaterThan(230);
     });
 
-    test('what its client did by a link has no person, and a revoked link can be read there', async () => {
+    test('a client’s acts by a link have no person, and a revoked link can be read there', async () => {
       const idOrder = await make('/order', order(idProduct, BUDGET));
       const idLink = await make(`/order/${idOrder}/quote-links`, {});
       const links = `/order/${idOrder}/quote-links/${idLink}`;
@@ -199,7 +199,7 @@ onEachEngine('the history', (engine) => {
       expect(wordsOf(content[1])).toContainEqual(['Mensagem', null, 'Pode trocar a placa?']);
     });
 
-    test('a reminder of the rule is Prumo’s own', async () => {
+    test('a reminder sent by the rule is Prumo’s own act', async () => {
       await api.ask('PUT', `/company/${api.idCompany}/messages`, {
         body: { ...NEW_MESSAGES, remindDue: true },
       });
@@ -251,7 +251,7 @@ onEachEngine('the history', (engine) => {
     expect(first.content.every(({ IdHistory }) => IdHistory !== newestOfSecond)).toBe(true);
   });
 
-  test('of a kind that is none is not there, and of a record without one is empty', async () => {
+  test('of an unknown kind does not exist, and of a record without one is empty', async () => {
     expect((await api.ask('GET', '/history/invoice/1')).status).toBe(404);
     expect(await read('/client/999999')).toMatchObject({ content: [], total: 0 });
   });
@@ -271,7 +271,7 @@ onEachEngine('the history', (engine) => {
     expect(sheet?.formats.A2).toBe('dd/mm/yyyy hh:mm');
   });
 
-  test('shows of all records only what a role may see', async () => {
+  test('shows only the records that a role may see', async () => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
     await api.db.updateTable('professional').set({ role: 'works' }).execute();
     const give = (areas: string) =>
@@ -320,7 +320,7 @@ onEachEngine('the history', (engine) => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 
-  test('is only added to: the database refuses the rest', async () => {
+  test('is append-only: the database refuses anything else', async () => {
     const refused = 'the history is not changed';
     const run = (text: string) => sql.raw(text).execute(api.db);
     await expect(run(`delete from history`)).rejects.toThrow(refused);

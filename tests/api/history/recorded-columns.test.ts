@@ -88,14 +88,14 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 const camel = (name: string) =>
   name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-onEachEngine('the columns that the history tells', (engine) => {
+onEachEngine('the columns that the history records', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
-  test('are all columns of its tables but those that are left out by name', async () => {
+  test('are all columns of its tables except those left out by name', async () => {
     const tables = await api.db.introspection.getTables();
     const columns = tables.flatMap(({ name, columns: of }) =>
       name in RECORDED ? of.map((column) => ({ table: name, column: camel(column.name) })) : [],

@@ -30,7 +30,7 @@ onEachEngine('home', (engine) => {
       FirstSteps: Record<string, boolean>;
     };
 
-  test('of a new installation tells what is done', async () => {
+  test('of a new installation shows what is done', async () => {
     const { FirstSteps, ...rest } = await summary();
     expect(FirstSteps).toEqual({
       Company: true,
@@ -119,7 +119,7 @@ onEachEngine('home', (engine) => {
       expect((await api.ask('GET', `/order/filter?${query}`)).body).toMatchObject({ total });
   });
 
-  test('tells nobody what their role does not open', async () => {
+  test('shows nothing that the person’s role does not open', async () => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
     expect(await summary()).toMatchObject({
       Receivable: null,
@@ -141,7 +141,7 @@ onEachEngine('home', (engine) => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 
-  test('does not tell a role of orders alone what is to receive', async () => {
+  test('does not show receivables to a role with only orders', async () => {
     const { db, idProfessional } = api;
     const own = { role: 'works' } as const;
     await db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
@@ -166,7 +166,7 @@ onEachEngine('home', (engine) => {
     await db.updateTable('securityPolicy').set({ rolesOn: false }).execute();
   });
 
-  test('names notes, slips and certificates that wait for somebody', async () => {
+  test('names notes, slips and certificates that need attention', async () => {
     const { db, idCompany } = api;
     const { idOrder, idOrderInstallment } = await db
       .selectFrom('orderInstallment')

@@ -33,7 +33,7 @@ onEachEngine('several calls in one', (engine) => {
   const together = (paths: string[], options: Parameters<TestApi['ask']>[2] = {}) =>
     api.ask('GET', `/together?${new URLSearchParams({ get: paths.join('\n') })}`, options);
 
-  test('each is answered as it is alone', async () => {
+  test('each gets the response that it gets alone', async () => {
     const paths = [
       `/client/${idClient}`,
       '/client/filter?name=a&page=1&pageSize=10',
@@ -60,11 +60,11 @@ onEachEngine('several calls in one', (engine) => {
     for (const part of body as Part[]) expect(part.headers['x-request-id']).toBe(id);
   });
 
-  test.each([null, 'nobody'])('tells nothing to the session %s', async (token) => {
+  test.each([null, 'nobody'])('return nothing to the session %s', async (token) => {
     expect((await together(['/client/1'], { token })).status).toBe(401);
   });
 
-  test('answers no files, and not itself', async () => {
+  test('return no files, and do not nest', async () => {
     const paths = ['/client/export?format=csv', '/together?get=%2Fextensions', '/extensions'];
     const { body } = await together(paths);
     expect((body as Part[]).map(({ status }) => status)).toEqual([404, 404, 200]);
@@ -80,18 +80,18 @@ onEachEngine('several calls in one', (engine) => {
     expect((await together(paths)).status).toBe(400);
   });
 
-  test('without a question is malformed', async () => {
+  test('without a call is malformed', async () => {
     expect((await api.ask('GET', '/together')).status).toBe(400);
   });
 
-  test('a mark that somebody sends changes nothing', async () => {
+  test('a forged marker changes nothing', async () => {
     const file = await api.ask('GET', '/client/export?format=csv', {
       headers: { 'x-together': randomUUID() },
     });
     expect(file.status).toBe(200);
   });
 
-  test('logs each, by its route', async () => {
+  test('log each call, by its route', async () => {
     const before = api.logs.length;
     await together(['/client/1', '/extensions']);
     const logged = api.logs.slice(before).join('\n');

@@ -53,12 +53,12 @@ onEachEngine('another request under the key of a POST', (engine) => {
   const another = (headers: Record<string, string>, token = api.token) =>
     api.ask('POST', '/product-group', { body: { description: randomUUID() }, headers, token });
 
-  test('every route that makes one record is among those tried', () => {
+  test('every route that creates one record is tested here', () => {
     const tried = POSTS.map(([route]) => route);
     expect(Object.keys(LOCATED).filter((route) => !tried.includes(route))).toEqual([]);
   });
 
-  test.each(POSTS)('%s tells the record that it made, and nothing else', async (route, prepare) => {
+  test.each(POSTS)('%s names the record it created, and nothing else', async (route, prepare) => {
     const { url, body } = await prepare(api);
     const headers = idempotencyKey();
     const first = await api.ask('POST', url, { body, headers });
@@ -91,7 +91,7 @@ onEachEngine('another request under the key of a POST', (engine) => {
     expect([read.status, read.headers.etag]).toEqual([200, etag]);
   });
 
-  test('is another person’s own: their key has nothing to do with it', async () => {
+  test('belongs to another person: their key is unrelated', async () => {
     const id = await insertProfessional(api.db, {
       idCompany: api.idCompany,
       name: 'Outra Pessoa',
@@ -106,7 +106,7 @@ onEachEngine('another request under the key of a POST', (engine) => {
     expect([theirs.status, theirs.headers.location]).toEqual([201, undefined]);
   });
 
-  test('tells the version that it was made with, whatever happened since', async () => {
+  test('names the version that the record was created with, whatever happened since', async () => {
     const headers = idempotencyKey();
     const { url, body } = await WRITES['POST /order']!(api);
     const { location } = (await api.ask('POST', url, { body, headers })).headers;
@@ -121,7 +121,7 @@ onEachEngine('another request under the key of a POST', (engine) => {
     expect((await api.ask('PUT', String(location), stale)).status).toBe(412);
   });
 
-  test('of a change, another one under its key is told the version that it made', async () => {
+  test('for a change names the version that the first change created', async () => {
     const { url, body } = await WRITES['POST /order']!(api);
     const path = String((await api.ask('POST', url, { body })).headers.location);
     const headers = { ...idempotencyKey(), 'if-match': '"1"' };

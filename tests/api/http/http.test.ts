@@ -134,7 +134,7 @@ test('healthz is 503 when the database does not respond', async () => {
   await broken.app.close();
 });
 
-test("a balancer's question of every second leaves no line in the log", async () => {
+test("a balancer's request every second leaves no line in the log", async () => {
   const seen = api.logs.length;
   await api.ask('GET', '/livez');
   await api.ask('GET', '/healthz');

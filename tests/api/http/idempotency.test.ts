@@ -39,7 +39,7 @@ onEachEngine('Idempotency-Key', (engine) => {
     expect(replayed).toHaveLength(49);
   });
 
-  test('a write whose response could not be completed is told as written, and completed when repeated', async () => {
+  test('a write whose response could not be completed is reported as written, and completed when repeated', async () => {
     const headers = idempotencyKey();
     const body = { ...product(api.idCompany), description: 'Placa que se repete' };
     vi.spyOn(api.context.productSync, 'arrived').mockRejectedValueOnce(new Error('gone'));

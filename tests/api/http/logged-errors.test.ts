@@ -25,7 +25,7 @@ function thrownBy(work: () => unknown): unknown {
   throw new Error('nothing was thrown');
 }
 
-test('a cause is told by name and code, and its own causes', () => {
+test('a cause is logged by name and code, with its own causes', () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED 10.0.0.7:9000'), {
     code: 'ECONNREFUSED',
   });
@@ -39,7 +39,7 @@ test('a cause is told by name and code, and its own causes', () => {
   expect(lineOf(error)).not.toContain('10.0.0.7');
 });
 
-test('causes that go round end', () => {
+test('circular causes end', () => {
   const error = new Error('round');
   error.cause = error;
   expect(errOf(error).causes).toHaveLength(4);
@@ -70,7 +70,7 @@ onEachEngine('a database that refuses a row', (engine) => {
     return refused;
   };
 
-  test('is told by code, constraint and table, without the row', async () => {
+  test('is logged by code, constraint and table, without the row', async () => {
     await sql`create table logged (word text unique, number integer check (number < 7))`.execute(
       api.db,
     );
@@ -96,7 +96,7 @@ onEachEngine('a database that refuses a row', (engine) => {
       expect(lineOf(error)).not.toContain('Segredo');
   });
 
-  test('names what our own statement has wrong', async () => {
+  test('names what is wrong in our own statement', async () => {
     expect(errOf(await refusal(sql`select 1 from nowhere`)).message).toContain('nowhere');
   });
 });

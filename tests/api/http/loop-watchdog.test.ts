@@ -13,7 +13,7 @@ const loggerInstance: FastifyBaseLogger = pino(
 const app = Fastify({ loggerInstance }).withTypeProvider<ZodTypeProvider>();
 afterAll(() => app.close());
 
-test('says which request held the thread, and for how long, but not what was asked', async () => {
+test('says which request blocked the thread, and for how long, but not its content', async () => {
   watchEventLoop(app);
   app.get('/record/:id', () => {
     const until = performance.now() + 600;

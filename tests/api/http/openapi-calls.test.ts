@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const NOT_OF_BODIES = ['get', 'delete'];
 
-test('what every call of a kind may answer is listed', () => {
+test('every possible response of a kind of call is listed', () => {
   for (const [name, path, { responses, security = [], requestBody }] of operations) {
     const method = methodOf(name);
     const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
@@ -90,14 +90,14 @@ test('a deletion is described with its headers', () => {
   expect(headersOf('delete /session')).toEqual([]);
 });
 
-test('each has a name of its own, for programs made from the document', () => {
+test('each has its own name, for generated clients', () => {
   const names = operations.map(([, , { operationId }]) => operationId);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toEqual(names.map(() => expect.stringMatching(/^[a-z]+([A-Z][A-Za-z0-9]*)+$/)));
   expect(names).toContain('getClientByIdClient');
 });
 
-test('only what may be null is described so, and each body that may be refused says 422', async () => {
+test('only what may be null is described so, and each body that may be refused lists 422', async () => {
   const refusedNulls: string[] = [];
   for (const [name, path, { requestBody, responses }] of operations) {
     const schema = requestBody?.content['application/json']?.schema;
@@ -122,7 +122,7 @@ test('only what may be null is described so, and each body that may be refused s
   expect(refusedNulls).toEqual(['put /company/{idCompany}/bank-account pixKey']);
 });
 
-test('a file that is sent is described as one, and only a type that is described is taken', async () => {
+test('an upload is described as a file, and only described types are accepted', async () => {
   const files: string[] = [];
   for (const [name, path, { requestBody }] of operations) {
     if (!requestBody) continue;
@@ -155,7 +155,7 @@ test('a file that is sent is described as one, and only a type that is described
   ]);
 });
 
-test('a limit of a parameter that is not refused says so, and any other is', async () => {
+test('a parameter’s limit that is not enforced says so, and any other is enforced', async () => {
   const limited = (schema: unknown) =>
     ['minimum', 'maximum', 'enum', 'items'].some((limit) => limit in (schema as object));
   let ignored = 0;

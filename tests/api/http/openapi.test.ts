@@ -118,11 +118,11 @@ test('every path parameter is described, and every reference resolves', () => {
   }
 });
 
-test('a list has one schema for its items, as OpenAPI 3.0 has it', () => {
+test('a list has one schema for its items, as OpenAPI 3.0 requires', () => {
   expect(JSON.stringify(document)).not.toContain('"items":[');
 });
 
-test('money and quantities are described as they are sent', () => {
+test('money and quantities are described as sent', () => {
   const { content } = document.paths['/order']?.post?.requestBody ?? { content: {} };
   expect(content['application/json']?.schema).toMatchObject({
     properties: {
@@ -132,7 +132,7 @@ test('money and quantities are described as they are sent', () => {
   });
 });
 
-test('the value of what is received or taken back has to be told, and is described so', async () => {
+test('the value of a payment or a reversal is required, and described so', async () => {
   const bodyOf = (path: string) =>
     document.paths[path]?.post?.requestBody?.content['application/json']?.schema;
   const value = { type: 'number', minimum: 0, maximum: 999_999_999.99 };
@@ -176,7 +176,7 @@ test('the documentation page is served', async () => {
   });
 });
 
-test('where it is not asked for, nothing is described', async () => {
+test('where it is disabled, nothing is described', async () => {
   const closed = await startTestApi('sqlite', { API_DOCS: '' });
   for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
     expect((await closed.ask('GET', path, { token: null })).status).toBe(404);

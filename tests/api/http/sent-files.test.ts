@@ -60,7 +60,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     return (body as { content: unknown[] }).content.length;
   };
 
-  test.each(all)('by $call is sent once for a key, and no other under it', async (each) => {
+  test.each(all)('by $call is stored once per key, and no other under it', async (each) => {
     const { files, send, history } = each;
     const before = await happenings(history());
     const key = idempotencyKey();
@@ -77,7 +77,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     expect(await happenings(history())).toBe(before + 2);
   });
 
-  test('a file of another name is another one, and what is replayed or refused leaves none behind', async () => {
+  test('a file with another name is another one, and replayed or refused ones leave none behind', async () => {
     const stored = () => readdirSync(path.join(api.config.dataDir, 'attachments')).length;
     const sweep = async () => {
       api.time.now = new Date(api.time.now.getTime() + 2 * HOUR_MS);
@@ -99,7 +99,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     expect(stored()).toBe(before);
   });
 
-  test.each(one)('by $call takes the place of the one that was read alone', async (each) => {
+  test.each(one)('by $call replaces only the one that was read', async (each) => {
     const { files, send, history } = each;
     const [first, second] = files;
     const none = { 'if-match': '"0"' };
@@ -132,7 +132,7 @@ onEachEngine('a file that is sent to a record', (engine) => {
     expect((await send(first, { 'if-match': String(sent.headers.etag) })).status).toBe(412);
   });
 
-  test('what is read names its version', async () => {
+  test('a read names its version', async () => {
     const tag = async (url: string) => (await api.ask('GET', url)).headers.etag;
     const [photo, bill] = [`/product/${idProduct}/picture`, `/bill/${idBill}/attachment`];
     expect(await tag(bill)).toBe('"0"');

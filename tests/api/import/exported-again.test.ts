@@ -44,7 +44,7 @@ const ROW = fc.record({
 });
 type Row = typeof ROW extends fc.Arbitrary<infer Value> ? Value : never;
 
-onEachEngine('what was exported', (engine) => {
+onEachEngine('an exported register', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -113,7 +113,7 @@ onEachEngine('what was exported', (engine) => {
       (['csv', 'xlsx'] as const).map((format) => [name, format] as const),
     ),
   )(
-    'is known when it is imported again, and nothing of it is refused or changed: %s as %s',
+    'is recognised when imported again, and no row is refused or changed: %s as %s',
     async (name, format) => {
       await fc.assert(
         fc.asyncProperty(fc.array(ROW, { minLength: 1, maxLength: 12 }), async (rows) => {

@@ -33,7 +33,7 @@ onEachEngine('two attempts to write one import', (engine) => {
     };
   }
 
-  test('one that fails leaves alone what another one has written', async () => {
+  test('one that fails keeps what another one has written', async () => {
     const { IdImport } = await staged();
     const first = await claim(IdImport);
     later();
@@ -42,14 +42,14 @@ onEachEngine('two attempts to write one import', (engine) => {
     expect(await importState(api, IdImport)).toMatchObject({ State: 'done', Problem: null });
   });
 
-  test('one whose commit nobody answered has written all the same', async () => {
+  test('one whose commit got no response has written all the same', async () => {
     const { IdImport } = await staged();
     const first = await claim(IdImport);
     await expect(writeImport(failing(api, 'done'), first, clientImport)).rejects.toThrow('timeout');
     expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
   });
 
-  test('one that another has taken the place of writes nothing', async () => {
+  test('one that was superseded writes nothing', async () => {
     const { IdImport } = await staged();
     const first = await claim(IdImport);
     later();
@@ -60,7 +60,7 @@ onEachEngine('two attempts to write one import', (engine) => {
     expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
   });
 
-  test('one that takes long is not dead as long as it writes', async () => {
+  test('one that takes long is not dead while it writes', async () => {
     const { IdImport } = await staged();
     const confirmed = await claim(IdImport);
     let begun = () => {};

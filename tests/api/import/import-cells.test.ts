@@ -196,7 +196,7 @@ onEachEngine('what each register reads', (engine) => {
     expect(text).toContain('33.000.167/0001-01;#REF!;01001000;');
   });
 
-  test('a unit may be written without its raised figure, as catalogues do', async () => {
+  test('a unit may be written without its superscript, as in catalogues', async () => {
     const text = 'Descrição;Preço;Unidade;NCM;Grupo\nManta acústica;10;M2;68091100;Placas';
     const { IdImport } = await stage(api, 'product', text);
     expect(await errorsOf(api, IdImport)).toEqual([]);

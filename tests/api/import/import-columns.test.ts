@@ -100,7 +100,7 @@ describe('two columns of one field', () => {
     [productImport.fields, 'value', 'Valor', '1.250,00', 'Preço', 'R$ 1250'],
     [productImport.fields, 'barCode', 'Código de barras', '789-1', 'EAN', '7891'],
   ] as const)(
-    'that say the same in other words are read by the own name: %#',
+    'that agree in different words are read by the field’s own name: %#',
     (fields, name, own, text, alias, same) => {
       const field = fields.find((one) => one.field === name);
       const expected = field?.read ? field.read(text) : text;
@@ -109,7 +109,7 @@ describe('two columns of one field', () => {
     },
   );
 
-  test('an amount is no other one by its comma', () => {
+  test('an amount with a comma equals the same amount without one', () => {
     const { rows } = checked(productImport.fields, ['Preço', 'Valor'], [['1,5', '15']]);
     expect(rows).toMatchObject([{ errors: [{ columnLabel: 'Valor', value: '15 / 1,5' }] }]);
   });
@@ -141,7 +141,7 @@ onEachEngine('files with several columns for one field', (engine) => {
     ]);
   });
 
-  test('products: a row that says two things is refused, unless nothing of it is to be written', async () => {
+  test('products: a row that contradicts itself is refused, unless nothing of it would be written', async () => {
     const heading = 'Produto;Descrição;Preço;Valor;Unidade;NCM;Grupo;EAN;GTIN';
     const first = ';Placa;;10;PC;68091100;Placas;7891;';
     await confirm(api, (await stage(api, 'product', `${heading}\n${first}`)).IdImport);

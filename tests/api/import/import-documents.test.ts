@@ -9,7 +9,7 @@ const CPF = 'CPF inválido';
 const CNPJ = 'CNPJ inválido';
 const VALID = [cpfOf(1), '33.000.167/0001-01', '12.ABC.345/01DE-35'];
 
-onEachEngine('numbers that are none', (engine) => {
+onEachEngine('invalid numbers', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -33,7 +33,7 @@ onEachEngine('numbers that are none', (engine) => {
     ['client', 'supplier'].flatMap((register) =>
       HEADINGS.map((heading) => [register, ...heading] as const),
     ),
-  )('a %s’s document is called by its heading: %s', async (register, heading, short, long) => {
+  )('a %s’s document is named by its heading: %s', async (register, heading, short, long) => {
     const row = (document: string, type = '') =>
       `${document};Ana Ribeiro;${type};19991230001;01001000;Rua A;1;Sé;São Paulo;SP;ISENTO`;
     const columns = `${heading};Nome;Tipo;Celular;CEP;Rua;Número;Bairro;Cidade;UF;IE`;
@@ -56,7 +56,7 @@ onEachEngine('numbers that are none', (engine) => {
     ]);
   });
 
-  test('a filled CNPJ beside an empty CPF is called by its own heading', async () => {
+  test('a filled CNPJ beside an empty CPF is named by its own heading', async () => {
     const columns = 'CPF;CNPJ;Nome;CEP;Rua;Número;Bairro;Cidade;UF';
     const place = 'Ana Ribeiro;01001000;Rua A;1;Sé;São Paulo;SP';
     expect(await told('supplier', columns, [`;123;${place}`, `123;;${place}`])).toEqual([
@@ -65,7 +65,7 @@ onEachEngine('numbers that are none', (engine) => {
     ]);
   });
 
-  test('a bar code and a phone that were shortened are told as such', async () => {
+  test('a shortened bar code or phone is reported as such', async () => {
     const product = 'Placa;10;PC;68091100;Placas;7,89123E+12';
     expect(await told('product', 'Descrição;Preço;Unidade;NCM;Grupo;EAN', [product])).toEqual([
       [2, SHORTENED],

@@ -7,7 +7,7 @@ import { madeWorkbook } from '../support/made-workbook';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('files as people have them', (engine) => {
+onEachEngine('files as people create them', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -57,7 +57,7 @@ onEachEngine('files as people have them', (engine) => {
     expect(await clients()).toMatchObject([{ name: 'Ângela Conceição', city: 'Campinas' }]);
   });
 
-  test('what only Windows-1252 has is read as it was written', async () => {
+  test('characters of Windows-1252 are read as written', async () => {
     // Quotes, dashes and a euro sign, as spreadsheets put them.
     const address = Buffer.from([0x93, 0x31, 0x2f, 0x32, 0x94, 0x20, 0x96, 0x20, 0x92, 0x80]);
     const [before = '', after = ''] = file(row(cpfOf(1), 'Ângela @')).split('@');
@@ -70,7 +70,7 @@ onEachEngine('files as people have them', (engine) => {
     expect(await clients()).toMatchObject([{ name: 'Ângela “1/2” – ’€' }]);
   });
 
-  test('the line by which Excel is told the separator is no heading', async () => {
+  test('the line that sets Excel’s separator is no heading', async () => {
     const staged = await stage(
       api,
       'client',

@@ -23,7 +23,7 @@ onEachEngine('the imports of a person', (engine) => {
   const idsOf = async (...asked: Parameters<typeof listed>) =>
     (await listed(...asked)).content.map(({ IdImport }) => IdImport);
 
-  test('are listed by register, the last ones first, each as it is answered alone', async () => {
+  test('are listed by register, the newest first, each with the response that it gets alone', async () => {
     const sent = new Map<string, number[]>(REGISTERS.map((register) => [register, []]));
     for (const register of [...REGISTERS, ...REGISTERS]) {
       const { IdImport } = await stage(api, register, 'Nada\n1');
@@ -41,7 +41,7 @@ onEachEngine('the imports of a person', (engine) => {
     }
   });
 
-  test('are nobody else’s', async () => {
+  test('are listed for nobody else', async () => {
     const other = await insertProfessional(api.db, {
       idCompany: api.idCompany,
       name: 'Outra Pessoa',
@@ -54,7 +54,7 @@ onEachEngine('the imports of a person', (engine) => {
       expect(await listed(register, '', token)).toEqual({ content: [], total: 0, count: 0 });
   });
 
-  test('are listed as long as they are kept, and as what their process left', async () => {
+  test('are listed as long as they are kept, and as their process left them', async () => {
     const waiting = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     const written = await stage(api, 'client', file(row(cpfOf(2), 'José Prado')));
     await confirm(api, written.IdImport);

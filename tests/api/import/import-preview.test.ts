@@ -95,7 +95,7 @@ onEachEngine('a file before it is written', (engine) => {
     ]);
   });
 
-  test('keeps ten rows, and ten doubts of a column, and counts all', async () => {
+  test('keeps ten rows, and ten doubts per column, and counts all', async () => {
     const rows = Array.from({ length: 300 }, (_, index) =>
       row(cpfOf(1_000 + index), 'José Prado').replace('13.010-060', '1001000'),
     );
@@ -107,7 +107,7 @@ onEachEngine('a file before it is written', (engine) => {
     expect(Doubts[0]?.First[0]).toEqual({ Line: 2, Value: '1001000', ReadAs: '01.001-000' });
   });
 
-  test('tells which rows are registered already, and by whom, before and after the writing', async () => {
+  test('shows which rows are already registered, and by whom, before and after writing', async () => {
     const ana = row(cpfOf(5_001), 'Ana Ribeiro').replace('13.010-060', '1001000');
     const first = await stage(api, 'client', file(ana));
     await confirm(api, first.IdImport);

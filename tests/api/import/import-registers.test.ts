@@ -118,7 +118,7 @@ onEachEngine('what each register reads', (engine) => {
     expect(await clients()).toEqual([]);
   });
 
-  test('what is registered needs no more than its row has, and what is not needs everything', async () => {
+  test('registered records need no more than their row has, and new ones need everything', async () => {
     const brief = { name: 'Aços do Vale', cpfCnpj: '33.000.167/0001-01' };
     const headers = idempotencyKey();
     await api.ask('POST', '/supplier/brief', { body: brief, headers });

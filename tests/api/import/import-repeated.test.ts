@@ -59,7 +59,7 @@ test('a product is taken once from a file, whichever of its rows has the bar cod
   );
 });
 
-onEachEngine('a product that stands twice in a file', (engine) => {
+onEachEngine('a product that appears twice in a file', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);

@@ -34,7 +34,7 @@ onEachEngine('a file sent twice', (engine) => {
   };
   const imports = () => api.db.selectFrom('importFile').select('idImport').execute();
 
-  test('under one key, pressed twice or with a lost answer, is one import', async () => {
+  test('under one key, pressed twice or with a lost response, is one import', async () => {
     const key = randomUUID();
     const replies = await Promise.all([send(key, FILE), send(key, FILE)]);
     replies.push(await send(key, FILE));

@@ -44,7 +44,7 @@ onEachEngine('a row that is longer than its heading', (engine) => {
     const heading = fields.map(({ label }) => label);
     const good = fields.map(({ sample }) => sample);
 
-    test('is refused, and nothing of it is lost until it is mended', async () => {
+    test('is refused, and nothing of it is lost until it is corrected', async () => {
       const staged = await stage(api, register, write([heading, good, [...good, '50', '', 'x']]));
       expect(staged).toMatchObject({ State: 'refused', TotalRows: 2, BadRows: 1 });
       expect(await errorsOf(api, staged.IdImport)).toEqual([
@@ -64,7 +64,7 @@ onEachEngine('a row that is longer than its heading', (engine) => {
       ]);
     });
 
-    test('is taken where what it has more is empty, also below a heading without a name', async () => {
+    test('is accepted if the surplus cells are empty, also below a heading without a name', async () => {
       for (const more of [[], ['', '']])
         expect(
           await stage(
@@ -78,7 +78,7 @@ onEachEngine('a row that is longer than its heading', (engine) => {
         ).toMatchObject({ State: 'ready', TotalRows: 1 });
     });
 
-    test('is longer too where the last headings have no name', async () => {
+    test('is also longer where the last headings have no name', async () => {
       const staged = await stage(
         api,
         register,
@@ -108,7 +108,7 @@ onEachEngine('a row that is longer than its heading', (engine) => {
     expect(await stage(api, 'product', mended)).toMatchObject({ State: 'ready', TotalRows: 1 });
   });
 
-  test('that names a record which is registered is refused as well: its name may be a part of it', async () => {
+  test('that matches a registered record is refused too: its name may be a part of it', async () => {
     const { IdImport } = await stage(
       api,
       'product',

@@ -299,7 +299,7 @@ onEachEngine('import', (engine) => {
     expect((await confirm(api, IdImport)).body).toMatchObject({ State: 'done', AddedRows: 1 });
   });
 
-  test('reading interrupted by a crash is refused, not awaited for ever', async () => {
+  test('reading interrupted by a crash is refused, not awaited forever', async () => {
     const { IdImport } = await stage(api, 'client', file(row(cpfOf(1), 'Ana Ribeiro')));
     await diedWhile('reading', IdImport);
     expect(await importState(api, IdImport)).toMatchObject({

@@ -8,7 +8,7 @@ import { HOUR, workerHarness } from '../support/worker-harness';
 onEachEngine('a daily job', (engine) => {
   const harness = workerHarness(engine);
 
-  test('goes on after a record that failed, and comes back to that one alone', async () => {
+  test('continues after a record that failed, and retries only that one', async () => {
     const { db, clock, logger, pass } = harness;
     const jobs = createJobWorker({ db, clock, logger });
     const left = new Set([1, 2, 3]);

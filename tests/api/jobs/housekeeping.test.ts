@@ -6,7 +6,7 @@ import { enqueueJob } from '../../../api/jobs/job-repository';
 import { createTestDatabase, onEachEngine } from '../support/test-database';
 
 onEachEngine('housekeeping', (engine) => {
-  test('a step that fails is named, and keeps no other from its turn', async () => {
+  test('a step that fails is named, and blocks no other', async () => {
     const database = await createTestDatabase(engine, { migrated: true });
     const db = database.open();
     try {
@@ -36,7 +36,7 @@ onEachEngine('housekeeping', (engine) => {
     }
   });
 
-  test('stopping waits for the step in hand, and begins no other', async () => {
+  test('stopping waits for the current step, and starts no other', async () => {
     const database = await createTestDatabase(engine, { migrated: true });
     const db = database.open();
     const logs: string[] = [];

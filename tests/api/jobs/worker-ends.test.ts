@@ -44,7 +44,7 @@ onEachEngine('jobs', (engine) => {
     expect(await row(1)).toMatchObject({ lastError: 'still open' });
   });
 
-  test('a job that crashes its process at every try dies all the same', async () => {
+  test('a job that crashes its process at every try still dies', async () => {
     await enqueue(1);
     await jobs.db.updateTable('job').set({ tries: 3 }).execute();
     let count = 0;
@@ -71,7 +71,7 @@ onEachEngine('jobs', (engine) => {
     expect((await row(1)).lastError).toMatch(/^(ZodError|SyntaxError)$/);
   });
 
-  test('a job dies also where what follows it fails every time', async () => {
+  test('a job also dies when its follow-up fails every time', async () => {
     let count = 0;
     const worker = workerThat(
       () => {
@@ -93,7 +93,7 @@ onEachEngine('jobs', (engine) => {
     expect(jobs.logs.join('')).toContain('failed for good');
   });
 
-  test('what follows a job given up is done again until it succeeds', async () => {
+  test('the follow-up of a given-up job is repeated until it succeeds', async () => {
     let fails = 2;
     const worker = workerThat(
       () => {
@@ -117,7 +117,7 @@ onEachEngine('jobs', (engine) => {
     expect(worker.buried).toEqual([1]);
   });
 
-  test('a job that is requested again while it is given up goes on', async () => {
+  test('a job that is requested again while it is given up continues', async () => {
     const worker = workerThat(async () => {
       await enqueue(1);
       throw new JobFailure('no', { permanent: true });

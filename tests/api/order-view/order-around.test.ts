@@ -5,7 +5,7 @@ import { installment, order } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('what stands around an order', (engine) => {
+onEachEngine('the data around an order', (engine) => {
   let api: TestApi;
   let idOrder: number;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ onEachEngine('what stands around an order', (engine) => {
     Sendings: 'sendings',
   };
 
-  test('is what each of its own calls answers', async () => {
+  test('is what each of its own calls returns', async () => {
     const { body } = await api.ask('GET', `/order/${idOrder}/around`);
     const around = body as Record<string, unknown>;
     expect(Object.keys(around).sort()).toEqual(Object.keys(PARTS).sort());

@@ -147,7 +147,7 @@ onEachEngine('direct sale', (engine) => {
     expect(await count()).toBe(before);
   });
 
-  test('the last sales tell which payment types are used most', async () => {
+  test('the latest sales show which payment types are used most', async () => {
     for (let times = 0; times < 9; times += 1) await sold({ idPaymentType: 5 });
     for (let times = 0; times < 7; times += 1) await sold({ idPaymentType: 3 });
     const { status, body } = await api.ask('GET', '/payment-type/used');

@@ -8,7 +8,7 @@ import { onEachEngine } from '../support/test-database';
 /** Its installment is due within the month of the reports. */
 const SOLD = { idOrderStatus: 3, installments: [installment(1, 150, { dueDate: '2026-03-20' })] };
 
-onEachEngine('what orders bring in', (engine) => {
+onEachEngine('income categories of orders', (engine) => {
   let api: TestApi;
   let idProduct: number;
   let ceilings: number;
@@ -34,7 +34,7 @@ onEachEngine('what orders bring in', (engine) => {
   const categoryOf = async (id: number) =>
     ((await api.ask('GET', `/order/${id}`)).body as { IdCategory: number | null }).IdCategory;
 
-  test('an order has a category or none, and keeps it where a payload says nothing', async () => {
+  test('an order has a category or none, and keeps it when a payload leaves it out', async () => {
     const id = await create({ idCategory: ceilings });
     expect(await categoryOf(id)).toBe(ceilings);
     expect((await change(id, {})).status).toBe(200);
@@ -58,7 +58,7 @@ onEachEngine('what orders bring in', (engine) => {
     expect([reply.status, reply.body]).toMatchObject([422, { fields: [{ path: 'idCategory' }] }]);
   });
 
-  test('an inactive one is not chosen anew, and stays where it is', async () => {
+  test('an inactive one cannot be newly chosen, and stays where it is used', async () => {
     const old = await category('Sancas');
     const id = await create({ idCategory: old });
     const body = { name: 'Sancas', status: 0 };
@@ -72,7 +72,7 @@ onEachEngine('what orders bring in', (engine) => {
     ]);
   });
 
-  test('they are a list of their own: a name of a bill’s category is free here', async () => {
+  test('they are a separate list: the name of a bill’s category is free here', async () => {
     expect(
       (await api.ask('POST', '/bill/categories', { body: { name: 'Manutenção' } })).status,
     ).toBe(201);
@@ -110,7 +110,7 @@ onEachEngine('what orders bring in', (engine) => {
     expect(rows.map((row) => row.includes('Molduras'))).toEqual([true, true]);
   });
 
-  test('a report sums what comes in by it, parts on their own days', async () => {
+  test('a report sums the income by it, parts on their own days', async () => {
     await api.db.deleteFrom('salesOrder').execute();
     const id = await create({ ...SOLD, idCategory: ceilings });
     await create({ ...SOLD, idCategory: walls });

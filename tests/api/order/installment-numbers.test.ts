@@ -29,7 +29,7 @@ onEachEngine('the numbers of installments', (engine) => {
       .where('idOrderInstallment', '=', idOrderInstallment)
       .execute();
 
-  test('are told in any order of the list', async () => {
+  test('may be sent in any order of the list', async () => {
     const id = await create({ installments: [installment(2, 100), installment(1, 50)] });
     expect(await numbersOf(id)).toEqual([1, 2]);
     const [one = 0, other = 0] = await stored(id);
@@ -37,7 +37,7 @@ onEachEngine('the numbers of installments', (engine) => {
     expect(await stored(id)).toEqual([other, one]);
   });
 
-  test('are each of one installment, and none past their count', async () => {
+  test('each belong to one installment, and none exceeds their count', async () => {
     const id = await create();
     const [one = 0, other = 0] = await stored(id);
     for (const [numbers, at] of [
@@ -63,7 +63,7 @@ onEachEngine('the numbers of installments', (engine) => {
     expect(await numbersOf(id)).toEqual([1, 2]);
   });
 
-  test('that are stored may stay, and be put right', async () => {
+  test('that are stored may stay, and be corrected', async () => {
     const id = await create();
     const [one = 0, other = 0] = await stored(id);
     await renumbered(other, 1);
@@ -75,7 +75,7 @@ onEachEngine('the numbers of installments', (engine) => {
     expect(await numbersOf(id)).toEqual([1, 3, 7]);
   });
 
-  test('stay where the installments are read by due date, and a save of what was read is that', async () => {
+  test('stay where the installments are read by due date, and saving them as read changes nothing', async () => {
     const id = await create();
     const [one = 0, other = 0] = await stored(id);
     const body = (numbers: readonly (readonly [number, number, string | null])[]) =>

@@ -9,7 +9,7 @@ const REFUSAL = {
   message: 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.',
 };
 
-onEachEngine('whose an order is', (engine) => {
+onEachEngine('an order’s client', (engine) => {
   const orders = orderHarness(engine);
   let idClient: number;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ onEachEngine('whose an order is', (engine) => {
     expect((await ask('PUT', `/order/${id}`, quote(none)))[0]).toBe(200);
   });
 
-  test('is the client’s with their document, and anybody’s without the client', async () => {
+  test('is the client’s with their document, and anyone’s without the client', async () => {
     const of = { idClient, clientCpfCnpj: naturalPerson.cpfCnpj };
     expect((await ask('POST', '/order', quote(of)))[0]).toBe(201);
     expect((await ask('POST', '/order', quote({ idClient: null, clientCpfCnpj: null })))[0]).toBe(
@@ -53,7 +53,7 @@ onEachEngine('whose an order is', (engine) => {
     expect((await sold({ clientCpfCnpj: CPFS[1] }))[0]).toBe(201);
   });
 
-  test('that is stored with another document can be saved as it is', async () => {
+  test('that is stored with another document can be saved unchanged', async () => {
     const id = await orders.create({ idClient });
     for (const clientCpfCnpj of [CPFS[1], null]) {
       await orders.api.db

@@ -32,7 +32,7 @@ onEachEngine('order documents', (engine) => {
       .join(' ')
       .replace(/\n/g, ' ');
 
-  test('several quotes are one PDF, in the order asked for; what is gone is left out', async () => {
+  test('several quotes are one PDF, in the order requested; deleted ones are left out', async () => {
     const ids = [await register({ clientName: 'Beatriz' }), await register({ clientName: 'Caio' })];
     const reply = await api.ask('GET', `/order/report?ids=${ids[1]},999999,${ids[0]}`);
     expect([reply.status, reply.headers['content-disposition']]).toEqual([
@@ -82,7 +82,7 @@ onEachEngine('order documents', (engine) => {
     expect(widths).toEqual([80, 80, 58, 210, 210, 80, 80]);
   });
 
-  test('the coupon shows when the order was made, and warns when it is not a sale', async () => {
+  test('the coupon shows when the order was created, and warns when it is not a sale', async () => {
     const statuses: string[] = [];
     for (const idOrderStatus of [1, 3, 7]) {
       const id = await register({ idOrderStatus });
@@ -113,7 +113,7 @@ onEachEngine('order documents', (engine) => {
     ]);
   });
 
-  test('a contract of a quote asks for another status first', async () => {
+  test('a contract of a quote requires another status first', async () => {
     const reply = await api.ask('GET', `/order/contract/${await register(BUDGET)}`);
     expect([reply.status, reply.body]).toMatchObject([
       409,

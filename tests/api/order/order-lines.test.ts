@@ -12,7 +12,7 @@ onEachEngine('order', (engine) => {
   const fieldsOf = (body: unknown) =>
     (body as { fields?: { path: string }[] }).fields?.map(({ path }) => path);
 
-  test('a line keeps its room for whoever does not know it, and loses it by null alone', async () => {
+  test('a line keeps its room for a client that does not know rooms, and loses it only by null', async () => {
     const plain = { ...BUDGET, discountValue: 0 };
     const bare = { ...orderProduct(orders.idProduct), room: undefined };
     const id = await create({

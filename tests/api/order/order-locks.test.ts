@@ -32,7 +32,7 @@ interface StoredOrder {
   [field: string]: unknown;
 }
 
-onEachEngine('what was issued for an order', (engine) => {
+onEachEngine('documents issued for an order', (engine) => {
   let api: TestApi;
   let idProduct: number;
   let id: number;

@@ -32,7 +32,7 @@ onEachEngine('order', (engine) => {
     expect((await read(id)).Installments).toEqual([]);
   });
 
-  test('a stale update is told to be of another person where one of them was', async () => {
+  test('a stale update is reported as another person’s if one of the changes was', async () => {
     const idProfessional = await insertProfessional(orders.api.db, {
       idCompany: orders.api.idCompany,
       name: 'Rita Sá',

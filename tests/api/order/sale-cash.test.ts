@@ -54,7 +54,7 @@ onEachEngine('the cash of a sale', (engine) => {
       },
     });
 
-  test('is on the coupon, and forgotten once that payment was taken back', async () => {
+  test('is on the coupon, and cleared once that payment was reversed', async () => {
     const { idOrder, inCash } = await sell();
     expect(await coupon(idOrder)).toContain('Recebido em dinheiro');
     expect((await reverse(inCash, 60)).status).toBe(200);
@@ -65,7 +65,7 @@ onEachEngine('the cash of a sale', (engine) => {
     expect(JSON.stringify(body)).toContain('"Label":"Recebido em dinheiro","From":"R$');
   });
 
-  test('is forgotten likewise when the order’s form takes it back', async () => {
+  test('is cleared too when the order’s form reverses it', async () => {
     const { idOrder, inCash, byPix } = await sell();
     const save = (cash: object) =>
       harness.api.ask('PUT', `/order/${idOrder}`, {
@@ -88,7 +88,7 @@ onEachEngine('the cash of a sale', (engine) => {
     expect(JSON.stringify(body)).toContain('"Label":"Recebido em dinheiro","From":"R$');
   });
 
-  test('stays when another payment is taken back', async () => {
+  test('stays when another payment is reversed', async () => {
     const { idOrder, byPix } = await sell();
     expect((await reverse(byPix, 50)).status).toBe(200);
     expect(await read(idOrder)).toMatchObject({ CashReceived: 100, Change: 40 });

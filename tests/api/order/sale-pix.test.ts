@@ -4,14 +4,14 @@ import { bankAccount } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('whom a counter sale is paid to by Pix', (engine) => {
+onEachEngine('the Pix recipient of a counter sale', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
   });
   afterAll(() => api.close());
 
-  test('is nobody without a key, else the company of who sells', async () => {
+  test('is none without a key, else the seller’s company', async () => {
     expect((await api.ask('GET', '/direct-sale/pix')).body).toEqual({
       Account: null,
       Text: null,
@@ -26,7 +26,7 @@ onEachEngine('whom a counter sale is paid to by Pix', (engine) => {
     expect((await api.ask('GET', '/direct-sale/pix', { token: null })).status).toBe(401);
   });
 
-  test('has the text of a value and a txid', async () => {
+  test('has a text for a value and a txid', async () => {
     const { body } = await api.ask('GET', '/direct-sale/pix?value=11000&txid=VENDA1');
     expect(body).toMatchObject({
       Account: { Key: 'pix@gesso.com.br' },
@@ -41,7 +41,7 @@ onEachEngine('whom a counter sale is paid to by Pix', (engine) => {
     },
   );
 
-  test('is nobody where its city cannot be in a code', async () => {
+  test('is none if its city cannot be encoded', async () => {
     await api.db.updateTable('company').set({ city: '' }).execute();
     expect((await api.ask('GET', '/direct-sale/pix?value=1&txid=A')).body).toEqual({
       Account: null,

@@ -31,7 +31,7 @@ interface Waiting {
   Label: string;
 }
 
-onEachEngine('sales that wait', (engine) => {
+onEachEngine('parked sales', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -48,7 +48,7 @@ onEachEngine('sales that wait', (engine) => {
   const waiting = async (token = api.token) =>
     (await api.ask('GET', '/parked-sale', { token })).body as Waiting[];
 
-  test('waits as it was typed, by name and sums, and goes on elsewhere', async () => {
+  test('waits as it was typed, with name and sums, and continues elsewhere', async () => {
     const { status, body } = await park();
     expect([status, await waiting()]).toEqual([
       201,
@@ -70,7 +70,7 @@ onEachEngine('sales that wait', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('of many who take it up at once, one gets it; the others are told', async () => {
+  test('of many who take it at once, one gets it; the others are notified', async () => {
     const id = Number((await park()).body);
     const replies = await Promise.all(Array.from({ length: 6 }, () => take(id)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404, 404, 404, 404, 404]);
@@ -79,7 +79,7 @@ onEachEngine('sales that wait', (engine) => {
     });
   });
 
-  test('asked again under the same key, it is parked once and taken up again', async () => {
+  test('requested again under the same key, it is parked once and taken once', async () => {
     const key = randomUUID();
     const ids = [await park('Ana', undefined, key), await park('Ana', undefined, key)].map(
       ({ body }) => Number(body),
@@ -97,7 +97,7 @@ onEachEngine('sales that wait', (engine) => {
     expect((await take(id)).status).toBe(404);
   });
 
-  test('is seen and taken up by colleagues, and by nobody of another company', async () => {
+  test('is seen and taken by colleagues, but not by other companies', async () => {
     const id = Number((await park('Balcão 2')).body);
     const of = async (idCompany: number, index: 1 | 2) => {
       const email = `caixa${index}@exemplo.com.br`;
@@ -123,7 +123,7 @@ onEachEngine('sales that wait', (engine) => {
     expect(await waiting()).toEqual([]);
   });
 
-  test('keeps only what belongs to a sale, and none that is saved', async () => {
+  test('keeps only fields of a sale, and not a saved sale', async () => {
     const entries = [...saleEntries({ ...SALE, idSale: '9' }), ['segredo', 'x'], ['step', 'nada']];
     const id = Number((await park('Ana', entries)).body);
     const { text, body } = await take(id);

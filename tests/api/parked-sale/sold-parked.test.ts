@@ -28,7 +28,7 @@ interface Waiting {
   TakenBy: string | null;
 }
 
-onEachEngine('what becomes of a sale that was set aside', (engine) => {
+onEachEngine('a parked sale later on', (engine) => {
   let api: TestApi;
   let idProduct: number;
   let colleague: string;
@@ -78,7 +78,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
   const nothingWaits = async () =>
     expect([await waiting(), await waiting(colleague)]).toEqual([[], []]);
 
-  test('one that is sold waits no more, and who took it up meanwhile is told as what', async () => {
+  test('one that is sold no longer waits, and a person who took it meanwhile sees its order', async () => {
     const [first, second] = [counter(), counter(colleague)];
     const id = Number((await first.park()).body);
     expect((await take(id, KEEP, colleague)).status).toBe(200);
@@ -93,7 +93,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     await nothingWaits();
   });
 
-  test('sold by who took it up, it is not sold by who set it aside, nor parked late', async () => {
+  test('sold by the person who took it, it cannot be sold by the person who parked it, nor parked late', async () => {
     const [first, second] = [counter(), counter(colleague)];
     const id = Number((await first.park()).body);
     await take(id, KEEP, colleague);
@@ -106,7 +106,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     await nothingWaits();
   });
 
-  test('of several counters that sell it at once, one does', async () => {
+  test('of several counters that sell it at once, one succeeds', async () => {
     const first = counter();
     const id = Number((await first.park()).body);
     await take(id, KEEP);
@@ -117,7 +117,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     expect(await sales()).toBe(count + 1);
   });
 
-  test('taken up and kept, it is the taker’s to take up again, and nobody else’s', async () => {
+  test('taken and kept, only the taker can take it again', async () => {
     const id = Number((await counter().park()).body);
     const replies = await Promise.all([api.token, colleague].map((token) => take(id, KEEP, token)));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 404]);
@@ -137,7 +137,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     await nothingWaits();
   });
 
-  test('a colleague’s is seen with their name and taken over, and sold by the first of the two', async () => {
+  test('a colleague’s is shown with their name and taken over, and sold by the first of the two', async () => {
     const idWaiting = Number((await counter().park()).body);
     const id = Number((await counter().park()).body);
     await take(id, KEEP, colleague);
@@ -192,7 +192,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     await discard(id);
   });
 
-  test('parked again it waits in its own place, and is sold once', async () => {
+  test('parked again it keeps its place, and is sold once', async () => {
     const [first, second] = [counter(), counter(colleague)];
     const id = Number((await first.park()).body);
     await take(id, KEEP, colleague);
@@ -206,7 +206,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     expect(soldAs(await first.sell())).toEqual([409, String(body), `/order/${String(body)}`]);
   });
 
-  test('a sale that is refused leaves it where it is', async () => {
+  test('a refused sale leaves it where it is', async () => {
     const first = counter();
     const id = Number((await first.park()).body);
     expect((await first.sell({ discount: 1_000_000 })).status).toBe(422);
@@ -215,7 +215,7 @@ onEachEngine('what becomes of a sale that was set aside', (engine) => {
     expect((await first.sell({ idParkedSale: id })).status).toBe(201);
   });
 
-  test('of a sold one nothing that was typed is kept, and nothing at all after a week', async () => {
+  test('of a sold one nothing typed is kept, and nothing at all after a week', async () => {
     const first = counter();
     const id = Number((await first.park()).body);
     await first.sell();

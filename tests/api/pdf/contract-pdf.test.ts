@@ -64,7 +64,7 @@ describe('the contract', () => {
     [{ discount: 0 }, 'R$ 8.671,92 de itens, mais R$ 250,00 de frete.'],
     [{ freight: 0, discount: 0 }, 'que corresponde a R$ 8.671,92 de itens.'],
     [{ freight: 0, discount: 867_192 }, 'O preço total é de R$ 0,00 (zero reais), que'],
-  ])('of %j names no value that the order has not', async (change, shown) => {
+  ])('of %j names no value that the order lacks', async (change, shown) => {
     const text = allText(await render({ ...sampleOrder({ installments: dated(3) }), ...change }));
     expect(text).toContain(shown);
     expect(text).not.toMatch(/R\$ 0,00 de/);
@@ -128,7 +128,7 @@ describe('the contract', () => {
     }
   });
 
-  it.each(HOSTILE_TEXTS)('holds %s in every field', async (_, text) => {
+  it.each(HOSTILE_TEXTS)('fits %s in every field', async (_, text) => {
     const template = PLACEHOLDERS.map(({ name }) => written(name)).join('\n');
     const pdf = await render(orderOf(text), template);
     expectInsideSheets(pdf);

@@ -60,7 +60,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect(allText(await render(coupon({ installments: paid })))).not.toContain('Troco');
   });
 
-  it('tells what came in of an installment, where that is not its value', async () => {
+  it('shows what was received of an installment, if that is not its value', async () => {
     const text = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
     expect(text).toContain(`com desconto de ${amount(settled - 10_000)}`);
     expect(text).toMatch(/2\/2 · recebida em parte 30,00/);
@@ -68,7 +68,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expect(text).not.toContain(amount(open).slice(3));
   });
 
-  it('tells no payment of a sale that comes to nothing', async () => {
+  it('shows no payment of a sale with a total of zero', async () => {
     const nothing = sampleInstallments(1).map((one) => ({ ...one, value: 0, paymentType: 'Pix' }));
     const text = allText(await render(coupon({ installments: nothing })));
     expect(text).not.toMatch(/Pagamento|Parcela única|Pix/);
@@ -151,7 +151,7 @@ describe.each(ROLLS)('a coupon on a roll of %s mm', (width, paper, printable) =>
     expectOnPaper(pdf);
   });
 
-  it.each(HOSTILE_TEXTS)('holds %s', async (name, text) => {
+  it.each(HOSTILE_TEXTS)('fits %s', async (name, text) => {
     const pdf = await render(coupon({ ...orderOf(text) }));
     expect(allText(pdf)).toContain('Pedido nº 1234');
     if (name !== 'blanks') expect(pdf.pages[0]?.texts.length).toBeGreaterThan(15);
@@ -196,7 +196,7 @@ describe('a coupon on A4', () => {
     expect(pdf.pages[0]?.width).toBeCloseTo(595.28, 1);
   });
 
-  it('tells what came in of each installment, where that is not its value', async () => {
+  it('shows what was received of each installment, if that is not its value', async () => {
     const told = allText(await render(coupon({ installments: inPart }))).replace(/\s+/g, ' ');
     expect(told).toContain(
       '1 de 2 10/04/2026 Pix Paga em 09/04/2026 R$ 1.000,00 Recebido R$ 100,00',
@@ -206,7 +206,7 @@ describe('a coupon on A4', () => {
     expect(plain).not.toContain('Recebido');
   });
 
-  it('says that the day of an installment paid in parts is that of the last', async () => {
+  it('says that the date of an installment paid in parts is that of the last part', async () => {
     const inParts = paid.map((one) => ({ ...one, receivedValue: one.paymentDate ? 3_000 : 0 }));
     const told = allText(await render(coupon({ installments: inParts }))).replace(/\s+/g, ' ');
     expect(told).toMatch(/09\/04\/2026, em partes/);

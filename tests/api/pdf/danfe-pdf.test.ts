@@ -255,7 +255,7 @@ describe('the DANFE', () => {
     expect(text).toContain(`Município ${city} UF SP`);
   });
 
-  it('gives a grown row its room, and the items the rest', async () => {
+  it('gives a taller row its space, and the items the rest', async () => {
     const many = { ...at(long, 'Ana'), items: danfe(sale({ items: items(60) })).items };
     const pdf = readPdf(await renderDanfePdf(many));
     expectInsideSheets(pdf, MARGINS);

@@ -13,7 +13,7 @@ const shown = (lines: readonly TextLine[]) =>
 const fit = (text: FittedText, { letters, lines = 1 }: { letters: number; lines?: number }) =>
   shown(fitText(type, text, { style, width: type.widthOf('0'.repeat(letters), style), lines }));
 
-describe('a text in its room', () => {
+describe('a text in its space', () => {
   it.each<[string, FittedText, { letters: number; lines?: number }, unknown[][]]>([
     ['fits', '00 00', { letters: 6 }, [['00 00', 1]]],
     ['is empty', ' \n ', { letters: 6 }, []],

@@ -86,7 +86,7 @@ const margins = (name: string) =>
 
 describe.each(Object.keys(PAPERS))('%s', (name) => {
   it.each([1, 8, 60])(
-    'of %d lines has all that belongs to it, each in its place',
+    'of %d lines has everything that belongs to it, each in its place',
     async (count) => {
       for (const [look, face] of Object.entries(LOOKS)) {
         const bytes = await PAPERS[name]?.(count, face);
@@ -113,7 +113,7 @@ it('every paper says what it must', () => {
 describe('a report', () => {
   const isRow = (text: string) => text.startsWith('Pedido nº 12');
 
-  it('has at least two rows with its last total, and no row alone before one', async () => {
+  it('has at least two rows with its last total, and no single row before one', async () => {
     for (let count = 2; count <= 80; count += 1) {
       const { pages } = readPdf((await PAPERS.report?.(count, null)) ?? Buffer.of());
       const last = pages.at(-1)?.texts.filter(({ text }) => isRow(text)) ?? [];

@@ -91,7 +91,7 @@ describe('the printer', () => {
     expect((await other).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('says what a thread failed at', async () => {
+  it('reports what failed in a thread', async () => {
     const broken = threads.print(ME, 'quote', Object.assign(sampleQuote(), { items: null }));
     await expect(broken).rejects.toThrow(TypeError);
     const next = await threads.print(ME, 'quote', sampleQuote());
@@ -109,7 +109,7 @@ describe('the printer', () => {
     },
   );
 
-  it('says what failed while a report was made, in the thread or in reading', async () => {
+  it('reports what failed while making a report, in the thread or in reading', async () => {
     const broken = threads.printReport('pdf', Object.assign({ ...report }, { query: null }));
     await expect(whole(broken)).rejects.toThrow(TypeError);
     async function* failing() {
@@ -120,7 +120,7 @@ describe('the printer', () => {
     await expect(whole(unread)).rejects.toThrow('the database is gone');
   });
 
-  it('stops reports that nobody reads on, and makes the next', async () => {
+  it('stops reports that are no longer read, and makes the next', async () => {
     // More than there are threads.
     for (let each = 0; each < 5; each += 1)
       for await (const part of threads.printReport('pdf', report)) {

@@ -115,7 +115,7 @@ describe('what the quote shows', () => {
       'an order under way',
       { dueDate: '2026-01-10', paymentType: 'Cartão de crédito', observation: 'Na entrega' },
     ],
-  ])('of %s stand beside the totals', async (_, told) => {
+  ])('of %s are beside the totals', async (_, told) => {
     const installments = sampleInstallments(3).map((one) => ({ ...one, ...told }));
     const { pages } = await render(sampleQuote({ installments }));
     const texts = pages.flatMap((page) => page.texts);
@@ -147,7 +147,7 @@ describe('what the quote shows', () => {
     }
   });
 
-  it('more than ten go on on another page below their headings', async () => {
+  it('more than ten go to another page below their headings', async () => {
     const installments = sampleInstallments(70);
     const { pages } = await render(sampleQuote({ installments }));
     const shown = pages.filter(({ text }) => /\d de 70$/m.test(text));
@@ -163,7 +163,7 @@ describe('what the quote shows', () => {
   });
 });
 
-it('no line ends between a number and its unit', async () => {
+it('no line breaks between a number and its unit', async () => {
   const [item] = sampleItems(1);
   if (!item) throw new Error('one item expected');
   const names = Array.from({ length: 40 }, (_, index) => `${'x'.repeat(index)} 1,20 x 2,40 m`);
@@ -179,7 +179,7 @@ describe('amounts', () => {
   it.each([
     [999_999_999, '9.999.999,99'],
     [99_999_999_999, '999.999.999,99'],
-  ])('%i cents stand on one line', async (value, text) => {
+  ])('%i cents are on one line', async (value, text) => {
     const [item] = sampleItems(1);
     if (!item) throw new Error('one item expected');
     const items = [{ ...item, value, amount: 1000 }];

@@ -44,13 +44,13 @@ it('a quote has each picture once, beside its items, whatever its pages', async 
   expect((second ?? 0) - (third ?? 0)).toBeCloseTo(47, 0);
 });
 
-it('several quotes in one file have each of theirs', async () => {
+it('several quotes in one file have their own', async () => {
   const quote = sampleQuote({ items: pictured(4), pictures: PICTURES });
   const bytes = await renderQuotesPdf([quote, sampleQuote(), quote]);
   expect(images(bytes)).toBe(4);
 });
 
-it('without a picture there is no column for it, and a contract has none', async () => {
+it('without a picture it has no column for it, and a contract has none', async () => {
   const bare = await renderQuotePdf(sampleQuote({ items: sampleItems(8) }));
   expect(
     (await renderQuotePdf(sampleQuote({ items: sampleItems(8), pictures: [] }))).equals(bare),

@@ -56,7 +56,7 @@ it.each(['a4', '80'] as const)('a coupon of %s has its items in one list', async
   );
 });
 
-it('without rooms they are as before, to the byte', async () => {
+it('without rooms they are as before, byte for byte', async () => {
   const items = sampleItems(30);
   const bare = await renderQuotePdf(sampleQuote({ items }));
   const none = items.map((item) => ({ ...item, room: '' }));

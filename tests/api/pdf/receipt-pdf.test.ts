@@ -58,7 +58,7 @@ describe('the receipt of an installment', () => {
     expect(text).not.toMatch(/undefined|null|, ,|\( ?\)/);
   });
 
-  it.each(HOSTILE_TEXTS)('holds %s', async (_, text) => {
+  it.each(HOSTILE_TEXTS)('fits %s', async (_, text) => {
     const hostile = orderOf(text);
     const installments = hostile.installments.map((one) => ({ ...one, paymentDate: '2026-01-09' }));
     const { pdf } = await render({ ...hostile, installments }, 1);

@@ -49,7 +49,7 @@ describe('the list of a report', () => {
     },
   );
 
-  it('stands below the sums of all, each amount below the sum of its kind', async () => {
+  it('is below the sums of all, each amount below the sum of its kind', async () => {
     for (const cents of [123_456, 123_456_789_012]) {
       const { pages } = await pdf([
         sampleEntry({ cents }),

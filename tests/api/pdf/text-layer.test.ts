@@ -152,7 +152,7 @@ const PASTED: readonly (readonly [string, string])[] = [
 
 // A client once saw boxes where the company had written ticks.
 test.each(PASTED)(
-  '%s is one sign on every document, and copied as written',
+  '%s is one character on every document, and copied as written',
   async (sign, copied) => {
     for (const kind of KINDS) {
       const text = (await read(documents[kind]?.(`Obra ${sign} fim`))).join('\n');

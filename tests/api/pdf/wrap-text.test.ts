@@ -25,7 +25,7 @@ const isTogether = (lines: readonly string[]) =>
   });
 
 describe('a text in lines', () => {
-  it('ends none of them within an amount, a day in words, a number or a quantity', () => {
+  it('breaks none of them within an amount, a date in words, a number or a quantity', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 30 }),
@@ -40,7 +40,7 @@ describe('a text in lines', () => {
     );
   });
 
-  it('ends one there where it is too wide for a line, before its figure is split', () => {
+  it('breaks there if it is too wide for a line, rather than within its figure', () => {
     expect(wrapText('em 12 de maio de 2026', 8, widthOf)).toEqual(['em 12 de', 'maio de', '2026']);
     expect(wrapText('R$ 1.234,56', 8, widthOf)).toEqual(['R$', '1.234,56']);
   });

@@ -39,12 +39,12 @@ describe('a photograph', () => {
     [6, '32×64 BRYG'],
     [7, '32×64 YGBR'],
     [8, '32×64 GYRB'],
-  ])('taken in position %i stands upright', async (orientation, upright) => {
+  ])('taken in position %i is upright', async (orientation, upright) => {
     for (const order of ['II', 'MM'] as const)
       expect(await quartersOf(withExif(FOUR_COLOURS, tiffOf(orientation, order)))).toBe(upright);
   });
 
-  it('stays as it is stored when nothing says how it was taken', async () => {
+  it('stays as stored when its orientation is unknown', async () => {
     expect(await quartersOf(FOUR_COLOURS)).toBe('64×32 RGBY');
     for (const told of [0, 9, 65_535])
       expect(jpegOrientation(withExif(FOUR_COLOURS, tiffOf(told, 'MM')))).toBe(1);

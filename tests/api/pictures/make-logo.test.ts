@@ -30,7 +30,7 @@ const sizeOf = (png: Uint8Array) => {
 };
 
 describe('a logo', () => {
-  it('is made anew: its picture and nothing else of the file', async () => {
+  it('is re-encoded: it has its picture and nothing else of the file', async () => {
     const secret = 'Rua do Exemplo, 100';
     const file = solidPng({ width: 1200, height: 600 }, [
       pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)),
@@ -56,7 +56,7 @@ describe('a logo', () => {
     expect(sizeOf(png)).toEqual([40, 20]);
   });
 
-  it('is drawn from an SVG as large as it is printed', async () => {
+  it('is drawn from an SVG at the printed size', async () => {
     const logo = await made(Buffer.from(DRAWN_LOGO));
     expect(sizeOf(logo.png)).toEqual([600, 240]);
     expect(sizeOf(logo.mono)).toEqual([384, 154]);
@@ -80,7 +80,7 @@ describe('a logo', () => {
   });
 });
 
-describe('what is no logo', () => {
+describe('an invalid logo', () => {
   const cut = (bytes: Buffer, from: number) => bytes.subarray(0, bytes.length - from);
   const jpegOf = (width: number, height: number) => {
     const bytes = Buffer.from(JPEG_LOGO);
@@ -152,7 +152,7 @@ describe('what is no logo', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000);
   });
 
-  it('is not taken for another type by its end', async () => {
+  it('is not accepted as one type when it continues as another', async () => {
     const both = Buffer.concat([Buffer.from('<svg'), solidPng({ width: 20, height: 20 })]);
     expect(await refused(both)).not.toBe('taken');
   });

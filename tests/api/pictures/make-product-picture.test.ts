@@ -23,7 +23,7 @@ const pixelsOf = (png: Uint8Array) => {
 };
 
 describe('a product’s picture', () => {
-  it('is made anew and small: nothing else of the file is in it', async () => {
+  it('is re-encoded and small: nothing else of the file is in it', async () => {
     const secret = 'Rua do Exemplo, 100';
     const file = solidPng({ width: 800, height: 600 }, [
       pngChunk('tEXt', Buffer.from(`Comment\0${secret}`)),
@@ -41,7 +41,7 @@ describe('a product’s picture', () => {
     expect([...pixelsOf(png).subarray(1, 4)]).toEqual([255, 255, 255]);
   });
 
-  it('is the mean of what it is made of, and no noise', async () => {
+  it('is the average of its pixels, without noise', async () => {
     const side = 640;
     const row = Buffer.from([
       0,

@@ -61,7 +61,7 @@ describe('a drawing', () => {
     expect(refusal(source)).not.toMatch(/^taken/);
   });
 
-  it('never clips what clips', () => {
+  it('never clips a clipping path', () => {
     const nested = svg(
       '<clipPath id="a" clip-path="url(#a)"><path clip-path="url(#a)" style="clip-path:url(#a)" class="k"/></clipPath>' +
         '<style>.k{clip-path:url(#a);mask:url(#a)}</style>',
@@ -69,7 +69,7 @@ describe('a drawing', () => {
     expect(safeSvg(nested)).not.toMatch(/clip-path|mask/);
   });
 
-  it('cannot be left by a quote in a value', () => {
+  it('cannot be escaped by a quote in a value', () => {
     const safe = safeSvg(svg(`<path id='a" onload="x'/>`));
     expect(safe).toContain('id="a&quot; onload=&quot;x"');
   });

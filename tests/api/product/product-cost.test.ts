@@ -31,7 +31,7 @@ onEachEngine('what a product cost, where roles are on', (engine) => {
     Array.from({ length: 4 }, () => expect.objectContaining({ Value: 42.9, Cost }) as object);
 
   test.each(['direct-sale=change', 'order=change', 'order=see, report=see'])(
-    'is not told to a role with %s',
+    'is not shown to a role with %s',
     async (areas) => {
       await colleague.give('counter', areas);
       expect(await found()).toEqual(asTold(null));
@@ -39,7 +39,7 @@ onEachEngine('what a product cost, where roles are on', (engine) => {
   );
 
   test.each(['product=see', 'direct-sale=change, product=see', 'product=change'])(
-    'is told to a role with %s',
+    'is shown to a role with %s',
     async (areas) => {
       await colleague.give('counter', areas);
       expect(await found()).toEqual(asTold(31.15));

@@ -34,7 +34,7 @@ onEachEngine('pictures of products', (engine) => {
   };
   const get = (path = '') => api.ask('GET', `/product/${idProduct}/picture${path}`);
 
-  test('one is sent, shown, replaced and removed, and the history tells it', async () => {
+  test('one is sent, shown, replaced and removed, and the history shows it', async () => {
     expect((await get()).status).toBe(404);
     const picture = await send();
     expect(picture).toMatchObject({ Width: 160, Height: 120 });
@@ -58,7 +58,7 @@ onEachEngine('pictures of products', (engine) => {
   test.each([
     [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), PRODUCT_PICTURE_TEXTS.unknown],
     [JPEG_LOGO.subarray(0, 300), PRODUCT_PICTURE_TEXTS.unreadable],
-  ])('%# is none, and leaves the one that is there', async (file, message) => {
+  ])('%# is refused, and leaves the existing one', async (file, message) => {
     const picture = await send();
     const refused = await putPicture(api, file, { idProduct });
     expect([refused.statusCode, refused.json<object>()]).toMatchObject([
@@ -73,7 +73,7 @@ onEachEngine('pictures of products', (engine) => {
     ).toBe(415);
   });
 
-  test('a quote shows each once, and a frozen one keeps what it was frozen with', async () => {
+  test('a quote shows each once, and a frozen one keeps its own', async () => {
     const picture = await send();
     const other = await insertProduct(api.db, { description: 'Perfil' });
     const products = [
@@ -117,7 +117,7 @@ onEachEngine('pictures of products', (engine) => {
     expect((await read({ number: 1 })).status).toBe(404);
   });
 
-  test('of a product that was deleted meanwhile tells who deleted it', async () => {
+  test('of a product that was deleted meanwhile reports who deleted it', async () => {
     await api.ask('DELETE', `/product/${idProduct}`);
     const message = 'Este produto foi excluído em 10/03/2026 às 12:00 por Cristina Prado Mendes.';
     const sent = await putPicture(api, PHOTO, { idProduct });
@@ -126,7 +126,7 @@ onEachEngine('pictures of products', (engine) => {
     expect([removed.status, removed.body]).toMatchObject([404, { message }]);
   });
 
-  test('what neither a product nor a quote has any more is not kept', async () => {
+  test('a picture that neither a product nor a quote has is deleted', async () => {
     const count = async () => {
       const pictures = await api.db.selectFrom('picture').select('sha256').execute();
       return new Set(pictures.map(({ sha256 }) => sha256));

@@ -25,7 +25,7 @@ onEachEngine('product/search', (engine) => {
   });
   afterAll(() => api.close());
 
-  test('finds active products by parts of their description, the beginning first', async () => {
+  test('finds active products by parts of their description, matches at its start first', async () => {
     expect(await found('PLACA')).toEqual(['Placa de gesso acartonado', 'Massa para placa']);
     expect(await found('acarto gess')).toEqual(['Placa de gesso acartonado']);
     expect(await found('guia 42')).toEqual(['Perfil guia 42']);
@@ -45,7 +45,7 @@ onEachEngine('product/search', (engine) => {
     }
   });
 
-  test('answers with rows of the list', async () => {
+  test('returns rows of the list', async () => {
     const { body: rows } = await api.ask('GET', '/product/search?text=massa');
     const { body: list } = await api.ask('GET', '/product/filter?description=massa');
     expect(rows).toEqual((list as { content: unknown[] }).content);

@@ -141,7 +141,7 @@ onEachEngine('product', (engine) => {
     },
   );
 
-  test('a company that became inactive is kept where it was, and cannot be chosen elsewhere', async () => {
+  test('a company that became inactive is kept, and cannot be chosen elsewhere', async () => {
     const { idCompany } = await api.db
       .insertInto('company')
       .columns(['name', 'searchName', 'cnpj', 'whatsApp', 'status', 'createdAt', 'updatedAt'])
@@ -168,7 +168,7 @@ onEachEngine('product', (engine) => {
 });
 
 onEachEngine('a new database', (engine) => {
-  test('has what the first product needs, before any set-up', async () => {
+  test('has what the first product needs, without set-up', async () => {
     const api = await startTestApi(engine);
     const list = async (path: string) => (await api.ask('GET', path)).body as unknown[];
     for (const path of ['/product-unity', '/product-group', '/payment-type', '/order-status']) {

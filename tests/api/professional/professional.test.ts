@@ -57,7 +57,7 @@ onEachEngine('professional', (engine) => {
     },
   );
 
-  test('an update to the e-mail of somebody else is refused and changes nothing', async () => {
+  test('an update to another person’s e-mail is refused and changes nothing', async () => {
     const url = `/professional/${idProfessional}`;
     const before = await api.ask('GET', url);
     const body = { ...professional, email: PROFESSIONAL.email.toUpperCase() };

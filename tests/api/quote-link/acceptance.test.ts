@@ -11,7 +11,7 @@ onEachEngine('accepting a quote', (engine) => {
   const harness = linkHarness(engine);
   const { link, address, sent, call, accept, acceptAtLast, links, stateOf, setStatus } = harness;
 
-  test('of a thousand acceptances at once one is stored, and all are told of it', async () => {
+  test('of a thousand concurrent acceptances one is stored, and all get it', async () => {
     const { idOrder, token } = await sent();
     const replies = await Promise.all(
       Array.from({ length: 1000 }, (_, index) => {
@@ -38,7 +38,7 @@ onEachEngine('accepting a quote', (engine) => {
     expect((await stored.where('pdfSha256', '=', made?.PdfSha256 ?? '').execute()).length).toBe(1);
   });
 
-  test('an acceptance needs a full name, a valid document and the tick', async () => {
+  test('an acceptance needs a full name, a valid document and the checkbox', async () => {
     const { token } = await sent();
     const reply = await accept(token, { name: 'Ana', cpfCnpj: '11111111111', agreed: false });
     expect([reply.status, reply.body]).toMatchObject([
@@ -54,7 +54,7 @@ onEachEngine('accepting a quote', (engine) => {
     expect(await stateOf(token)).toBe('open');
   });
 
-  test('what was accepted stays readable, with its certificate, whatever comes later', async () => {
+  test('an accepted quote stays readable, with its certificate, whatever happens later', async () => {
     const { idOrder, idQuoteLink, token } = await sent();
     await accept(token);
     const before = await call('pdf', token);
@@ -88,7 +88,7 @@ onEachEngine('accepting a quote', (engine) => {
     ]);
   });
 
-  test('an acceptance and a new status at once leave one of the two orders of events', async () => {
+  test('a concurrent acceptance and new status result in one of the two orders of events', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { idOrder, token } = await sent();
       const [reply] = await Promise.all([accept(token), setStatus(idOrder, 3)]);
@@ -110,7 +110,7 @@ onEachEngine('accepting a quote', (engine) => {
       'unknown',
       'não tem o CPF ou CNPJ do cliente',
     ],
-  ])('the company is told of %s', async (_, { cpfCnpj, ...changes }, check, remark) => {
+  ])('the company is notified of %s', async (_, { cpfCnpj, ...changes }, check, remark) => {
     const { idOrder, idQuoteLink, token } = await sent({ clientCpfCnpj: CPFS[0], ...changes });
     expect((await links(idOrder)).Links[0]).toMatchObject({ AcceptedDocument: null });
     expect((await accept(token, { cpfCnpj })).status).toBe(200);
@@ -122,7 +122,7 @@ onEachEngine('accepting a quote', (engine) => {
     expect(text).not.toContain('Confira');
   });
 
-  test('a client asks for changes and refuses, and may still accept', async () => {
+  test('a client requests changes and refuses, and may still accept', async () => {
     const { idOrder, token } = await sent();
     expect((await call('ask', token, { message: ' ' })).status).toBe(422);
     await call('ask', token, { message: 'Trocar a porta' });
@@ -142,7 +142,7 @@ onEachEngine('accepting a quote', (engine) => {
     ['ask', { message: 'Trocar a porta' }, 'asked'],
     ['refuse', {}, 'refused'],
     ['refuse', { message: 'Ficou caro' }, 'refused'],
-  ])('%s %o pressed again after a lost answer is one answer', async (name, body, kind) => {
+  ])('%s %o pressed again after a lost response is one answer', async (name, body, kind) => {
     const { idOrder, token } = await sent();
     const pressed = await Promise.all([call(name, token, body), call(name, token, body)]);
     pressed.push(await call(name, token, body));
@@ -158,7 +158,7 @@ onEachEngine('accepting a quote', (engine) => {
   });
 
   test.each(['accept', 'refuse'])(
-    'whoever can %s has opened it, also by what was taken for a robot',
+    'a client who can %s has opened it, even if it looked like a robot',
     async (what) => {
       const { idOrder, idQuoteLink, token } = await sent();
       await address(idOrder, idQuoteLink);
@@ -173,7 +173,7 @@ onEachEngine('accepting a quote', (engine) => {
     },
   );
 
-  test('an accepted quote tells what it needs to wait for execution, and keeps its status', async () => {
+  test('an accepted quote shows what it needs to await execution, and keeps its status', async () => {
     const { idOrder, token } = await sent({ zipCode: null });
     expect((await links(idOrder)).Missing).toEqual([]);
     await accept(token);

@@ -96,7 +96,7 @@ onEachEngine('the status after an acceptance', (engine) => {
     ['before, with none', '', 'before', 'Outra Pessoa', 'accepted-changed'],
     ['after, with none', '', 'after', 'Outra Pessoa', 'accepted-changed'],
     ['after, its value, with none', '', 'after', null, 'accepted-other-value'],
-  ])('stays a quote that changed %s: order, list and home tell it', async (...told) => {
+  ])('stays a quote that changed %s: order, list and home show it', async (...told) => {
     const [, status, when, clientName, standing] = told;
     await choose(status);
     const { idOrder, token } = await sent();
@@ -121,7 +121,7 @@ onEachEngine('the status after an acceptance', (engine) => {
   });
 
   // Of a thousand, one is stored (acceptance.test.ts).
-  test('is given once by a hundred acceptances at once', async () => {
+  test('is set once by a hundred concurrent acceptances', async () => {
     await choose(3);
     const { idOrder, token } = await sent();
     const { version } = await versionOf(idOrder);
@@ -151,7 +151,7 @@ onEachEngine('the status after an acceptance', (engine) => {
     }
   });
 
-  test.each([1, 6, 7, 9, 'x'])('%s is none to choose', async (status) => {
+  test.each([1, 6, 7, 9, 'x'])('%s cannot be chosen', async (status) => {
     const refused = await choose(status);
     expect([refused.status, refused.body]).toMatchObject([
       422,
@@ -159,7 +159,7 @@ onEachEngine('the status after an acceptance', (engine) => {
     ]);
   });
 
-  test('chosen, it is read back, and empty it is none again', async () => {
+  test('chosen, it is read back, and empty it is unset again', async () => {
     await choose('4');
     const face = async () =>
       (

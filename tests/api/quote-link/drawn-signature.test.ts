@@ -18,7 +18,7 @@ onEachEngine('a drawn signature', (engine) => {
     harness.accept(token, { name, signature });
   const answersOf = async (idOrder: number) => (await links(idOrder)).Links[0]?.Answers ?? [];
 
-  test('is kept with the acceptance, printed in its certificate and told in the history', async () => {
+  test('is stored with the acceptance, printed in its certificate and shown in the history', async () => {
     const { idOrder, token } = await sent();
     expect((await call('read', token)).body).toMatchObject({ TakesSignature: true });
     expect((await accept(token, DRAWN)).status).toBe(200);
@@ -36,7 +36,7 @@ onEachEngine('a drawn signature', (engine) => {
     });
   });
 
-  test('is left out by most', async () => {
+  test('is optional', async () => {
     const { idOrder, token } = await sent();
     expect((await accept(token)).status).toBe(200);
     expect(await answersOf(idOrder)).toMatchObject([{ Kind: 'accepted', Signature: null }]);
@@ -62,7 +62,7 @@ onEachEngine('a drawn signature', (engine) => {
     expect(await answersOf(idOrder)).toEqual([]);
   });
 
-  test('goes when its client is anonymised, and the acceptance stays', async () => {
+  test('is deleted when its client is anonymised, and the acceptance stays', async () => {
     const cpfCnpj = cpfOf(41);
     const client = { ...naturalPerson, name: 'Zulmira Quintanilha', cpfCnpj };
     const idClient = Number((await harness.api.ask('POST', '/client', { body: client })).body);

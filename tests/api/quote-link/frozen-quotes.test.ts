@@ -14,7 +14,7 @@ const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
  */
 const FROZEN = readdirSync(FOLDER);
 
-test.each(FROZEN)('a quote that was frozen as %s is still read, with all it has', (file) => {
+test.each(FROZEN)('a quote that was frozen as %s is still read completely', (file) => {
   const content = read(file);
   expect(
     () => frozenQuote({ content }),

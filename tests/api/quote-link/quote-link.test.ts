@@ -13,7 +13,7 @@ onEachEngine('links of quotes', (engine) => {
   const harness = linkHarness(engine);
   const { register, link, address, sent, call, accept, links, stateOf, setStatus } = harness;
 
-  test('a client reads the quote by its address, as it was sent, and its very PDF', async () => {
+  test('a client reads the quote at its address, as it was sent, with the same PDF', async () => {
     const installments = [installment(1, 75), installment(2, 75)];
     const { idOrder, idQuoteLink, token } = await sent({ installments, height: '2,75' });
     const read = await call('read', token);
@@ -46,7 +46,7 @@ onEachEngine('links of quotes', (engine) => {
     expect(readPdf(pdf.bytes).pages[0]?.text).toContain('Válido até 25/03/2026');
   });
 
-  test('an address is told once: nothing that is stored or logged has it', async () => {
+  test('an address is shown once: nothing stored or logged contains it', async () => {
     const { idOrder, idQuoteLink } = await sent();
     const path = `/order/${idOrder}/quote-links/${idQuoteLink}/addresses`;
     const key = idempotencyKey();
@@ -80,7 +80,7 @@ onEachEngine('links of quotes', (engine) => {
     ['no text', null],
     ['far too long', 'A'.repeat(5_000)],
     ['of other characters', "' or 1=1 --"],
-  ])('an address that was %s is answered like any other that does not exist', async (_, token) => {
+  ])('an address that was %s gets the response of one that does not exist', async (_, token) => {
     const answers = await Promise.all(
       ['read', 'pdf', 'certificate', 'ask', 'accept', 'refuse'].map((name) =>
         call(name, token, { message: 'x', name: 'Ana Paula', cpfCnpj: CPFS[0], agreed: true }),
@@ -94,7 +94,7 @@ onEachEngine('links of quotes', (engine) => {
     }
   });
 
-  test('a network that asks too often waits, and no other', async () => {
+  test('a network that sends too many requests waits, and no other', async () => {
     const { token } = await sent();
     expect((await call('read', 'x', { from: '10.1.1.1' })).status).toBe(404);
     await harness.api.db.updateTable('signInAttempt').set({ tries: 300 }).execute();
@@ -103,7 +103,7 @@ onEachEngine('links of quotes', (engine) => {
     expect((await call('read', token, { from: '10.1.1.2' })).status).toBe(200);
   });
 
-  test('a newer version takes the place of an older one', async () => {
+  test('a newer version replaces an older one', async () => {
     const { idOrder, token } = await sent();
     expect((await links(idOrder)).Changed).toBe(false);
     await harness.api.ask('PUT', `/order/${idOrder}`, {
@@ -121,7 +121,7 @@ onEachEngine('links of quotes', (engine) => {
     expect((await call('pdf', token)).status).toBe(404);
   });
 
-  test('a link that is made again of the same quote is another address of its version', async () => {
+  test('another link to the same quote is another address of its version', async () => {
     const { idOrder, idQuoteLink, token } = await sent();
     expect(await link(idOrder)).toBe(idQuoteLink);
     const other = await address(idOrder, idQuoteLink);
@@ -140,7 +140,7 @@ onEachEngine('links of quotes', (engine) => {
     ]);
   });
 
-  test('whoever repeats a request is told its first link, whatever came since, and draws nothing', async () => {
+  test('a repeated request returns its first link, whatever happened since, and draws nothing', async () => {
     const idOrder = await register();
     const headers = idempotencyKey();
     const ask = () =>
@@ -172,7 +172,7 @@ onEachEngine('links of quotes', (engine) => {
     );
   });
 
-  test('but a version that its client refused, or that was closed, is made anew', async () => {
+  test('but a version that its client refused, or that was closed, is created again', async () => {
     const refused = await sent();
     await call('refuse', refused.token, { message: 'Ficou caro.' });
     expect(await link(refused.idOrder)).not.toBe(refused.idQuoteLink);
@@ -210,7 +210,7 @@ onEachEngine('links of quotes', (engine) => {
   });
 
   test.each([2, 3, 4, 5, 6])(
-    'the link of an order that moved on to status %i is read, and takes no answer',
+    'the link of an order with the later status %i can be read, and takes no answer',
     async (idOrderStatus) => {
       const { idOrder, idQuoteLink, token } = await sent();
       await setStatus(idOrder, idOrderStatus);
@@ -243,7 +243,7 @@ onEachEngine('links of quotes', (engine) => {
     },
   );
 
-  test('opening is what a person’s browser does, and no robot', async () => {
+  test('only a person’s browser counts as opening, not a robot', async () => {
     const { idOrder, token } = await sent();
     const openings = async () => {
       await harness.api.settled();
@@ -291,7 +291,7 @@ onEachEngine('links of quotes', (engine) => {
     );
   });
 
-  test('an accepted order is not deleted; another takes its links and files along', async () => {
+  test('an accepted order is not deleted; another is deleted with its links and files', async () => {
     const accepted = await sent();
     await accept(accepted.token);
     const deletion = await harness.api.ask('DELETE', `/order/${accepted.idOrder}`);

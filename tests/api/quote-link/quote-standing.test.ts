@@ -9,7 +9,7 @@ interface Row {
   QuoteStanding: string | null;
 }
 
-onEachEngine('how sent quotes stand', (engine) => {
+onEachEngine('the state of sent quotes', (engine) => {
   const harness = linkHarness(engine);
   const { register } = harness;
 
@@ -52,7 +52,7 @@ onEachEngine('how sent quotes stand', (engine) => {
     );
   };
 
-  test('the list tells each order’s newest version, and home what waits for the company', async () => {
+  test('the list shows each order’s newest version, and home the ones that need the company', async () => {
     const [never, made, sent, kept, opened, accepted, asked, refused, expired, revoked, resent] = [
       await register(),
       await register(),
@@ -129,7 +129,7 @@ onEachEngine('how sent quotes stand', (engine) => {
     expect((await standings()).get(asked)).toBe('revoked');
   });
 
-  test('a quote that was refused waits for nobody, until another version is made', async () => {
+  test('a refused quote needs nobody, until another version is created', async () => {
     await harness.api.db.updateTable('salesOrder').set({ idOrderStatus: 3 }).execute();
     const [refused, asked] = [await register(), await register()] as const;
     const waiting = async () => {

@@ -61,7 +61,7 @@ onEachEngine('how long a quote is valid', (engine) => {
     expect(await all()).toEqual(agreed);
   });
 
-  test('an unsent quote keeps the day and the validity with which it was saved', async () => {
+  test('an unsent quote keeps the date and the validity with which it was saved', async () => {
     const standard = await register();
     await chooseValidity(40);
     const chosen = await register();
@@ -83,7 +83,7 @@ onEachEngine('how long a quote is valid', (engine) => {
     expect(await officeDates(standard)).toEqual(['16/03/2026', '17/03/2026']);
   });
 
-  test('a quote whose version ended is dated anew once it is saved anew', async () => {
+  test('a quote whose version ended gets new dates when it is saved again', async () => {
     const idOrder = await register();
     await link(idOrder, { validityDays: 1 });
     later(3);

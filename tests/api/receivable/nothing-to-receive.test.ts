@@ -10,7 +10,7 @@ import { insertOrder } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('a sale that comes to nothing', (engine) => {
+onEachEngine('a sale with a total of zero', (engine) => {
   let api: TestApi;
   let idOrder: number;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ onEachEngine('a sale that comes to nothing', (engine) => {
     return entries.length;
   };
 
-  test('has no installment that is open or overdue, wherever it is asked for', async () => {
+  test('has no open or overdue installment, in any list', async () => {
     expect(await read('/receivable/filter')).toMatchObject({ content: [] });
     expect(await read('/receivable/totals')).toMatchObject({ Total: { Count: 0 } });
     const none = { Count: 0, Value: 0, Installments: 0 };
@@ -48,13 +48,13 @@ onEachEngine('a sale that comes to nothing', (engine) => {
     expect(await countWhatStands(api.db, [idOrder])).toMatchObject({ unpaid: 0 });
   });
 
-  test('is in no report of what is to come in', async () => {
+  test('is in no report of expected income', async () => {
     const report = await read('/report/summary?startDate=2026-02-01&endDate=2026-03-31');
     expect(report).toMatchObject({ Total: { Count: 0 } });
     expect(await countEntries()).toBe(0);
   });
 
-  test('is to receive again once it comes to something', async () => {
+  test('can be received again once it has a total', async () => {
     const worth = (valueCents: number) =>
       api.db.updateTable('orderInstallment').set({ valueCents }).execute();
     await worth(5_000);
@@ -66,7 +66,7 @@ onEachEngine('a sale that comes to nothing', (engine) => {
     expect(await keptFaults(api.db)).toEqual([]);
   });
 
-  test('of before the migration is no longer to receive', async () => {
+  test('from before the migration can no longer be received', async () => {
     const { idOrderInstallment } = await api.db
       .selectFrom('orderInstallment')
       .select('idOrderInstallment')

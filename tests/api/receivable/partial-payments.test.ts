@@ -10,7 +10,7 @@ onEachEngine('parts of installments', (engine) => {
   const payments = paymentHarness(engine);
   const { receive, read, total, history, reverse } = payments;
 
-  test('a part leaves the rest open, and the last one finishes the installment', async () => {
+  test('a part leaves the rest open, and the last one settles the installment', async () => {
     expect(await receive(40.01)).toMatchObject({ status: 200, body: { Count: 1, Value: 40.01 } });
     expect((await read()).Installments[0]).toMatchObject({
       Value: 75,
@@ -43,7 +43,7 @@ onEachEngine('parts of installments', (engine) => {
     expect(text).toContain('R$ 75,00');
   });
 
-  test('a client that knows no parts pays the rest, or by less', async () => {
+  test('a client that does not know parts pays the rest, or less', async () => {
     await receive(40);
     const old = { restStaysOpen: undefined };
     const paid = (await receive(null, { ...old, paidValue: 70 })).body;
@@ -51,7 +51,7 @@ onEachEngine('parts of installments', (engine) => {
     expect((await read()).Installments[0]).toMatchObject({ PaidValue: 70, ReceivedValue: 40 });
   });
 
-  test('a client that knows no parts changes none of them by saving the order', async () => {
+  test('a client that does not know parts changes none by saving the order', async () => {
     await receive(40);
     const { Installments, etag } = await read();
     const put = (value: number, keep = true) =>
@@ -105,7 +105,7 @@ onEachEngine('parts of installments', (engine) => {
     expect(await total()).toEqual({ Count: 2, Value: 150 });
   });
 
-  test('of two who receive the same rest one does', async () => {
+  test('of two people who receive the same rest, one succeeds', async () => {
     const one = { openValue: 75 };
     const replies = await Promise.all([receive(40, {}, one), receive(40, {}, one)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -35,7 +35,7 @@ onEachEngine('parts of installments', (engine) => {
     expect((await reverse(null, 75)).status).toBe(409);
   });
 
-  describe('who took a payment in is told', () => {
+  describe('the person who received a payment', () => {
     const AT = '2026-03-10T15:00:00.000Z';
     const MINE = { CreatedAt: AT, CreatedBy: 'Cristina Prado Mendes' };
     const LATER = '2026-03-10T15:09:00.000Z';
@@ -55,14 +55,14 @@ onEachEngine('parts of installments', (engine) => {
       payments.api.time.now = new Date(AT);
     });
 
-    test('of the one that finished the installment as of a part', async () => {
+    test('is shown for the payment that settled the installment as for a part', async () => {
       expect(await history()).toMatchObject([
         { Value: 40, ...MINE },
         { IdPayment: null, Value: 35, ...MINE },
       ]);
     });
 
-    test('and stays when somebody else reverses another one', async () => {
+    test('stays when another person reverses another payment', async () => {
       const [part] = await history();
       expect((await reverse(part?.IdPayment ?? 0, 40, { token: olga })).status).toBe(200);
       expect(await history()).toMatchObject([
@@ -71,7 +71,7 @@ onEachEngine('parts of installments', (engine) => {
       ]);
     });
 
-    test('and stays when somebody else reverses it', async () => {
+    test('stays when another person reverses it', async () => {
       expect((await reverse(null, 35, { token: olga })).status).toBe(200);
       expect((await history())[1]).toMatchObject({
         Value: 35,
@@ -83,7 +83,7 @@ onEachEngine('parts of installments', (engine) => {
       expect((await history())[2]).toMatchObject({ IdPayment: null, CreatedAt: LATER });
     });
 
-    test('and stays when somebody else saves the order', async () => {
+    test('stays when another person saves the order', async () => {
       const { Installments, etag } = await read();
       const reply = await payments.api.ask('PUT', `/order/${payments.idOrder}`, {
         token: olga,
@@ -106,7 +106,7 @@ onEachEngine('parts of installments', (engine) => {
       ]);
     });
 
-    test('and is left out where it was not kept, instead of naming another', async () => {
+    test('is left out if it was not recorded, instead of naming another', async () => {
       await payments.api.db
         .updateTable('orderInstallment')
         .set({ settledAt: null, idProfessionalSettled: null })
@@ -118,7 +118,7 @@ onEachEngine('parts of installments', (engine) => {
     });
   });
 
-  test('a discount is told by the payments, the receipt and the history, and ends with a reversal', async () => {
+  test('a discount is shown by the payments, the receipt and the history, and ends with a reversal', async () => {
     await receive(40);
     const forgiven = await receive(0.01, { restStaysOpen: false });
     expect(forgiven).toMatchObject({ status: 200, body: { Value: 0.01 } });
@@ -148,7 +148,7 @@ onEachEngine('parts of installments', (engine) => {
     expect(await total()).toEqual({ Count: 2, Value: 149.99 });
   });
 
-  test('a finished order awaits the payment that was reversed', async () => {
+  test('a finished order awaits the reversed payment again', async () => {
     const installments = [installment(1, 150)];
     payments.idOrder = await register({ idOrderStatus: 5, installments });
     payments.first = await idOf(payments.idOrder);

@@ -9,7 +9,7 @@ onEachEngine('parts of installments', (engine) => {
   const payments = paymentHarness(engine);
   const { receive, history, reverse, register, idOf } = payments;
 
-  test('the receipt of a part asks by Pix for the rest, until more comes in', async () => {
+  test('the receipt of a part offers Pix for the rest, until more is received', async () => {
     const url = `/company/${payments.api.idCompany}/bank-account`;
     const account = { ...bankAccount, pixKey: 'financeiro@gesso.com.br' };
     expect((await payments.api.ask('PUT', url, { body: account })).status).toBe(200);
@@ -51,7 +51,7 @@ onEachEngine('parts of installments', (engine) => {
       return { text: text.replaceAll('\u00a0', ' ').replaceAll('\n', ' '), headers };
     };
 
-    test('has a receipt of its own, besides the installment’s', async () => {
+    test('has its own receipt, besides the installment’s', async () => {
       await receive(40);
       await receive(null, {}, { openValue: 35 });
       const { text, headers } = await paper('?part=last');
@@ -63,7 +63,7 @@ onEachEngine('parts of installments', (engine) => {
       expect(whole.headers['content-disposition']).toContain(`Recibo-${payments.idOrder}-1.pdf`);
     });
 
-    test('tells the discount that the installment was finished with', async () => {
+    test('shows the discount that settled the installment', async () => {
       await receive(40);
       await receive(30, { restStaysOpen: false }, { openValue: 35 });
       const { text } = await paper('?part=last');
@@ -71,7 +71,7 @@ onEachEngine('parts of installments', (engine) => {
       expect(text).toMatch(/Recebido até aqui R\$ 70,00 Fica em aberto R\$ 0,00 Desconto R\$ 5,00/);
     });
 
-    test('of an installment that was paid at once is the installment’s', async () => {
+    test('of an installment paid at once is the installment’s receipt', async () => {
       await receive(null);
       const { text, headers } = await paper('?part=last');
       expect(text).not.toContain('último pagamento');
@@ -79,7 +79,7 @@ onEachEngine('parts of installments', (engine) => {
     });
   });
 
-  test('a slip and parts exclude each other, and the Pix is of what is open', async () => {
+  test('a slip and parts exclude each other, and the Pix is for the open value', async () => {
     const url = `/company/${payments.api.idCompany}/bank-account`;
     const account = { ...bankAccount, pixKey: 'financeiro@gesso.com.br' };
     expect((await payments.api.ask('PUT', url, { body: account })).status).toBe(200);

@@ -51,7 +51,7 @@ const FILTERS = {
   'of a client at a site, by a method': { name: 'ana', site: 'ACACIAS', idPaymentType: '4' },
 };
 
-onEachEngine('what is to receive', (engine) => {
+onEachEngine('receivables', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -173,7 +173,7 @@ onEachEngine('what is to receive', (engine) => {
     expect(expected.length > 0).toBe(filter.idCompany !== '99');
   });
 
-  test('comes to what the report expects, to the cent', async () => {
+  test('add up to what the report expects, to the cent', async () => {
     const all = receivableFilterSchema.parse({});
     const { total, undated } = await sumReceivables(api.db, all, TEST_DAY);
     const query = reportQuerySchema.parse({

@@ -53,7 +53,7 @@ onEachEngine('receiving', (engine) => {
     return body as { content: Record<string, unknown>[]; total: number };
   };
 
-  test('lists what is open, in the order that it falls due', async () => {
+  test('lists what is open, by due date', async () => {
     expect(await open()).toMatchObject({
       total: 2,
       content: [
@@ -85,7 +85,7 @@ onEachEngine('receiving', (engine) => {
     expect((await open('&due=overdue')).total).toBe(0);
   });
 
-  test('pays several orders at once, tells who edits them, and lists them no more', async () => {
+  test('pays several orders at once, conflicts with open edits, and lists them no more', async () => {
     const [other, [third = 0]] = await register({ idOrderStatus: 5 });
     const before = await read();
     const reply = await receive([ids[1] ?? 0, third]);
@@ -112,7 +112,7 @@ onEachEngine('receiving', (engine) => {
     expect(receipt.status).toBe(200);
   });
 
-  test('finishes an order that waited for its last payment', async () => {
+  test('finishes an order that was waiting for its last payment', async () => {
     const [waiting, both] = await register({ idOrderStatus: 5 });
     const [first, last] = both.map((id) => [id]);
     expect(await receive(first!)).toMatchObject({ status: 200, body: { Finished: [] } });
@@ -123,7 +123,7 @@ onEachEngine('receiving', (engine) => {
     expect((await read(waiting)).IdOrderStatus).toBe(6);
   });
 
-  test('takes another value of a single one', async () => {
+  test('takes another value for a single one', async () => {
     expect((await receive(ids.slice(0, 1), { paidValue: 80.05 })).body).toEqual({
       Count: 1,
       Value: 80.05,
@@ -132,7 +132,7 @@ onEachEngine('receiving', (engine) => {
     expect((await read()).Installments[0]).toMatchObject({ PaidValue: 80.05 });
   });
 
-  test('is answered the same when it is sent again, and pays once', async () => {
+  test('returns the same response when repeated, and pays once', async () => {
     const headers = idempotencyKey();
     const first = await receive(ids, {}, headers);
     const again = await receive(ids, {}, headers);
@@ -141,7 +141,7 @@ onEachEngine('receiving', (engine) => {
     expect(await receive(ids)).toMatchObject({ status: 409 });
   });
 
-  test('of two at once pays one', async () => {
+  test('of two concurrent requests, one pays', async () => {
     const replies = await Promise.all([receive(ids), receive([...ids].reverse()), receive(ids)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
@@ -175,7 +175,7 @@ onEachEngine('receiving', (engine) => {
     },
   );
 
-  test('is refused of an order that is a quote again', async () => {
+  test('is refused for an order that became a quote again', async () => {
     await api.db
       .updateTable('salesOrder')
       .set({ idOrderStatus: 1 })
@@ -185,7 +185,7 @@ onEachEngine('receiving', (engine) => {
     expect((await open()).total).toBe(0);
   });
 
-  test('keeps to what a slip has printed', async () => {
+  test('respects what is printed on a slip', async () => {
     const url = `/company/${api.idCompany}/bank-account`;
     expect((await api.ask('PUT', url, { body: bankAccount })).status).toBe(200);
     const slip = { paymentType: 3 };
@@ -236,7 +236,7 @@ onEachEngine('receiving', (engine) => {
     expect(await pix()).toMatchObject({ status: 409 });
   });
 
-  test('is a file, CSV or Excel, of what the list has', async () => {
+  test('is a file, CSV or Excel, with what the list has', async () => {
     await receive(ids.slice(0, 1));
     const category = await api.ask('POST', '/order/categories', { body: { name: 'Forro' } });
     const [late] = await register({
@@ -259,7 +259,7 @@ onEachEngine('receiving', (engine) => {
     expect((await file('format=pdf')).status).toBe(400);
   });
 
-  test('finds nothing by no id', async () => {
+  test('finds nothing without ids', async () => {
     for (const query of ['', '?ids=', '?ids=abc,-1,0,99999999999'])
       expect((await api.ask('GET', `/receivable/installments${query}`)).body).toEqual([]);
   });

@@ -49,7 +49,7 @@ const FORMS: Record<string, Form> = {
   },
 };
 
-onEachEngine('a form whose version is an older one', (engine) => {
+onEachEngine('a form with an outdated version', (engine) => {
   let api: TestApi;
   let theirs: string;
   beforeAll(async () => {

@@ -19,7 +19,7 @@ const RANGES: [asked: string, has: (day: string) => boolean][] = [
   ['createdDateFrom=ontem', () => true],
 ];
 
-onEachEngine('lists by the day on which their records were made', (engine) => {
+onEachEngine('lists filtered by creation date', (engine) => {
   let api: TestApi;
   /** The day in Brasília of each record, by its id. */
   const days = { order: new Map<number, string>(), 'fiscal-note': new Map<number, string>() };

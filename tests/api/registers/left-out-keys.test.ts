@@ -171,7 +171,7 @@ onEachEngine('a change', (engine) => {
       return `/${name}/${Number(id)}`;
     }
 
-    test('by who knows the first contract alone keeps every key that was added since', async () => {
+    test('by a client of the first contract keeps every key added since', async () => {
       const sent = await body(api);
       const url = await stored(sent);
       const before = (await api.ask('GET', url)).body as Values;
@@ -195,7 +195,7 @@ onEachEngine('a change', (engine) => {
       );
     });
 
-    test('is tested with a value in every key that was added since', async () => {
+    test('is tested with a value in every key added since', async () => {
       const sent = await body(api);
       const unset = (of: { name: keyof typeof FIRST_KEYS; schema: z.ZodTypeAny }, values: Values) =>
         fieldsOf(of.schema).filter(
@@ -209,7 +209,7 @@ onEachEngine('a change', (engine) => {
   });
 });
 
-test('every change of a record is tested here, or takes the keys alone that it always took', async () => {
+test('every change of a record is tested here, or takes only the keys that it always took', async () => {
   const api = await startTestApi('sqlite', API_DOCS);
   const { paths } = (await api.ask('GET', '/docs/json')).body as { paths: Record<string, Values> };
   await api.close();

@@ -98,7 +98,7 @@ onEachEngine('sorted lists', (engine) => {
     expect(up.every((row) => key in row)).toBe(true);
   });
 
-  test('what cannot be sorted by value is shown in its own order', async () => {
+  test('a list that cannot be sorted by value keeps its own order', async () => {
     const asked = 'bill/filter?dueDateFrom=2020-01-01&';
     const ids = async (sort: string) => (await allPages(asked, sort)).map((row) => row.IdBillToPay);
     expect(await ids('-value')).toEqual(await ids(''));

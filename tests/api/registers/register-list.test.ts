@@ -50,7 +50,7 @@ onEachEngine('the list', (engine) => {
   describe.each(
     REGISTERS.flatMap(({ idKey, list: { choices } }) => (choices ? [{ idKey, ...choices }] : [])),
   )('$path', ({ idKey, path, names, fields = [] }) => {
-    test('offers the records that another one can have', async () => {
+    test('offers the records that another record can refer to', async () => {
       const { status, body } = await api.ask('GET', path);
       expect(status).toBe(200);
       expect(body).toEqual(

@@ -128,7 +128,7 @@ onEachEngine('a register', (engine) => {
       },
     );
 
-    test.each(['filter', ...(register.noIds ?? [])])('%s is no id to write to', async (id) => {
+    test.each(['filter', ...(register.noIds ?? [])])('%s is not an id to write to', async (id) => {
       const reply = await api.ask('PUT', `${path}/${id}`, { body: fresh() });
       expect([reply.status, reply.body]).toMatchObject([404, { message: register.unknown }]);
     });

@@ -25,7 +25,7 @@ const RANGES: [asked: string, has: (reais: number) => boolean][] = [
   ['valueFrom=R$ 2&valueTo=', () => true],
 ];
 
-onEachEngine('lists by value', (engine) => {
+onEachEngine('lists filtered by value', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -43,7 +43,7 @@ onEachEngine('lists by value', (engine) => {
     return { rows: content, total };
   }
 
-  test.each(LISTS)('%s: what is in the range, counted and in its file', async (list, file, key) => {
+  test.each(LISTS)('%s: rows in the range, counted and in its file', async (list, file, key) => {
     const { rows: every } = await all(list, '');
     const values = every.map((row) => row[key] as number);
     const counts = RANGES.map(([, has]) => values.filter(has).length);

@@ -100,7 +100,7 @@ onEachEngine('report', (engine) => {
     ).toBe(200);
   });
 
-  test('many concurrent reports are all made, without blocking other requests', async () => {
+  test('many concurrent reports are all completed, without blocking other requests', async () => {
     const path = '/report/generate?startDate=2026-01-01&endDate=2026-11-30&reportTypeFile=EXCEL';
     let made = 0;
     // More than the database has connections.
@@ -113,7 +113,7 @@ onEachEngine('report', (engine) => {
     expect(new Set(lengths).size).toBe(1);
   });
 
-  test('a file that nobody reads yet is made anyway, and lets the next start', async () => {
+  test('a file that is not read yet is made anyway, and lets the next start', async () => {
     const query = reportQuerySchema.parse({ startDate: '2026-01-01', endDate: '2026-11-30' });
     const files = [];
     for (let each = 0; each < 4; each += 1)

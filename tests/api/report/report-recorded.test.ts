@@ -6,8 +6,8 @@ import { onEachEngine } from '../support/test-database';
 
 const REPORT = '/report/generate?startDate=2026-03-01&endDate=2026-03-31';
 
-onEachEngine('a report that is taken along', (engine) => {
-  test('is not begun where that cannot be recorded: it would keep one of two places', async () => {
+onEachEngine('a downloaded report', (engine) => {
+  test('does not start if it cannot be recorded: it would occupy one of two slots', async () => {
     const api = await startTestApi(engine);
     const print = vi.spyOn(api.context.printer, 'printReport');
     await sql`alter table security_event rename to elsewhere`.execute(api.db);

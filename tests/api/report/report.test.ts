@@ -335,7 +335,7 @@ onEachEngine('report', (engine) => {
     }
   });
 
-  test('says that it is of all companies, where there are several', async () => {
+  test('says that it covers all companies, if there are several', async () => {
     const { status } = await api.ask('POST', '/company', {
       body: { ...company, name: 'Gesso Outro Ltda', cnpj: '11222333000181' },
     });

@@ -24,7 +24,7 @@ function observed(options: { limit?: number; mostWaiting?: number } = {}) {
 }
 
 describe('a fair queue', () => {
-  it('runs as many at a time as it may', async () => {
+  it('runs as many at a time as allowed', async () => {
     const { started, ask, endOne } = observed({ limit: 2 });
     const all = ['a', 'b', 'c'].map((name) => ask(1, name));
     await new Promise(setImmediate);
@@ -36,7 +36,7 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets people take turns, whoever asked for more', async () => {
+  it('lets people take turns, whoever requested more', async () => {
     const { started, ask, endOne } = observed();
     const asked = [
       ...['a1', 'a2', 'a3', 'a4'].map((name) => ask(1, name)),
@@ -48,7 +48,7 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
   });
 
-  it('refuses what one person has waiting above the limit, and nobody else’s', async () => {
+  it('refuses one person’s waiting tasks above the limit, and nobody else’s', async () => {
     const { ask, endOne } = observed({ mostWaiting: 2 });
     const [running, ...waiting] = ['a1', 'a2', 'a3'].map((name) => ask(1, name));
     await expect(ask(1, 'a4')).rejects.toThrow('full');
@@ -57,7 +57,7 @@ describe('a fair queue', () => {
     expect(await Promise.all([running, ...waiting, other])).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
-  it('is left by what is given up while it waits, and by nothing that has begun', async () => {
+  it('drops a waiting task that is given up, but no running one', async () => {
     const queue = fairQueue({ limit: 1, mostWaiting: 2, full: () => new Error('full') });
     const begun: string[] = [];
     let end = () => {};

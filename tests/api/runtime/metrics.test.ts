@@ -12,7 +12,7 @@ import { sampleMetrics } from '../../../api/sample-metrics';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('what a monitor is told', (engine) => {
+onEachEngine('monitoring', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine, { LOG_LEVEL: 'silent' });
@@ -42,7 +42,7 @@ onEachEngine('what a monitor is told', (engine) => {
     ]);
   });
 
-  test('metrics count requests by their route, and what waits', async () => {
+  test('metrics count requests by route, and what is waiting', async () => {
     const metrics = createMetrics(sampleMetrics(api.context));
     const app = await buildApp({ ...api.context, metrics });
     const headers = { authorization: `Bearer ${api.token}` };
@@ -75,7 +75,7 @@ onEachEngine('what a monitor is told', (engine) => {
   });
 });
 
-test('a database that does not answer is told by readyz and by the metrics', async () => {
+test('a database that does not respond is reported by readyz and by the metrics', async () => {
   const api = await startTestApi('postgres');
   await api.db.destroy();
   const { status, body } = await api.ask('GET', '/readyz', { token: null });
@@ -86,7 +86,7 @@ test('a database that does not answer is told by readyz and by the metrics', asy
   await api.app.close();
 });
 
-test('a database that keeps readyz waiting is told in time', async () => {
+test('a database that keeps readyz waiting is reported in time', async () => {
   const api = await startTestApi('postgres');
   await api.db.transaction().execute(async (trx) => {
     await sql`lock table migration in access exclusive mode`.execute(trx);
@@ -96,7 +96,7 @@ test('a database that keeps readyz waiting is told in time', async () => {
   await api.close();
 });
 
-test('metrics have an address of their own, and nothing else is there', async () => {
+test('metrics have their own address, with nothing else on it', async () => {
   const server: Server = await serveMetrics(
     { host: '127.0.0.1', port: 0 },
     { text: () => Promise.resolve('prumo_ready 1\n'), contentType: 'text/plain' },

@@ -129,7 +129,7 @@ onEachEngine('the server', (engine) => {
       });
   });
 
-  describe('on one that is there', () => {
+  describe('on an existing one', () => {
     beforeEach(async () => {
       database = await createTestDatabase(engine, { migrated: true });
     });

@@ -36,14 +36,14 @@ onEachEngine('when nothing can be written', (engine) => {
     return { saved, read };
   };
 
-  test('because the disk is full, the person is told, and can still read', async () => {
+  test('because the disk is full, the person sees that, and can still read', async () => {
     await fillDisk();
     const { saved, read } = await asks();
     expect([saved.status, saved.body]).toMatchObject([507, { code: 'disk_full', message: FULL }]);
     expect(read.status).toBe(200);
   });
 
-  test('because only reads are taken, the person and the health check are told', async () => {
+  test('because the database is read-only, the person and the health check see that', async () => {
     await makeReadOnly();
     const { saved, read } = await asks();
     expect([saved.status, saved.body]).toMatchObject([503, { code: 'read_only', message: READS }]);
@@ -53,7 +53,7 @@ onEachEngine('when nothing can be written', (engine) => {
   });
 });
 
-test('the health check is told of a full disk', async () => {
+test('the health check reports a full disk', async () => {
   const api = await startTestApi('postgres');
   await refuseWrites(api, '53100');
   const health = await api.ask('GET', '/healthz', { token: null });

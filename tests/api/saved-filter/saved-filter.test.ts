@@ -19,7 +19,7 @@ onEachEngine('saved filters', (engine) => {
   const list = async (name = 'order', options = {}) =>
     (await api.ask('GET', `/saved-filter?list=${name}`, options)).body;
 
-  test('are listed by name, each list its own, as a canonical address', async () => {
+  test('are listed by name, per list, as a canonical address', async () => {
     const made = await save({ ...OPEN, query: '?status=1&page=3&name=ana%20p&pageSize=50' });
     expect([made.status, made.body]).toEqual([201, expect.any(Number)]);
     await save({ ...OPEN, name: 'À vista' });
@@ -35,7 +35,7 @@ onEachEngine('saved filters', (engine) => {
     expect((await api.ask('GET', '/saved-filter?list=nothing')).status).toBe(400);
   });
 
-  test('of the same name are replaced; twenty of a list are the most', async () => {
+  test('with the same name are replaced; a list has at most twenty', async () => {
     const first = await save(OPEN);
     const again = await save({ ...OPEN, query: 'status=3' });
     expect(again.body).toBe(first.body);
@@ -60,7 +60,7 @@ onEachEngine('saved filters', (engine) => {
     expect([reply.status, reply.text]).toEqual([422, expect.stringContaining(`"${path}"`)]);
   });
 
-  test('are renamed and deleted, by their owner alone', async () => {
+  test('are renamed and deleted only by their owner', async () => {
     const id = String((await save(OPEN)).body);
     await save({ ...OPEN, name: 'Outro' });
     const rename = (name: string, options = {}) =>

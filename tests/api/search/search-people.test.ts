@@ -68,13 +68,13 @@ onEachEngine('people in the search', (engine) => {
     ['supplier=see', [ARARIPE], []],
     ['professional=see', [], ['professional: Beatriz Lopes']],
     ['client=see', [], []],
-  ])('to who may open %s they are told', async (areas, ofSupplier, ofProfessional) => {
+  ])('are shown to a person who may open %s', async (areas, ofSupplier, ofProfessional) => {
     await colleague.give('office', areas);
     expect(await found('araripe')).toEqual(ofSupplier);
     expect(await found('beatriz')).toEqual(ofProfessional);
   });
 
-  test('tells of them what a list does, and the extension', async () => {
+  test('show the fields of a list row, and are an extension', async () => {
     await colleague.give('office', ALL);
     const { body } = await colleague.get('/search?query=beatriz');
     expect((body as { Professionals: object[] }).Professionals).toEqual([

@@ -78,7 +78,7 @@ onEachEngine('search', (engine) => {
     );
   });
 
-  test('a bill of every month is offered once, by the one that is to be paid next', async () => {
+  test('a monthly bill is offered once: the next one to be paid', async () => {
     const { body: idSupplier } = await api.ask('POST', '/supplier', {
       body: { ...supplier, cpfCnpj: CPFS[1] ?? '', personType: 'NATURAL_PERSON' },
     });
@@ -115,7 +115,7 @@ onEachEngine('search', (engine) => {
     expect(await dueDays('internet obra')).toEqual(['2026-11-10']);
   });
 
-  test('of a bill of every month the one that has what is asked for is offered', async () => {
+  test('of a monthly bill, the one that matches is offered', async () => {
     const { body: idSupplier } = await api.ask('POST', '/supplier', {
       body: { ...supplier, cpfCnpj: CPFS[2] ?? '', personType: 'NATURAL_PERSON' },
     });
@@ -151,7 +151,7 @@ onEachEngine('search', (engine) => {
       expect(await found(text)).toEqual(['2026-08-10 88.8']);
   });
 
-  test('a bill is found by what it comes to and by its value, once', async () => {
+  test('a bill is found by its cost and by its value, once', async () => {
     const { body: idSupplier } = await api.ask('POST', '/supplier', {
       body: { ...supplier, cpfCnpj: CPFS[3] ?? '', personType: 'NATURAL_PERSON' },
     });
@@ -176,7 +176,7 @@ onEachEngine('search', (engine) => {
     expect(await found('3.980,00')).toEqual(['bill: Guia em atraso']);
   });
 
-  test('a bill is found by its supplier, what is to be paid first, and by its whole code', async () => {
+  test('a bill is found by its supplier, unpaid ones first, and by its whole code', async () => {
     const { body: idSupplier } = await api.ask('POST', '/supplier', {
       body: {
         ...supplier,
@@ -207,7 +207,7 @@ onEachEngine('search', (engine) => {
     ]);
   });
 
-  test('offers a few of a kind, each once', async () => {
+  test('offers a few of each kind, each once', async () => {
     expect(await found('perfil')).toHaveLength(5);
     const all = await found('1');
     expect(new Set(all).size).toBe(all.length);

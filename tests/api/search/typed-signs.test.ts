@@ -13,7 +13,7 @@ const TYPED = `D'Avila "Sol" - Drywall-123`;
 /** As stored before copied characters matched typed ones. */
 const STORED_BEFORE = 'd’avila “sol” – drywall‑12\u00ad3';
 
-onEachEngine('signs that a keyboard has not', (engine) => {
+onEachEngine('characters that a keyboard lacks', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi(engine);
@@ -53,13 +53,13 @@ onEachEngine('signs that a keyboard has not', (engine) => {
   const ALL = LISTS.map(([list]) => [list, 1]);
 
   test.each([TYPED, COPIED, `d'avila`, '"sol" -', 'drywall-123', 'drywall–123'])(
-    '%s finds what has them',
+    '%s finds texts with them',
     async (text) => {
       expect(await totals(text)).toEqual(ALL);
     },
   );
 
-  test('so it does what was stored before', async () => {
+  test('also in texts stored before', async () => {
     for (const [table, column] of [
       ['client', 'search_name'],
       ['supplier', 'search_name'],
@@ -74,7 +74,7 @@ onEachEngine('signs that a keyboard has not', (engine) => {
     expect(await totals(TYPED)).toEqual(ALL);
   });
 
-  test('two categories that are one by now both stay', async () => {
+  test('two categories that are now equal both stay', async () => {
     const base = { status: 1, createdAt: '2026-03-10T15:00:00.000Z' };
     const names = ['a–b', 'a—b', 'c–d'];
     for (const name of names)

@@ -70,12 +70,12 @@ onEachEngine('roles', (engine) => {
     );
   };
 
-  test('every route behind the sign-in names its area, and no other does', async () => {
+  test('every route behind the sign-in has an access rule, and no other does', async () => {
     const signedIn = (await routes()).filter((route) => !PUBLIC.test(route));
     expect(Object.keys(ROUTE_ACCESS).sort()).toEqual(signedIn.sort());
   });
 
-  test('a route that names none does not start', async () => {
+  test('the API does not start with a route without one', async () => {
     const { buildApp } = await import('../../../api/app');
     const added = buildApp({
       ...api.context,
@@ -91,7 +91,7 @@ onEachEngine('roles', (engine) => {
     await expect(added).rejects.toThrow('names no area');
   });
 
-  test('are off until somebody switches them on: everybody may do everything', async () => {
+  test('are off until someone switches them on: everyone may do everything', async () => {
     expect((await ask('GET', '/security/roles')).body).toMatchObject({ RolesOn: false });
     const favorites = await asOther('GET', '/professional-favorite-menu');
     expect(favorites.headers['x-access']).toBeUndefined();
@@ -99,7 +99,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('GET', '/security/policy')).status).toBe(200);
   });
 
-  test('are switched on with the password, by who is an administrator from then on', async () => {
+  test('are switched on with the password, by a person who is then an administrator', async () => {
     const wrong = { rolesOn: true, currentPassword: 'Errada@123' };
     expect((await ask('PUT', '/security/roles', wrong)).status).toBe(422);
     const { headers } = await ask('GET', '/security/roles');
@@ -129,7 +129,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('GET', '/bill/filter')).status).toBe(200);
   });
 
-  test('without one nothing opens but one’s own', async () => {
+  test('a person without one can open only their own data', async () => {
     await switchOn();
     for (const route of await routes()) {
       if (PUBLIC.test(route)) continue;
@@ -205,7 +205,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('GET', `/order/fiscal-receipt/${quote}`)).status).toBe(403);
   });
 
-  test('one’s own CPF, birth date and company are changed by a colleague', async () => {
+  test('a person’s CPF, birth date and company are changed by a colleague', async () => {
     await switchOn();
     await give(other.id, 'works');
     const path = `/professional/${other.id}`;
@@ -237,7 +237,7 @@ onEachEngine('roles', (engine) => {
     expect((await changed({ cpf: '11144477735' })).status).toBe(204);
   });
 
-  test('to see is not to change, and what is changed counts at once', async () => {
+  test('seeing does not allow changing, and a change takes effect at once', async () => {
     await switchOn();
     await give(other.id, 'works');
     expect(await asOther('POST', '/client', naturalPerson)).toMatchObject({
@@ -256,7 +256,7 @@ onEachEngine('roles', (engine) => {
     expect(favorites.headers['x-access']).toBe('order=see, client=change');
   });
 
-  test('a client is anonymised by whoever changes their orders too', async () => {
+  test('a client is anonymised by a person who may also change their orders', async () => {
     await switchOn();
     await give(other.id, 'works');
     const { headers } = await ask('GET', '/security/roles/works');
@@ -271,7 +271,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('GET', '/client/999/anonymisation')).status).toBe(404);
   });
 
-  test('an import is of its register, whoever asks', async () => {
+  test('an import needs access to its register, whoever requests it', async () => {
     await switchOn();
     const { idImport } = await api.db
       .insertInto('importFile')
@@ -300,7 +300,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('GET', `/import/${idImport}`)).status).toBe(200);
   });
 
-  test('the administrator’s cannot be changed, nor a role that does not exist', async () => {
+  test('the administrator’s cannot be changed, nor an unknown role', async () => {
     expect((await ask('PUT', '/security/roles/administrator', { see: [] })).status).toBe(409);
     expect((await ask('PUT', '/security/roles/owner', { see: [] })).status).toBe(404);
     const beyond = { change: ['security'] };
@@ -322,7 +322,7 @@ onEachEngine('roles', (engine) => {
       body: { message: 'É preciso que fique ao menos um administrador ativo, com senha.' },
     };
 
-    test('cannot give the role away', async () => {
+    test('cannot give up the role', async () => {
       await switchOn();
       expect(await setRole(api.idProfessional, 'office')).toMatchObject(LAST);
       expect(await setRole(api.idProfessional, null)).toMatchObject(LAST);
@@ -331,7 +331,7 @@ onEachEngine('roles', (engine) => {
       expect((await ask('GET', '/security/people')).status).toBe(403);
     });
 
-    test('nor be made inactive', async () => {
+    test('nor be deactivated', async () => {
       await switchOn();
       await setRole(other.id, 'administrator');
       const record = { ...professional, cpf: '52998224725', email: 'cristina@gesso.com.br' };
@@ -361,7 +361,7 @@ onEachEngine('roles', (engine) => {
     });
   });
 
-  test('nobody reaches an administrator’s rights, or another’s, through their record', async () => {
+  test('no person gets an administrator’s rights, or another’s, through their record', async () => {
     await switchOn();
     await give(other.id, 'office');
     await letOpen('office', 'professional=change');
@@ -381,7 +381,7 @@ onEachEngine('roles', (engine) => {
     expect((await asOther('PUT', `/professional/${other.id}`, mine)).status).toBe(204);
   });
 
-  test('nor through the invitation of somebody who has a role already', async () => {
+  test('nor through the invitation of a person who already has a role', async () => {
     await switchOn();
     await give(other.id, 'office');
     await letOpen('office', 'professional=change');

@@ -14,7 +14,7 @@ const REFUSED = {
   },
 };
 
-onEachEngine('a second factor that everybody must have', (engine) => {
+onEachEngine('a required second factor', (engine) => {
   let api: TestApi;
   let session: string;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ onEachEngine('a second factor that everybody must have', (engine) => {
   };
 
   describe('the policy', () => {
-    test('is off until somebody switches it on, with their password', async () => {
+    test('is off until someone switches it on, with their password', async () => {
       const before = await policy();
       expect(before.body).toEqual({ SecondFactorRequired: false, WithoutSecondFactor: 1 });
       expect(await change(true, 'Errada@123')).toMatchObject({
@@ -62,7 +62,7 @@ onEachEngine('a second factor that everybody must have', (engine) => {
       expect(reply.headers.etag).not.toBe(before.etag);
     });
 
-    test('is not changed over somebody else’s change', async () => {
+    test('is not changed over another person’s change', async () => {
       const { etag } = await policy();
       expect((await change(false, PASSWORD, etag)).status).toBe(200);
       // It was the same person, in another window.
@@ -89,7 +89,7 @@ onEachEngine('a second factor that everybody must have', (engine) => {
     });
   });
 
-  test('without one a session opens nothing but its set-up and the way out', async () => {
+  test('without one a session opens nothing but its set-up and sign-out', async () => {
     await require(true);
     for (const [method, url] of [
       ['GET', '/client/filter'],
@@ -113,13 +113,13 @@ onEachEngine('a second factor that everybody must have', (engine) => {
     expect((await policy()).body).toMatchObject({ WithoutSecondFactor: 0 });
   });
 
-  test('a prepared one that was never confirmed is none', async () => {
+  test('a prepared one that was never confirmed does not count', async () => {
     await require(true);
     await ask('POST', '/session/second-factor/setup', { currentPassword: PASSWORD });
     expect(await ask('GET', '/client/filter')).toMatchObject(REFUSED);
   });
 
-  test('whoever switches it off is led to another at once, and can sign out', async () => {
+  test('a person who switches it off must set up another at once, and can sign out', async () => {
     await require(true);
     await switchOn();
     await api.db.deleteFrom('secondFactor').execute();

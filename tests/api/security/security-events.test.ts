@@ -55,7 +55,7 @@ onEachEngine('security events', (engine) => {
   const login = (password = PASSWORD, cpfOrEmail = PROFESSIONAL.email) =>
     visit('login', { cpfOrEmail, password });
 
-  test('keep sign-ins, good and bad, with who, from where and when', async () => {
+  test('record sign-ins, successful and failed, with who, from where and when', async () => {
     await login('Errada@123');
     await login(PASSWORD, 'ninguem@gesso.com.br');
     await login();
@@ -73,7 +73,7 @@ onEachEngine('security events', (engine) => {
     expect((await kinds()).slice(3)).toEqual(['sessions-ended', 'sign-out']);
   });
 
-  test('keep the second factor, its codes and the password', async () => {
+  test('record the second factor, its codes and the password', async () => {
     const setUp = { currentPassword: PASSWORD };
     const { Secret } = (await send('POST', '/session/second-factor/setup', setUp)).body as {
       Secret: string;
@@ -98,7 +98,7 @@ onEachEngine('security events', (engine) => {
     ]);
   });
 
-  test('keep a password recovered by the link of a message', async () => {
+  test('record a password recovered by a message’s link', async () => {
     await visit('recovery-code', { cpfOrEmail: PROFESSIONAL.email });
     const message = (await api.emails()).find(({ text }) => text.includes('recovery-data='));
     const recoveryCode = /^ {4}(\d{6})$/m.exec(message?.text ?? '')?.[1];
@@ -115,7 +115,7 @@ onEachEngine('security events', (engine) => {
     ]);
   });
 
-  test('keep changes of rights and of e-mail, with who made them', async () => {
+  test('record changes of rights and of e-mail, with who made them', async () => {
     const path = `/professional/${other}`;
     const record = { ...professional, cpf: '11144477735', email: 'beatriz@gesso.com.br' };
     await send('PUT', path, { ...record, email: `b${since()}@gesso.com.br` });
@@ -135,7 +135,7 @@ onEachEngine('security events', (engine) => {
     ]);
   });
 
-  test('keep what was exported, and nothing of a change that was refused', async () => {
+  test('record exports, and nothing of a refused change', async () => {
     expect((await send('GET', '/client/export?format=csv')).status).toBe(200);
     await send(
       'GET',
@@ -148,7 +148,7 @@ onEachEngine('security events', (engine) => {
     expect(events[0]).toMatchObject({ ...FROM, Detail: expect.stringMatching(/\.csv$/) as string });
   });
 
-  test('keep what a role refused, once an hour for each area', async () => {
+  test('record what a role refused, once an hour for each area', async () => {
     await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();
     const person = (role: 'administrator' | 'works') =>
       api.db
@@ -187,7 +187,7 @@ onEachEngine('security events', (engine) => {
     expect(all.status).toBe(200);
   });
 
-  describe('are only added', () => {
+  describe('are append-only', () => {
     test('the database refuses to change one, or to delete one of this year', async () => {
       await login();
       const change = api.db.updateTable('securityEvent').set({ detail: 'x' }).execute();
@@ -199,7 +199,7 @@ onEachEngine('security events', (engine) => {
       await expect(removal).rejects.toThrow('a security event is kept');
     });
 
-    test('and deleted after a year', async () => {
+    test('and they are deleted after a year', async () => {
       await login();
       const first = await kinds();
       api.time.now = new Date(api.time.now.getTime() + 364 * DAY_MS);
@@ -216,7 +216,7 @@ onEachEngine('security events', (engine) => {
     });
   });
 
-  test('the log of requests names the person’s id, and nothing else of anybody', async () => {
+  test('the request log has the person’s id, and nothing else about anyone', async () => {
     api.logs.length = 0;
     await login('Errada@123');
     await send('GET', `/professional/${other}`);

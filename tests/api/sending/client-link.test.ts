@@ -83,7 +83,7 @@ onEachEngine('the client’s link in a message', (engine) => {
   const accept = (token: string) =>
     call('accept', token, { name: 'Ana Paula Ribeiro', cpfCnpj: CPFS[0], agreed: true });
 
-  test('stands in the company’s text, and leaves with the e-mail, which the client accepts by', async () => {
+  test('is in the company’s text, and is sent with the e-mail, which lets the client accept', async () => {
     const written = await draft();
     expect(written.Text).toContain('\n\n{{link}}\n\n');
     expect(written.Link).toEqual({ Number: 1, IsNew: true, ValidityDays: 15, ValidUntil: null });
@@ -124,7 +124,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     });
   });
 
-  test('waits sealed, and is the same at each try', async () => {
+  test('waits encrypted, and is the same at each try', async () => {
     await sendEmail();
     const stored = await api.db
       .selectFrom('documentSending')
@@ -158,7 +158,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     ]);
   });
 
-  test('of a quote that changed is a new version, in place of the older', async () => {
+  test('for a changed quote is a new version, replacing the older', async () => {
     const first = tokenIn(await sendWhatsApp());
     await change();
     expect((await draft()).Link).toMatchObject({ Number: 2, IsNew: true });
@@ -167,7 +167,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect(await links()).toMatchObject([{ Number: 2 }, { Number: 1 }]);
   });
 
-  test('by WhatsApp is told at once, the same to whoever repeats, and the PDF has no address', async () => {
+  test('by WhatsApp is returned at once, the same when repeated, and the PDF has no address', async () => {
     const key = idempotencyKey();
     const first = await sendWhatsApp({}, key);
     const again = await sendWhatsApp({}, key);
@@ -178,7 +178,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect((await links())[0]?.Sendings).toHaveLength(1);
   });
 
-  test('is not refused to whoever repeats what was answered before it was accepted', async () => {
+  test('is returned again when a request answered before the acceptance is repeated', async () => {
     const headers = idempotencyKey();
     const { Subject: subject, Text: message, Email: email } = await draft();
     const body = { channel: 'email', email, subject, message };
@@ -197,7 +197,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     print.mockRestore();
   });
 
-  test('is told at once to who shares it by their device, and so is the file', async () => {
+  test('is returned at once when sharing from a device, with the file', async () => {
     const { Text: message } = await draft();
     const share = (text: string) =>
       api.ask('POST', path(), { body: { channel: 'share', message: text } });
@@ -216,7 +216,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect((await share('')).status).toBe(422);
   });
 
-  test('is made by nobody who takes it out of the text', async () => {
+  test('is not created if it is taken out of the text', async () => {
     const sent = await sendWhatsApp({ message: 'Segue o orçamento.' });
     expect(sent.body).toMatchObject({
       LinkUrl: null,
@@ -225,7 +225,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect(await links()).toEqual([]);
   });
 
-  test('that was replaced or closed before the e-mail left is not sent', async () => {
+  test('that was replaced or closed before the e-mail was sent is not sent', async () => {
     await sendEmail();
     await change({ clientName: 'Ana Paula Ribeiro' });
     await sendWhatsApp();
@@ -249,7 +249,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     ]);
   });
 
-  test('is not offered of what was refused and is unchanged, nor of what is no quote', async () => {
+  test('is not offered for a refused and unchanged quote, nor for an order that is no quote', async () => {
     const token = tokenIn(await sendWhatsApp());
     await call('refuse', token, { message: 'Caro' });
     const refused = await draft();
@@ -269,14 +269,14 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect((await sendWhatsApp({ message: '{{link}}' })).status).toBe(409);
   });
 
-  test('is one version for two who send at the same moment', async () => {
+  test('is one version for two people who send at the same moment', async () => {
     const sent = await Promise.all([sendWhatsApp(), sendEmail(), sendWhatsApp()]);
     expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
     const made = await links();
     expect(made.map(({ Sendings }) => Sendings.length)).toEqual([3]);
   });
 
-  test('has no place in a subject', async () => {
+  test('cannot be in a subject', async () => {
     const messages = (await api.ask('GET', `/company/${api.idCompany}/messages`)).body as Record<
       string,
       unknown

@@ -143,7 +143,7 @@ onEachEngine('a role and an order’s documents', (engine) => {
     }
   });
 
-  test('a refusal says whose it is, and is kept', async () => {
+  test('a refusal says whose role it is, and is recorded', async () => {
     await give('receivable=change');
     for (const [kind, name, area] of [
       ['quote', 'Orçamentos', 'order'],

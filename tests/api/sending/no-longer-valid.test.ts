@@ -7,7 +7,7 @@ import { sendingHarness } from '../support/sending-harness';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('what is not in force any more', (engine) => {
+onEachEngine('documents that are no longer valid', (engine) => {
   const harness = sendingHarness(engine);
   const { receive, draft, send, sendEmail, received } = harness;
   const ask = (path: string) => harness.api.ask('GET', path);
@@ -67,7 +67,7 @@ onEachEngine('what is not in force any more', (engine) => {
     expect(text).not.toContain('De acordo');
   });
 
-  test('a receipt tells how each part came in, and what came in above the value', async () => {
+  test('a receipt shows how each part was received, and any amount above the value', async () => {
     await receive(40);
     await harness.api.ask('POST', '/receivable/receive', {
       body: {

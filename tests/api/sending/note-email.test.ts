@@ -26,7 +26,7 @@ onEachEngine('a fiscal note that is sent', (engine) => {
   });
   afterAll(() => mailing.close());
 
-  test('leaves by e-mail with its DANFE and the very XML', async () => {
+  test('is sent by e-mail with its DANFE and the original XML', async () => {
     const idProduct = await insertProduct(api.db, { description: 'Placa' });
     await api.db
       .updateTable('product')

@@ -77,7 +77,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
       },
     });
 
-  test('the texts are the standard ones until the company writes its own, with a version', async () => {
+  test('the texts are the default ones until the company writes its own, with a version', async () => {
     const first = await messages();
     expect([first.headers.etag, first.body]).toEqual([
       '"0"',
@@ -132,7 +132,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect((await api.ask('GET', '/company/999/messages')).status).toBe(404);
   });
 
-  test('chosen installments are reminded of by hand, once for a press', async () => {
+  test('chosen installments are reminded of by hand, once per press', async () => {
     const late = await due('2026-03-01');
     const today = await due(TEST_DAY);
     const without = await due(TEST_DAY, { clientEmail: null });
@@ -165,7 +165,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(await sendings(without.idOrder)).toEqual([]);
   });
 
-  test('what is not to be paid is not reminded of, and nothing with it', async () => {
+  test('an installment with nothing to pay is not reminded of, nor any other with it', async () => {
     const open = await due(TEST_DAY);
     const paid = await due(TEST_DAY);
     await receive(paid.id);
@@ -179,7 +179,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect((await remind([])).status).toBe(422);
   });
 
-  test('a card installment is the operator’s to pay: nobody is reminded of it', async () => {
+  test('a card installment is paid by the operator: no reminder is sent', async () => {
     await save(ALL_STEPS);
     const [first, second] = await Promise.all(
       [1, 2].map((paymentType) =>
@@ -200,7 +200,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     for (const { idOrder } of [first!, second!]) expect(await sendings(idOrder)).toEqual([]);
   });
 
-  test('the rule reminds on its days, once, and what nobody switched on is not', async () => {
+  test('the rule sends reminders on its days, once, and not when it is off', async () => {
     const before = await due('2026-03-13');
     const today = await due(TEST_DAY);
     const after = await due('2026-03-07');
@@ -252,7 +252,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(smtp.received).toHaveLength(5);
   });
 
-  test('the rule passes over what is paid, was reminded of today, or is no sale, and notes what has no e-mail', async () => {
+  test('the rule skips paid installments, those reminded of today and non-sales, and records a missing e-mail', async () => {
     await save(ALL_STEPS);
     const paid = await due(TEST_DAY);
     await receive(paid.id);
@@ -274,7 +274,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     ]);
   });
 
-  test('one that cannot be reminded of keeps no other back, and is reminded of once it can', async () => {
+  test('a reminder that cannot be sent blocks no other, and is sent once it can', async () => {
     await save({ remindDue: true });
     const bad = await due(TEST_DAY);
     const good = await due(TEST_DAY);
@@ -290,7 +290,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(smtp.received).toHaveLength(2);
   });
 
-  test('what is paid while its reminder waits is not sent', async () => {
+  test('an installment paid while its reminder waits gets none', async () => {
     await save(ALL_STEPS);
     const { idOrder, id } = await due(TEST_DAY);
     smtp.refusals.push(451);
@@ -304,7 +304,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     ]);
   });
 
-  test('waits for nine o’clock, and a day that passed is not made up for', async () => {
+  test('waits for nine o’clock, and does not make up for a past day', async () => {
     await save(ALL_STEPS);
     await due(TEST_DAY);
     api.time.now = new Date(`${TEST_DAY}T11:00:00Z`);
@@ -315,7 +315,7 @@ onEachEngine('a company’s texts and reminders', (engine) => {
     expect(smtp.received).toEqual([]);
   });
 
-  test('an installment tells when it was last reminded of', async () => {
+  test('an installment shows its last reminder', async () => {
     const [reminded, without] = [await due('2026-03-20'), await due('2026-03-21')];
     const unheard = await due('2026-03-22', { clientEmail: null });
     await remind([reminded.id]);

@@ -13,7 +13,7 @@ onEachEngine('documents sent to a client', (engine) => {
   const harness = sendingHarness(engine);
   const { draft, sendEmail, sendings, received, pdfOf, pdfText, send, register } = harness;
 
-  test('a quote leaves by e-mail, with its PDF, the company’s logo and colour, and stands on the order', async () => {
+  test('a quote is sent by e-mail, with its PDF, the company’s logo and colour, and is listed on the order', async () => {
     await harness.api.ask('PUT', `/company/${harness.api.idCompany}/face`, {
       body: { ...NEW_FACE, accentColor: '#7c2d12' },
     });
@@ -94,7 +94,7 @@ onEachEngine('documents sent to a client', (engine) => {
     );
   });
 
-  test('a refused address is told, and one that could not be reached is tried again', async () => {
+  test('a refused address is reported, and one that could not be reached is tried again', async () => {
     harness.smtp.refusals.push(550);
     await sendEmail('quote');
     await harness.api.jobs.runDue();
@@ -125,7 +125,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(harness.api.logs.join()).not.toMatch(/@cliente/);
   });
 
-  test('WhatsApp is noted, with an address of the file that no table has, and that ends', async () => {
+  test('WhatsApp is recorded, with an address of the file that no table has, and that expires', async () => {
     const body = { channel: 'whatsapp', phone: '(19) 9 9123-0001', message: 'Segue o orçamento.' };
     const key = idempotencyKey();
     const urlOf = (reply: { body: unknown }) => (reply.body as { Url: string }).Url;
@@ -156,7 +156,7 @@ onEachEngine('documents sent to a client', (engine) => {
     harness.api.time.now = new Date(`${TEST_DAY}T15:00:00Z`);
   });
 
-  test('WhatsApp counts as opened once who noted it tells so, and is told the addresses again', async () => {
+  test('WhatsApp counts as opened once its sender reports it and gets the addresses again', async () => {
     const body = { channel: 'whatsapp', phone: '', message: 'Segue.', tellsOpened: true };
     const sent = (await send('quote', body, idempotencyKey())).body as {
       IdDocumentSending: number;
@@ -187,7 +187,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect([status, fields]).toEqual([422, paths]);
   });
 
-  test('what there is not is not found, and what cannot be sent says why', async () => {
+  test('an unknown document is not found, and one that cannot be sent says why', async () => {
     const asked = async (document: string, id = harness.idOrder) =>
       (await harness.api.ask('GET', `/order/${id}/sendables/${document}`)).status;
     expect(await asked('quote', 999_999)).toBe(404);
@@ -200,7 +200,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(await asked(`reminder-${other}`)).toBe(404);
   });
 
-  test('goes with its order', async () => {
+  test('is deleted with its order', async () => {
     harness.idOrder = await register({ idOrderStatus: 1, installments: [] });
     await send('quote', { channel: 'whatsapp', phone: null, message: 'Segue.' });
     const { status } = await harness.api.ask('DELETE', `/order/${harness.idOrder}`, {

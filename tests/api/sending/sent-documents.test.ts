@@ -45,7 +45,7 @@ onEachEngine('documents sent to a client', (engine) => {
     expect(reminder?.text).toMatch(/A parcela 1 de 2 .* de R\$\s35,00, vence em 10\/04\/2026\./);
   });
 
-  test('a slip goes with its line, and no longer once it was cancelled', async () => {
+  test('a slip is sent with its line, and no longer once it was cancelled', async () => {
     const [, other] = await installments();
     const keep = async (pixKey: string | null, nextNossoNumero: number) => {
       const body = { ...bankAccount, pixKey, nextNossoNumero };
@@ -82,7 +82,7 @@ onEachEngine('documents sent to a client', (engine) => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('what was changed after its text was written is not sent', async () => {
+  test('a document that changed after its text was written is not sent', async () => {
     harness.smtp.refusals.push(451);
     await sendEmail('quote');
     await harness.api.jobs.runDue();

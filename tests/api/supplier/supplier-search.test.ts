@@ -5,7 +5,7 @@ import { made } from '../history/write-call';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
-onEachEngine('finding a supplier of many', (engine) => {
+onEachEngine('finding a supplier among many', (engine) => {
   let api: TestApi;
   let ids: number[];
   const document = newSupplier().cpfCnpj;
@@ -41,19 +41,19 @@ onEachEngine('finding a supplier of many', (engine) => {
     expect(await search(text)).toEqual(found);
   });
 
-  test('by its document, punctuated or begun', async () => {
+  test('by its document, punctuated or in part', async () => {
     const mask = document.replace(/^(.{3})(.{3})(.{3})/, '$1.$2.$3-');
     for (const text of [document, mask, document.slice(0, 8)])
       expect(await search(text)).toEqual(['Gesso Alfa']);
   });
 
-  test('says with one more that there are more than are offered', async () => {
+  test('shows with one more row that there are more than offered', async () => {
     for (let index = 0; index < 10; index += 1)
       await made(api, '/supplier', { ...newSupplier(), name: `Casa do Drywall ${index}` });
     expect(await search('drywall')).toHaveLength(9);
   });
 
-  test('the list of names ends where it is asked to, or is of one', async () => {
+  test('the list of names has a requested limit, or only one id', async () => {
     expect(await names('/supplier?most=2')).toEqual(['Alfa Perfis', 'Casa do Drywall 0']);
     expect(await names(`/supplier?id=${ids[1]}`)).toEqual(['Perfis Beta']);
     expect(await names('/supplier?id=999999')).toEqual([]);

@@ -42,7 +42,7 @@ onEachEngine('supplier', (engine) => {
   test.each([
     ['Gerdau', '45.997.418/0001-53', 'LEGAL_PERSON'],
     ['João do Frete', CPFS[3], 'NATURAL_PERSON'],
-  ])('%s is registered by name and document alone, once', async (name, cpfCnpj, personType) => {
+  ])('%s is created with only name and document, once', async (name, cpfCnpj, personType) => {
     const headers = idempotencyKey();
     const register = () => api.ask('POST', '/supplier/brief', { body: { name, cpfCnpj }, headers });
     const { status, body: id } = await register();

@@ -149,7 +149,7 @@ describe('an invalid workbook is refused with a message', () => {
       await expect(read(withSheets(rows, ...sheets))).rejects.toThrow(new UnreadableFile(message));
     });
 
-    test('that has rows: the sheet is named to who looks for the columns', async () => {
+    test('that has rows: the error names the sheet', async () => {
       const rows = [['Loja do João'], ['Tabela de preços']];
       const file = await read(withSheets(rows, ...others('Produtos')));
       expect(() => readHeading(productImport.fields, new Set(['value']), file)).toThrow(

@@ -136,7 +136,7 @@ describe('a cell of an Excel file is read as displayed', () => {
     ]);
   });
 
-  test('cells and rows go by their references; empty rows are skipped, and cells right of the heading are told', async () => {
+  test('cells and rows are placed by their references; empty rows are skipped, and cells right of the heading are reported', async () => {
     const text = (place: string, value: string) =>
       `<c r="${place}" t="inlineStr"><is><t>${value}</t></is></c>`;
     const sheet =

@@ -77,7 +77,7 @@ onEachEngine('list plans', (engine) => {
   });
 
   test.each(Object.entries(NAMED))(
-    'few %s of a name are read by their keys, whatever their status',
+    'few %s with a name are read by their keys, whatever their status',
     async (_name, read) => {
       const statements = await statementsOf(read);
       const asked = statements.filter(({ sql: text }) => /status" \+ 0 = /.test(text));
@@ -110,7 +110,7 @@ onEachEngine('list plans', (engine) => {
     },
   );
 
-  test('what home says is to receive is read by day, but for the days that it names', async () => {
+  test('the home screen’s receivables are read by day, except for the days that it names', async () => {
     const statements = await statementsOf((db) => sumReceivable(db, homeDays(TODAY)));
     const counted = statements.filter(({ sql: text }) => !KEPT_TABLES.test(text));
     expect([statements.length, counted.length]).toEqual([3, 1]);
@@ -120,7 +120,7 @@ onEachEngine('list plans', (engine) => {
       );
   });
 
-  test('what is to receive of a works site is found by the trigrams of its address, once', async () => {
+  test('receivables of a works site are found by the trigrams of its address, once', async () => {
     await sql`update sales_order set street = 'Rua Nenhures'
       where id_order = (select min(id_order) from receivable)`.execute(api.db);
     const filter = receivableFilterSchema.parse({ site: 'nenhures' });
@@ -134,7 +134,7 @@ onEachEngine('list plans', (engine) => {
       expect(await planOf(statement, true)).toMatch(/PRIMARY KEY|receivable_pkey/);
   });
 
-  test('bills are searched for by an index of what they come to, of their value, and of their series', async () => {
+  test('bills are searched for by an index of their cost, of their value, and of their series', async () => {
     await sql`update bill set id_series = 1 where id_bill_to_pay % 500 = 1`.execute(api.db);
     const { cost } = await api.db
       .selectFrom('bill')
@@ -159,7 +159,7 @@ onEachEngine('list plans', (engine) => {
       expect(await planOf(statement, true)).toMatch(/bill_id_series/);
   });
 
-  test('bills of a supplier that is searched for come from an index in their order, supplier by supplier', async () => {
+  test('bills of a searched supplier come from an index in their order, supplier by supplier', async () => {
     const statements = await statementsOf((db) => {
       const query = readSearch('ana prado 77');
       return searchBills(db, query, searchSuppliers(db, query));
@@ -180,7 +180,7 @@ onEachEngine('list plans', (engine) => {
   });
 
   test.each(['5432', '9876-5432', '(19) 9876-5432', '(19) 9 9876-5432'])(
-    'a telephone typed as %s is found by its last digits and its first, and nothing else is read for it',
+    'a telephone typed as %s is found by its last and first digits, and nothing else is read for it',
     async (text) => {
       const asked = await Promise.all([
         statementsOf((db) => searchClients(db, text)),
@@ -196,7 +196,7 @@ onEachEngine('list plans', (engine) => {
     },
   );
 
-  test('the payment types in use are counted over the newest sales alone', async () => {
+  test('the payment types in use are counted over only the newest sales', async () => {
     const statements = await statementsOf(findUsedPaymentTypes);
     expect(statements.length).toBeGreaterThan(0);
     for (const statement of statements) {
@@ -206,7 +206,7 @@ onEachEngine('list plans', (engine) => {
   });
 
   test.each(Object.entries(COMMON))(
-    '%s of a common name are counted from what is kept of it, with a status as without',
+    '%s with a common name are counted from its kept sums, with and without a status',
     async (_name, { table, read, ofEachUse = false }) => {
       await insertUses(table, 'comum', 2_100);
       const statements = await statementsOf(read);
@@ -222,7 +222,7 @@ onEachEngine('list plans', (engine) => {
     },
   );
 
-  test('what is to receive of a name is put in order, counted and added up by its words alone', async () => {
+  test('receivables of a name are sorted, counted and added up by its words alone', async () => {
     await insertUses('receivable', 'comum', 30);
     const filter = receivableFilterSchema.parse({ name: 'comum', valueFrom: '0.01' });
     const statements = await statementsOf((db) =>
@@ -236,7 +236,7 @@ onEachEngine('list plans', (engine) => {
       );
   });
 
-  test('a name that many have is typed: no planner takes its clients for few, and reads all for them', async () => {
+  test('a common name is typed: no planner expects few clients and reads all for them', async () => {
     await insertUses('client', 'comum', 4_100);
     const read = (await statementsOf((db) => searchClients(db, 'comum'))).at(-1);
     expect(read?.sql).toMatch(
@@ -245,7 +245,7 @@ onEachEngine('list plans', (engine) => {
     expect(read && (await planOf(read))).toMatch(/client(_status)?_search_name/);
   });
 
-  test('what is overdue of a wide range of costs is kept, but for this month and the ends of the range', async () => {
+  test('overdue bills of a wide range of costs are kept sums, except for this month and the range’s ends', async () => {
     const filter = billFilterSchema.parse({ valueFrom: '50.5', valueTo: '7000' });
     // Recorded after its subqueries.
     const totals = (await statementsOf((db) => sumBills(db, filter, TODAY))).at(-1);
@@ -314,7 +314,7 @@ onEachEngine('list plans', (engine) => {
   );
 
   test.each(Object.keys(LETTER_PARTS))(
-    'what of %s has one letter is counted from what is kept',
+    '%s with one letter are counted from kept sums',
     async (table) => {
       const words = Array.from({ length: 400 }, (_, index) => sql`(${`nome${index}`})`);
       await sql`insert into ${sql.table(`${table}_word`)} (word) values ${sql.join(words)}
