@@ -40,7 +40,7 @@ async function controlsOf(path: string): Promise<[string, string][]> {
 describe.each(PAGES)('the form of %s', (path) => {
   beforeEach(offerAll);
 
-  it('begins and ends with its marks', async () => {
+  it('begins and ends with its markers', async () => {
     const controls = await controlsOf(path);
     const marks = controls.filter(([name]) => name === 'formWhole').map(([, value]) => value);
     expect(marks).toEqual(['', 'on']);
@@ -48,13 +48,13 @@ describe.each(PAGES)('the form of %s', (path) => {
     expect(controls.at(-1)?.[0]).toBe('formWhole');
   });
 
-  it('saves nothing when it was posted before it had arrived', async () => {
+  it('saves nothing when posted before it had fully arrived', async () => {
     const controls = await controlsOf(path);
     const arrived = controls.slice(0, Math.ceil(controls.length / 2));
     await expectRefused(path, barePost([...arrived, ['intent', saveOf(path)]]));
   });
 
-  it('saves nothing of a post without its marks', async () => {
+  it('saves nothing from a post without its markers', async () => {
     const controls = await controlsOf(path);
     const fields = controls.filter(([name]) => name !== 'formWhole');
     await expectRefused(path, barePost([...fields, ['intent', saveOf(path)]]));

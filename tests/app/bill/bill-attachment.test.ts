@@ -86,7 +86,7 @@ describe('a file for a bill', () => {
       file(new Uint8Array(MAX_ATTACHMENT_BYTES + 1)),
       ATTACHMENT_TEXTS.tooLarge,
     ],
-  ])('that is %s is refused before it is sent on', async (_, chosen, message) => {
+  ])('that is %s is refused before it is sent to the API', async (_, chosen, message) => {
     expect(await (await send({ file: chosen, stay: '1' })).json()).toEqual({ error: message });
     await expect(await send({ file: chosen })).toRedirectWithToast(
       '/dashboard/payable/7',
@@ -167,7 +167,7 @@ describe('one of several files of a bill', () => {
     expect(api.only('POST bill/7/attachments').query).toEqual({ fileName: 'Boleto.pdf' });
   });
 
-  it('that is there already is told so', async () => {
+  it('that already exists is reported as such', async () => {
     api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 4, ...KEPT } });
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toMatchObject({
       attachments: [{ idBillAttachment: 4 }],
@@ -181,7 +181,7 @@ describe('one of several files of a bill', () => {
     );
   });
 
-  it('that this form attached is no other when its answer was lost, and told as removed since', async () => {
+  it('attached by this form is the same one after a lost response, and reported if removed since', async () => {
     const fileKey = `${IDEMPOTENCY_KEY}.0`;
     const again = { 'Idempotency-Replayed': 'true' };
     const sendOne = (name = 'Boleto.pdf') => send({ file: file(PDF, name), stay: '1', fileKey });
@@ -221,7 +221,7 @@ describe('one of several files of a bill', () => {
     expect(api.asked()).not.toContain('DELETE bill/7/attachment');
   });
 
-  it('is opened by its number', async () => {
+  it('is opened by its id', async () => {
     const headers = { 'Content-Type': 'application/pdf' };
     api.reply('GET bill/7/attachments/4/file', { body: PDF, headers });
     const asked = await signedInRequest(`${PATH}?file=4`);
@@ -229,7 +229,7 @@ describe('one of several files of a bill', () => {
     expect(status).toBe(200);
   });
 
-  it('stands in the list, which offers one more until there are twenty', async () => {
+  it('is in the list, which offers one more until there are twenty', async () => {
     const handle = await appHandler();
     const visit = async () => pageOf(await handle(await signedInRequest('/dashboard/payable/7')));
     api.state.bills = [billEntity({ IdBillToPay: 7 })];

@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 /** The code of the form's bill: R$ 1.500,00, due 2025-02-21. */
 const CODE = '23791234059000000000142005678901699990000150000';
 
-describe('a code and what was typed before it, without JavaScript', () => {
+describe('a code and the values typed before it, without JavaScript', () => {
   const SLIP = CODE;
   const COLLECTION = '84610000000-5 24610029110-2 00546033900-4 69589506108-0';
   const ofSlip = {
@@ -70,7 +70,7 @@ describe('a code and what was typed before it, without JavaScript', () => {
     });
   });
 
-  it('that no button read fills the empty fields when it is saved', async () => {
+  it('that no button read fills the empty fields on saving', async () => {
     await sendNewBill(typedBill({ value: '', dueDate: '' }));
     expect(api.only('POST bill').body).toMatchObject({ value: 1500, dueDate: '2025-02-21' });
   });
@@ -78,7 +78,7 @@ describe('a code and what was typed before it, without JavaScript', () => {
   it.each([
     { value: '1.600,00', dueDate: '' },
     { value: '', dueDate: '22/02/2025' },
-  ])('that differs from %j asks once, and saves what is chosen', async (typed) => {
+  ])('that differs from %j asks once, and saves the choice', async (typed) => {
     const asked = await sendNewBill(typedBill({ barCode: SLIP, ...typed }));
     const answer = (await asked.json()) as {
       repopulateFields: Record<string, string>;
@@ -99,7 +99,7 @@ describe('a code and what was typed before it, without JavaScript', () => {
     );
   });
 
-  it('that a stored bill has long had asks nothing', async () => {
+  it('that a stored bill already had asks nothing', async () => {
     const form = typedBill({ barCode: SLIP, value: '1.600,00', codeShown: SLIP });
     expect((await sendBill(form)).status).toBe(302);
   });

@@ -68,19 +68,19 @@ describe('Enter, without JavaScript', () => {
     ['a code that was not read yet', { idSupplier: '', description: '' }, 'idSupplier'],
     ['the same with a supplier', { description: 'Placas' }, 'description'],
     ['a code with a wrong check digit', { barCode: CODE.replace(/6(?=99990)/, '5') }, 'barCode'],
-  ])('reads %s, and leads on', async (_, typed, focus) => {
+  ])('reads %s, and continues', async (_, typed, focus) => {
     expect(await enter(typed)).toMatchObject({ fieldErrors: {}, focus });
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('reads another code into a bill that there is, and stays there', async () => {
+  it('reads another code into an existing bill, and stays there', async () => {
     expect(await enter({ codeShown: '' }, sendBill)).toMatchObject({
       repopulateFields: { value: '1.500,00' },
       focus: 'barCode',
     });
   });
 
-  it('saves a bill whose code was read, under the name of its supplier', async () => {
+  it('saves a bill whose code was read, under its supplier’s name', async () => {
     api.reply('GET supplier', { body: [{ idSupplier: 9, name: 'Gesso Bom' }] });
     const read = { codeShown: CODE, value: '1.500,00', dueDate: '2025-02-21' };
     expect(await enter({ ...read, description: '' })).toBeNull();

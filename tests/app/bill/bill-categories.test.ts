@@ -32,24 +32,24 @@ beforeEach(() => {
 });
 
 describe('a bill', () => {
-  it('shows its category and its works site, and offers active categories alone', async () => {
+  it('shows its category and its works site, and offers only active categories', async () => {
     const { value, text } = await visit('/dashboard/payable/7');
     expect([value('idCategory'), value('idSite')]).toEqual(['3', '40 · Ana Souza']);
     expect(text).toContain('Aluguel');
     expect(text).not.toContain('Multas');
   });
 
-  it('is sent with both; a works site as it is shown is its number', async () => {
+  it('is sent with both; a works site’s text is sent as its number', async () => {
     await sendBill(typedBill({ idCategory: '3', idSite: '40 · Ana Souza' }));
     expect(api.only('PUT bill/7').body).toEqual({ ...BILL_PAYLOAD, idCategory: 3, idSite: 40 });
   });
 
-  it('is sent without either where the form has neither', async () => {
+  it('is sent without either if the form has neither', async () => {
     await sendBill(typedBill());
     expect(api.only('PUT bill/7').body).toEqual(BILL_PAYLOAD);
   });
 
-  it('has the works site of a client’s name', async () => {
+  it('gets the works site with a client’s name', async () => {
     api.reply('GET bill/sites', { body: [ANA] });
     await sendNewBill(typedBill({ idCategory: '', idSite: 'ana souza' }));
     expect(api.only('GET bill/sites').query).toEqual({ search: 'ana souza' });
@@ -62,7 +62,7 @@ describe('a bill', () => {
       [ANA, { ...ANA, IdSite: 12, Site: null }],
       'Há mais de uma obra: 40, Ana Souza, Rua A, 1; 12, Ana Souza. Digite o número',
     ],
-  ])('whose works site is none or several keeps what was typed: %j', async (body, message) => {
+  ])('with no or several matching works sites keeps the typed text: %j', async (body, message) => {
     api.reply('GET bill/sites', { body });
     const response = await sendNewBill(typedBill({ idSite: 'ana' }));
     expect([response.status, await answerOf(response)]).toMatchObject([
@@ -72,7 +72,7 @@ describe('a bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('takes its works site by number alone from whoever opens no orders', async () => {
+  it('takes its works site only by number from a person without access to orders', async () => {
     const headers = { 'X-Access': 'payable=change, supplier=change' };
     api.reply('GET professional-favorite-menu/', { body: [], headers });
     api.reply('GET bill/sites', { body: [ANA, { ...ANA, IdSite: 12 }] });
@@ -97,7 +97,7 @@ describe('a bill', () => {
     expect(text).not.toContain('Ou o nome do cliente.');
   });
 
-  it('has a category that is registered in its form, and nothing typed is lost', async () => {
+  it('gets a category that is created in its form, and nothing typed is lost', async () => {
     api.reply('POST bill/categories', { status: 201, body: 9 });
     const typed = { intent: 'register-category', newCategory: ' Frete ', description: 'Meio' };
     expect(await answerOf(await sendNewBill(typedBill(typed)))).toMatchObject({
@@ -115,7 +115,7 @@ describe('a bill', () => {
     });
   });
 
-  it('has a category that is registered already chosen as it is: an answer may have been lost', async () => {
+  it('gets an existing category as it is: a response may have been lost', async () => {
     const known = 'Já existe uma categoria com este nome';
     api.reply(
       'POST bill/categories',
@@ -134,7 +134,7 @@ describe('a bill', () => {
 });
 
 describe('the list', () => {
-  it('is filtered by both, and its file too', async () => {
+  it('is filtered by both, as is its file', async () => {
     const { html, text } = await visit('/dashboard/payable?idCategory=4&idSite=40');
     expect(api.only('GET bill/filter').query).toMatchObject({ idCategory: '4', idSite: '40' });
     expect(html).toContain('idCategory=4&amp;idSite=40');
@@ -142,7 +142,7 @@ describe('the list', () => {
     expect(text).toContain('Categorias de contas');
   });
 
-  it('asks an API without categories for neither', async () => {
+  it('requests neither from an API without categories', async () => {
     api.reply('GET extensions', { body: [] });
     const { text } = await visit('/dashboard/payable?idCategory=4&idSite=40');
     expect(api.only('GET bill/filter').query).not.toHaveProperty('idCategory');
@@ -181,7 +181,7 @@ describe('the categories', () => {
   it.each([
     ['mine', { name: 'Multas e juros', status: 1 }],
     ['theirs', { name: 'Juros', status: 1 }],
-  ])('ask where both changed it, and %s is saved', async (side, saved) => {
+  ])('ask where both changed it, and save %s', async (side, saved) => {
     api.reply('PUT bill/categories/4', { body: {} });
     register({ Name: 'Juros', Status: 1 });
     const typed = edited({ name: 'Multas e juros' });
@@ -193,7 +193,7 @@ describe('the categories', () => {
     expect([chosen.status, api.only('PUT bill/categories/4').body]).toEqual([302, saved]);
   });
 
-  it('are asked about again where what was chosen could not be saved', async () => {
+  it('ask again if the choice could not be saved', async () => {
     register({ Name: 'Juros' });
     const typed = edited({ name: 'Multas e juros' });
     const { base } = (await (await send(typed)).json()) as CategoryRefused;
@@ -204,13 +204,13 @@ describe('the categories', () => {
     expect((await send({ ...typed, base: again.base ?? '' })).status).toBe(412);
   });
 
-  it('are shown as they were typed after another sign-in, and not saved', async () => {
+  it('are shown as typed after another sign-in, and not saved', async () => {
     const shown = await send({ ...edited({ name: 'Juros' }), intent: 'refresh' });
     expect([shown.status, await shown.json()]).toMatchObject([200, { typed: { name: 'Juros' } }]);
     expect(api.asked()).not.toContain('PUT bill/categories/4');
   });
 
-  it('each lead to what happened to it, where the API tells', async () => {
+  it('each link to their history, if the API has it', async () => {
     const PAGE = '/dashboard/payable/categories';
     expect((await visit(PAGE)).html).not.toContain('/dashboard/history/payable-category');
     api.reply('GET extensions', { body: ['bill-categories', 'history', 'category-history'] });
@@ -222,7 +222,7 @@ describe('the categories', () => {
     expect(html).toContain(`href="${PAGE}"`);
   });
 
-  it('are registered once, and changed', async () => {
+  it('are created once, and changed', async () => {
     api.reply('POST bill/categories', { status: 201, body: 9 });
     await expect(
       await send({ name: 'Frete', idempotencyKey: IDEMPOTENCY_KEY }),
@@ -237,7 +237,7 @@ describe('the categories', () => {
     expect(api.only('PUT bill/categories/4').body).toEqual({ name: 'Multas', status: 1 });
   });
 
-  it('keep what was typed in the one that is refused', async () => {
+  it('keep the typed values of the one that is refused', async () => {
     const typed = edited({ name: 'Aluguel' });
     api.reply(
       'PUT bill/categories/4',
@@ -269,7 +269,7 @@ describe('the report', () => {
     Sites: [{ IdSite: 40, ClientName: 'Ana Souza', Count: 1, Inflow: 150, Outflow: 230 }],
   };
 
-  it('has what bills are for, with the works’ own balance', async () => {
+  it('shows what bills are for, with the works sites’ own balance', async () => {
     api.reply('GET report/purposes', { body: PURPOSES });
     const { html, text } = await visit('/dashboard/report');
     for (const words of ['Por categoria', 'Sem categoria', 'Por obra', 'Nº 40, Ana Souza'])
@@ -284,7 +284,7 @@ describe('the report', () => {
       expect(paid.html).toContain(`href="/dashboard/payable?${purpose}&amp;isPaid=1&amp;${days}"`);
   });
 
-  it('says nothing of it where no bill says what it is for, or the API cannot tell', async () => {
+  it('says nothing of it if no bill has either, or the API cannot tell', async () => {
     api.reply('GET report/purposes', {
       body: { Categories: PURPOSES.Categories.slice(1), Sites: [] },
     });

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 const CODE = '23791234059000000000142005678901699990000150000';
 
 describe('a new bill', () => {
-  it('is sent as the contract says, once, and the list comes back as it was', async () => {
+  it('is sent as in the contract, once, and returns to the list as it was', async () => {
     await expect(await sendNewBill(typedBill(), '?isPaid=0')).toRedirectWithToast(
       '/dashboard/payable?isPaid=0',
       'Conta cadastrada com sucesso',
@@ -108,7 +108,7 @@ describe('a new bill', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('that the API refuses keeps what was typed beside its words', async () => {
+  it('that the API refuses keeps the typed values beside its message', async () => {
     api.reply(
       'POST bill',
       refusal(422, 'Selecione um fornecedor', {

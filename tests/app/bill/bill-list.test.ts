@@ -33,7 +33,7 @@ describe('the list of bills', () => {
     ['?isPaid=1&paymentDate=2026-03-09', { isPaid: '1', paymentDate: '2026-03-09' }],
     ['?idSupplier=9&idCompany=5', { idSupplier: '9', idCompany: '5' }],
     ['?isPaid=2&idCategory=a&idCompany=-1&page=x', {}],
-  ])('%s asks for %j', async (search, asked) => {
+  ])('%s requests %j', async (search, asked) => {
     await load(search);
     expect(api.only('GET bill/filter').query).toEqual({ page: '1', pageSize: '5', ...asked });
   });
@@ -46,7 +46,7 @@ describe('the list of bills', () => {
     );
   });
 
-  it('asks for ranges of days where the API has them, and drops them where it would take no notice', async () => {
+  it('filters by ranges of days if the API has them, and drops them if it would ignore them', async () => {
     const ranges = {
       dueDateFrom: '2026-03-01',
       dueDateTo: '2026-03-31',
@@ -99,7 +99,7 @@ describe('the page of bills', async () => {
     );
   });
 
-  it('folds its periods away, and unfolds them for one that ends before it begins', async () => {
+  it('folds its periods away, and unfolds them when one ends before it begins', async () => {
     expect((await visit('/dashboard/payable')).tag('filter-dueDateFrom')).toBe('');
     clearExtensionCache();
     api.reply('GET extensions', { body: ['date-ranges'] });
@@ -112,7 +112,7 @@ describe('the page of bills', async () => {
     expect(set.text).toContain('A data final é anterior à inicial.');
   });
 
-  it('shows the sums of the filter where the API has them, and none where they fail', async () => {
+  it('shows the sums of the filter if the API has them, and none if they fail', async () => {
     api.reply('GET extensions', { body: ['bill-totals'] });
     api.reply('GET bill/totals', {
       body: {

@@ -20,7 +20,7 @@ describe('the page of a bill', async () => {
   const visit = async (path: string, init?: RequestInit) =>
     pageOf(await handle(await signedInRequest(path, init)));
 
-  it('of a new one chooses no supplier, and does not repeat where the API cannot', async () => {
+  it('when new chooses no supplier, and does not repeat if the API cannot', async () => {
     const page = await visit('/dashboard/payable/new');
     expect([page.status, page.value('idSupplier'), page.value('times')]).toEqual([200, '', null]);
     for (const words of ['Cadastrar conta a pagar', 'Pagar hoje', 'Salvar', 'Gesso Araripe'])
@@ -28,7 +28,7 @@ describe('the page of a bill', async () => {
     expect(page.text).not.toContain('Gerar recibo');
   });
 
-  it('of a new one repeats where the API does', async () => {
+  it('when new repeats if the API does', async () => {
     api.reply('GET extensions', REPEAT);
     expect((await visit('/dashboard/payable/new')).value('times')).toBe('');
   });
@@ -42,7 +42,7 @@ describe('the page of a bill', async () => {
     ]);
   });
 
-  it('of a paid one shows what was paid, its receipt, and the question before cancelling', async () => {
+  it('of a paid one shows its payment, its receipt, and a question before reversing it', async () => {
     api.state.bills = [paidBill()];
     const page = await visit('/dashboard/payable/7?isPaid=1');
     for (const words of [
@@ -84,7 +84,7 @@ describe('the page of a bill', async () => {
     expect(page.html).not.toContain('href="/dashboard/payable/7" target');
   });
 
-  it('shows both values when the code contradicts what was typed, and posts what the code filled in', async () => {
+  it('shows both values when the code contradicts the typed one, and posts what the code filled in', async () => {
     const said = ['Valor do código: R$ 1.500,00', 'Vencimento do código: 21/02/2025'];
     const read = { intent: 'read-bar-code', value: '1.600,00', dueDate: '22/02/2025' };
     const page = await visit('/dashboard/payable/new', post(typedBill(read)));

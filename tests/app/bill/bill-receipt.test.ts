@@ -19,7 +19,7 @@ describe('the receipt', () => {
       ),
     );
 
-  it('is the API’s, byte by byte', async () => {
+  it('is the API’s, byte for byte', async () => {
     const response = await open();
     expect([response.status, await response.text()]).toEqual([200, '%PDF-1.7 Recibo-conta']);
     expect(response.headers.get('Content-Disposition')).toBe(

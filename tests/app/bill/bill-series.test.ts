@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a bill of a series', () => {
-  it('shows what the series is, and in which bills a change can be made', async () => {
+  it('shows its series, and to which bills a change can apply', async () => {
     const { text } = await visit('/dashboard/payable/7');
     for (const words of [
       'Repete todo mês, sem fim. As contas até 20/03/2027 já estão na lista.',
@@ -43,7 +43,7 @@ describe('a bill of a series', () => {
       expect(text.replace(/\s+/g, ' ')).toContain(words);
   });
 
-  it('whose last one it is offers no other, and a single bill no series', async () => {
+  it('that is the last one offers no others, and a single bill no series', async () => {
     api.reply('GET bill/7/series', {
       body: { Series: { ...SERIES, IsEndless: false, Following: 0, Open: 0, LastDueDate: null } },
     });
@@ -66,12 +66,12 @@ describe('a bill of a series', () => {
     expect(api.asked()).not.toContain('PUT bill/7');
   });
 
-  it('is saved alone where nothing else is chosen', async () => {
+  it('is saved alone if nothing else is chosen', async () => {
     await sendBill(typedBill({ scope: '' }));
     expect(api.only('PUT bill/7').body).toEqual(BILL_PAYLOAD);
   });
 
-  it('keeps what was typed and chosen when the others refuse it', async () => {
+  it('keeps the typed values and the choice when the others are refused', async () => {
     const message = 'O desconto da conta de 10/10/2026 é maior que este valor';
     api.reply('PUT bill/7/series', refusal(422, message, { fields: [{ path: 'value', message }] }));
     const response = await sendBill(typedBill({ scope: 'open' }));
@@ -115,7 +115,7 @@ describe('a new bill without end', () => {
   });
 });
 
-it('an API without the extensions offers nothing of it', async () => {
+it('an API without the extensions offers none of it', async () => {
   api.reply('GET extensions', { body: [] });
   const { text } = await visit('/dashboard/payable/new');
   expect(text).not.toContain('Repetir sem fim');

@@ -49,7 +49,7 @@ describe('bills chosen in the list', async () => {
     expect(html).toMatch(/href="\/dashboard\/payable\?isPaid=0&amp;chosen=1\.2[\d.]*"/);
   });
 
-  it('of one slip, by its line and by its bars, are told by name before they are paid', async () => {
+  it('with the same slip, by line and by bar code, are named before they are paid', async () => {
     const line = '00190500954014481606906809350314337370000000100';
     const bars = '00193373700000001000500940144816060680935031';
     const coded = (...codes: (string | null)[]) => {
@@ -72,7 +72,7 @@ describe('bills chosen in the list', async () => {
       expect((await coded(...codes)).text).not.toContain('mesmo código de barras');
   });
 
-  it('are paid one by one by an API without bill-pay, each once, and the list comes back', async () => {
+  it('are paid one by one by an API without bill-pay, each once, and the list is shown again', async () => {
     const response = await pay({ paymentDate: 'ontem', bills: SHOWN });
     await expect(response).toRedirectWithToast('/dashboard/payable?isPaid=0', '2 contas pagas');
     expect(
@@ -100,7 +100,7 @@ describe('bills chosen in the list', async () => {
     expect(puts()).toEqual([]);
   });
 
-  it('say why when one is refused, and keep the day', async () => {
+  it('say why when one is refused, and keep the date', async () => {
     api.reply('PUT bill/2', refusal(412, 'Alterada por outra pessoa.'));
     const response = await pay({ paymentDate: '09/03/2026', bills: SHOWN });
     expect(response.status).toBe(412);
@@ -110,7 +110,7 @@ describe('bills chosen in the list', async () => {
     });
   });
 
-  describe('where the API pays several', () => {
+  describe('if the API pays several', () => {
     const asked = () => api.calls.filter(({ method }) => method !== 'GET');
     beforeEach(() => api.reply('GET extensions', { body: ['bill-pay'] }));
 
@@ -139,7 +139,7 @@ describe('bills chosen in the list', async () => {
       expect([keys[0] === keys[1], new Set(keys).size]).toEqual([true, 2]);
     });
 
-    it('say why none is paid, and keep the day', async () => {
+    it('say why none is paid, and keep the date', async () => {
       api.reply('POST bill/pay', refusal(409, 'A conta "Luz" já está paga.'));
       const response = await pay({ paymentDate: '09/03/2026', bills: SHOWN });
       expect(response.status).toBe(409);

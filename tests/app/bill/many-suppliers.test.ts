@@ -39,8 +39,8 @@ beforeEach(() => {
   api.state.bills = [billEntity({ IdBillToPay: 7, IdSupplier: 4321 })];
 });
 
-describe('a bill of many suppliers', () => {
-  it('lists them up to 200, and more than that are searched for', async () => {
+describe('a bill with many suppliers', () => {
+  it('lists up to 200, and searches when there are more', async () => {
     offer(200);
     expect((await visit('/new')).tag('idSupplier')).toMatch(/^<select/);
     offer(201);
@@ -52,14 +52,14 @@ describe('a bill of many suppliers', () => {
     expect(html).not.toContain('Fornecedor 150');
   });
 
-  it('lists all of them where the API cannot search', async () => {
+  it('lists all of them if the API cannot search', async () => {
     api.reply('GET supplier', { body: many(300) });
     const { html, tag } = await visit('/new');
     expect(tag('idSupplier')).toMatch(/^<select/);
     expect(html).toContain('Fornecedor 300');
   });
 
-  it('names the one that it has, in its form and in the filter', async () => {
+  it('names its supplier, in its form and in the filter', async () => {
     offer(5_000);
     expect((await visit('/7')).value('idSupplier')).toBe('Gesso Alfa · 4321');
     const list = await visit('?idSupplier=4321');
@@ -83,7 +83,7 @@ describe('a bill of many suppliers', () => {
     expect(api.only('POST bill').body).toMatchObject({ idSupplier: id });
   });
 
-  it('is changed with the one that was typed', async () => {
+  it('is changed to the one that was typed', async () => {
     offer(5_000);
     found('Gesso Alfa');
     expect((await sendBill(searched('alfa'))).status).toBe(302);
@@ -96,7 +96,7 @@ describe('a bill of many suppliers', () => {
       ['Gesso Alfa', 'Gesso Beta'],
       'Há mais de um fornecedor: Gesso Alfa · 40; Gesso Beta · 41. Digite um deles, com o número',
     ],
-  ])('is refused where the text means %j, and keeps it', async (names, message) => {
+  ])('is refused if the text means %j, and keeps it', async (names, message) => {
     offer(5_000);
     found(...names);
     const response = await sendNewBill(searched('gesso'));
@@ -108,14 +108,14 @@ describe('a bill of many suppliers', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('is called after the one that was typed, where only its code was read', async () => {
+  it('is named after the typed one, if only its code was read', async () => {
     offer(5_000);
     found('Gesso Alfa');
     await sendNewBill(searched('alfa', { description: '' }));
     expect(api.only('POST bill').body).toMatchObject({ description: 'Boleto Gesso Alfa' });
   });
 
-  it('gets a supplier that is registered in its form', async () => {
+  it('gets a supplier that is created in its form', async () => {
     offer(5_000);
     api.reply('POST supplier/brief', { status: 201, body: 77 });
     const brief = { newSupplierName: 'Gerdau', newSupplierCpfCnpj: '12.ABC.345/01DE-35' };
@@ -126,9 +126,9 @@ describe('a bill of many suppliers', () => {
   });
 });
 
-describe('the filter of many suppliers', () => {
+describe('the filter for many suppliers', () => {
   it.each([['alfa'], ['Gesso Alfa · 40'], ['11.444.777/0001-61']])(
-    'finds by %s, and keeps the rest of the address',
+    'finds by %s, and keeps the rest of the URL',
     async (text) => {
       offer(5_000);
       found('Gesso Alfa');
@@ -138,7 +138,7 @@ describe('the filter of many suppliers', () => {
     },
   );
 
-  it('shows nothing for a text that means none, and says so', async () => {
+  it('shows nothing for a text that matches none, and says so', async () => {
     offer(5_000);
     found();
     const page = await visit('?idSupplier=zzz');
@@ -148,7 +148,7 @@ describe('the filter of many suppliers', () => {
   });
 });
 
-it('the look-up answers what a text may mean', async () => {
+it('the look-up returns the possible matches of a text', async () => {
   offer(5_000);
   found('Gesso Alfa');
   const request = await signedInRequest('/dashboard/look-up/suppliers?text=alfa');

@@ -14,7 +14,7 @@ const typed = (name: string, cpfCnpj: string, description = 'Prego') =>
   typedBill({ ...REGISTER, description, newSupplierName: name, newSupplierCpfCnpj: cpfCnpj });
 
 describe('a supplier that a bill lacks', () => {
-  it('is registered by name and document, and chosen in the bill, which keeps what was typed', async () => {
+  it('is created by name and document, and chosen in the bill, which keeps the typed values', async () => {
     api.reply('POST supplier/brief', { status: 201, body: 77 });
     const response = await sendNewBill(typed(' Gerdau ', CNPJ, 'Aço'));
     expect(response.status).toBe(200);
@@ -36,7 +36,7 @@ describe('a supplier that a bill lacks', () => {
     expect(api.asked()).not.toContain('POST bill');
   });
 
-  it('is registered by Enter too, where Enter cannot tell its field; with nothing typed it saves', async () => {
+  it('is created by Enter too, even if Enter cannot tell its field; with nothing typed it saves', async () => {
     api.reply('POST supplier/brief', { status: 201, body: 77 });
     const brief = { newSupplierName: 'Gerdau', newSupplierCpfCnpj: CNPJ };
     const entered = await sendNewBill(typedBill({ ...brief, intent: 'enter' }));
@@ -64,7 +64,7 @@ describe('a supplier that a bill lacks', () => {
     expect(api.asked()).toEqual([]);
   });
 
-  it('with a document that is registered is the one that has it', async () => {
+  it('with an existing document is the existing supplier', async () => {
     api.reply('POST supplier/brief', refusal(409, 'Já existe um fornecedor com este CPF/CNPJ.'));
     const known = { IdSupplier: 5, Name: 'Gerdau Aços', CpfCnpj: '12ABC34501DE35', Phone: null };
     api.reply('GET supplier/filter', { body: { total: 1, count: 1, content: [known] } });
@@ -90,7 +90,7 @@ describe('the form of a bill', async () => {
   const handle = await appHandler();
   const page = async () => pageOf(await handle(await signedInRequest('/dashboard/payable/new')));
 
-  it('offers it where the API can, and it is open where there is none to choose', async () => {
+  it('offers it if the API can, open if there is no supplier to choose', async () => {
     api.reply('GET extensions', { body: ['brief-supplier'] });
     api.reply('GET supplier', { body: [] });
     expect((await page()).html).toMatch(

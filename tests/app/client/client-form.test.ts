@@ -41,7 +41,7 @@ describe('a new client', () => {
   });
 
   it.each([[77], [{ data: 77 }], [{ id: 77 }], [{ IdClient: 77 }]])(
-    'is done when the API answers %j',
+    'is saved when the API responds with %j',
     async (body) => {
       api.reply('POST client', { status: 201, body });
       await expect(await sendNew(CLIENT_FORM)).toRedirectWithToast(

@@ -69,7 +69,7 @@ describe('the face of a company', () => {
     expect(call.headers).toMatchObject({ 'if-match': '"3"', 'idempotency-key': CHANGE_KEY });
   });
 
-  it('offers a status for what is accepted, where the API knows of it', async () => {
+  it('offers a status for accepted quotes, if the API has it', async () => {
     offer();
     const handle = await appHandler();
     const shown = async () => (await handle(await signedInRequest(PATH))).text();
@@ -88,7 +88,7 @@ describe('the face of a company', () => {
     });
   });
 
-  it('that cannot be read on paper is refused in place, and all is kept', async () => {
+  it('that cannot be read on paper is refused in place, and everything is kept', async () => {
     const response = await send({ accentColor: '#ffcc00', terms: 'Só à vista.' });
     expect(response.status).toBe(422);
     const { fieldErrors, repopulateFields } = await answerOf(response);
@@ -97,7 +97,7 @@ describe('the face of a company', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is shown again by a button, without script, and nothing is saved', async () => {
+  it('is shown again by a button, without scripts, and nothing is saved', async () => {
     offer();
     const handle = await appHandler();
     const request = await signedInPost(PATH, form({ intent: 'preview', terms: 'Em 3 vezes.' }));
@@ -109,7 +109,7 @@ describe('the face of a company', () => {
     expect(api.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('is previewed as a PDF of what is typed', async () => {
+  it('is previewed as a PDF of the typed values', async () => {
     api.reply(`POST ${CALL}/preview`, {
       body: new TextEncoder().encode('%PDF'),
       headers: { 'Content-Type': 'application/pdf' },
@@ -140,7 +140,7 @@ describe('a logo', () => {
   const file = (bytes: Uint8Array<ArrayBuffer> = Uint8Array.of(1, 2)) => new File([bytes], 'a.png');
   const SENT = { Sha256: SHA256, Width: 600, Height: 240 };
 
-  it('is sent as it is, and the page says so', async () => {
+  it('is sent unchanged, and the page says so', async () => {
     api.reply(`PUT ${CALL}/logo`, { body: SENT });
     await expect(await post({ file: file() })).toRedirectWithToast(
       PATH,
@@ -149,7 +149,7 @@ describe('a logo', () => {
     expect(api.only(`PUT ${CALL}/logo`).headers['content-type']).toBe('application/octet-stream');
   });
 
-  it('with scripts stays on the page, which keeps what is typed', async () => {
+  it('with scripts stays on the page, which keeps the typed values', async () => {
     api.reply(`PUT ${CALL}/logo`, { body: SENT });
     expect(await (await post({ file: file(), stay: '1' })).json()).toEqual({
       logo: { sha256: SHA256, width: 600, height: 240 },
@@ -167,7 +167,7 @@ describe('a logo', () => {
   });
 
   it.each([LOGO_TEXTS.unknown, HEIC_REFUSAL])(
-    'that the API refuses is told in its words: %s',
+    'that the API refuses is reported with its message: %s',
     async (message) => {
       const fields = [{ path: 'file', message }];
       api.reply(`PUT ${CALL}/logo`, { status: 422, body: { message, fields } });
@@ -181,7 +181,7 @@ describe('a logo', () => {
   const see = (sha256: string) =>
     responseOf(() => picture.loader(args(new Request(`${ORIGIN}/logo/${sha256}`), { sha256 })));
 
-  it('is a file that is kept for ever, for anybody', async () => {
+  it('is cached forever, for everyone', async () => {
     api.reply(`GET company-logo/${SHA256}`, {
       body: Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
       headers: { 'Content-Type': 'image/png' },
@@ -199,7 +199,7 @@ describe('a logo', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('that is no picture, or is gone, is not found', async () => {
+  it('that is no picture, or was removed, is not found', async () => {
     api.reply(`GET company-logo/${SHA256}`, {
       body: '<script>alert(1)</script>',
       headers: { 'Content-Type': 'image/png' },

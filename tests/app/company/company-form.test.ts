@@ -17,7 +17,7 @@ describe('the page of a company', async () => {
   const handle = await appHandler();
   const visit = async (path: string) => pageOf(await handle(await signedInRequest(path)));
 
-  it('that is new chooses the status, and has no code yet', async () => {
+  it('of a new one chooses the status, and has no code yet', async () => {
     const { text, html, value, tag } = await visit('/dashboard/company/new');
     expect(html).toMatch(/<select[^>]*name="status"/);
     expect(value('status')).toBe('1');
@@ -25,7 +25,7 @@ describe('the page of a company', async () => {
     expect(tag('idCompany')).toContain('value=""');
   });
 
-  it('that is there shows its code and its status, and neither can be changed', async () => {
+  it('of an existing one shows its code and its status, and neither can be changed', async () => {
     const { html, tag } = await visit('/dashboard/company/5');
     expect(tag('idCompany')).toContain('value="5"');
     expect(tag('idCompany')).toMatch(/readonly/i);

@@ -9,7 +9,7 @@ const load = (search: string) =>
   responseOf(async () => loader(args(await signedInRequest(`/dashboard/company${search}`))));
 
 describe('the list of companies', () => {
-  it('that is answered with anything but 200 is an error, in words of its own', async () => {
+  it('with any response but 200 is an error, with its own message', async () => {
     api.reply('GET company/filter', { status: 206, body: { content: [], total: 0, count: 0 } });
     const response = await load('');
     expect(response.status).toBe(503);

@@ -67,7 +67,7 @@ describe('a Pix key alone (R-SLP-11)', () => {
     });
   });
 
-  it('is refused before the API is asked, where an account was begun or it is no key', async () => {
+  it('is refused before calling the API, if an account was begun or the key is invalid', async () => {
     const begun = await answerOf(await send({ pixKey: 'pix@gesso.com.br', agency: '0810' }));
     expect(begun.fieldErrors).toMatchObject({
       bankCode: 'Escolha o banco',
@@ -79,7 +79,7 @@ describe('a Pix key alone (R-SLP-11)', () => {
     expect(api.asked()).not.toContain(`PUT ${CALL}`);
   });
 
-  it('is told by the form and by the first steps', async () => {
+  it('is shown by the form and by the first steps', async () => {
     const FirstSteps = {
       Company: true,
       BankAccount: false,
@@ -92,10 +92,10 @@ describe('a Pix key alone (R-SLP-11)', () => {
     expect(await show('/dashboard')).toContain(WORDS);
   });
 
-  describe('with an API that wants the account', () => {
+  describe('with an API that requires the account', () => {
     beforeEach(() => api.reply('GET extensions', { body: ['bank-account', 'home-summary'] }));
 
-    it('is refused at the fields that it asks for', async () => {
+    it('is refused at the required fields', async () => {
       const fields = [
         { path: 'bankCode', message: 'Escolha o banco' },
         { path: 'agency', message: 'Digite a agência' },
@@ -109,7 +109,7 @@ describe('a Pix key alone (R-SLP-11)', () => {
       });
     });
 
-    it('is not promised', async () => {
+    it('is not offered', async () => {
       const text = await show(PATH);
       expect(text).toContain('Com ela, o boleto traz um QR code do Pix.');
       expect(text).not.toContain(WORDS);

@@ -75,7 +75,7 @@ describe('a page’s data', () => {
   it.each([
     ['the network is back', () => Promise.resolve(comeBack())],
     ['anything of ours is answered', () => asked('/dashboard/order/1/share', { method: 'POST' })],
-  ])('is unanswered until %s', async (_, happens) => {
+  ])('is pending until %s', async (_, happens) => {
     ask.mockImplementation(offline);
     await asked(DATA);
     expect(hasAnswer()).toBe(false);
@@ -88,7 +88,7 @@ describe('a page’s data', () => {
     ['another site', 'https://viacep.example/', 'POST', FROM_APP],
     ['somebody else', '/dashboard/order/1/share', 'POST', {}],
     ['the browser’s cache', '/build/root-AB12CD.js', 'GET', FROM_APP],
-  ])('stays unanswered when %s answers', async (_, address, method, headers) => {
+  ])('stays pending when %s responds', async (_, address, method, headers) => {
     ask.mockImplementation(offline);
     await asked(DATA);
     ask.mockResolvedValue(new Response('', { headers }));
@@ -96,7 +96,7 @@ describe('a page’s data', () => {
     expect(hasAnswer()).toBe(false);
   });
 
-  it('that a post leads to is asked for until it comes, and the post’s success is told once', async () => {
+  it('that a post redirects to is requested until it comes, and the post’s success is shown once', async () => {
     const text = 'Cliente cadastrado & salvo.';
     const headers = { ...FROM_REMIX, [SUCCESS_HEADER]: new URLSearchParams({ text }).toString() };
     ask.mockResolvedValue(new Response(null, { headers }));
@@ -117,7 +117,7 @@ describe('a page’s data', () => {
     expect(said()).toEqual([]);
   });
 
-  it('that a post leads to is asked for no more when the person goes elsewhere', async () => {
+  it('that a post redirects to is no longer requested when the person goes elsewhere', async () => {
     awaitPage('/dashboard/client');
     ask.mockImplementation(offline);
     const gone = new AbortController();
@@ -205,7 +205,7 @@ it.each([
   ['a post', DATA, { method: 'POST' }],
   ['a file', '/dashboard/order/1/report', {}],
   ['another server’s', 'https://viacep.com.br/ws/?_data=x', {}],
-])('%s is none of a page’s data', async (_, address, init) => {
+])('%s is not a page’s data', async (_, address, init) => {
   ask.mockImplementation(offline);
   expect(await asked(address, init)).toBeInstanceOf(TypeError);
 });
@@ -217,7 +217,7 @@ describe.each([
   ['a page’s data', DATA, {}],
   ['a post', DATA, { method: 'POST' }],
   ['what a screen looks up', '/dashboard/look-up/zip-code?zipCode=13010060', {}],
-] as const)('somebody else’s answer to %s', (_, address, init) => {
+] as const)('a foreign response to %s', (_, address, init) => {
   /** The message: in a toast that stays on the page, or in the error that the form catches. */
   const toldOf = async (answer: Response) => {
     vi.advanceTimersByTime((past += 5_000));
@@ -243,18 +243,18 @@ describe.each([
     );
   });
 
-  it.each([200, 412, 422, 500])('is not taken for our own: %i', async (status) => {
+  it.each([200, 412, 422, 500])('is not mistaken for our own: %i', async (status) => {
     ask.mockResolvedValue(Response.json({}, { status, headers: FROM_REMIX }));
     expect(await asked(address, init)).toBeInstanceOf(Response);
   });
 });
 
-it('a page of our own in place of a post’s answer is none', async () => {
+it('a page of ours instead of a post’s response is none', async () => {
   ask.mockResolvedValue(new Response('<h1>Prumo</h1>', { headers: FROM_APP }));
   expect(messageOf(await asked(DATA, { method: 'POST' }))).toBe(NO_ANSWER);
 });
 
-it('a redirect that is not followed, and what the browser itself holds, is passed on', async () => {
+it('an unfollowed redirect, and a response from the browser’s own memory, are passed on', async () => {
   const redirect = Object.defineProperty(new Response(''), 'type', { value: 'opaqueredirect' });
   ask.mockResolvedValue(redirect);
   expect(await asked('/dashboard/order/1/report')).toBe(redirect);

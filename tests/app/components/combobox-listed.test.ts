@@ -4,7 +4,7 @@ import { listed, nextEntry, NONE } from '~/components/form/combobox/listed';
 
 const newOne = (typed: string, found: number) => (found === 0 ? `Novo: ${typed}` : '');
 
-describe('what is listed', () => {
+describe('the listed options', () => {
   it.each([
     ['nothing before a search', null, { count: 0, countText: '', extraText: '', isCut: false }],
     ['nothing found', [], { count: 1, countText: 'Nenhum resultado', extraText: 'Novo: ana' }],
@@ -27,6 +27,6 @@ it.each([
   [0, -1, 3, 2],
   [NONE, 1, 3, 0],
   [NONE, -1, 3, 2],
-] as const)('from %i an arrow (%i) in a list of %i leads to %i', (active, step, count, next) => {
+] as const)('from %i an arrow (%i) in a list of %i moves to %i', (active, step, count, next) => {
   expect(nextEntry(active, step, count)).toBe(next);
 });

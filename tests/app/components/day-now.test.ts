@@ -48,7 +48,7 @@ it.each([
   ['set forward', 480],
   ['set forward from the year 2000', 24 * 9_800],
 ])(
-  'a clock that is %s while the page is open moves no day once the server answered',
+  'a clock that is %s while the page is open moves no day once the server has responded',
   (_, hours) => {
     open(-hours);
     vi.setSystemTime(MADE_AT + HOUR_MS);
@@ -58,28 +58,28 @@ it.each([
   },
 );
 
-it('a clock that is set back moves nothing even before an answer', () => {
+it('a clock that is set back changes nothing even before a response', () => {
   open(480);
   vi.setSystemTime(MADE_AT + HOUR_MS);
   timerAt(1);
   expect(serverNow().getTime()).toBe(MADE_AT + HOUR_MS);
 });
 
-it('the time that the machine slept has passed, also by an answer', () => {
+it('the time that the machine slept has passed, also by a response', () => {
   open(0, 30);
   expect(serverNow().getTime()).toBe(MADE_AT + 30 * HOUR_MS);
   followClock(answered(30));
   expect(serverNow().getTime()).toBe(MADE_AT + 30 * HOUR_MS);
 });
 
-it('an answer of a cache, or one without a time, tells none', () => {
+it('a cached response, or one without a time, is ignored', () => {
   open(0, 2);
   timerAt(2);
   for (const date of [answered(1), 'soon', null]) followClock(date);
   expect(serverNow().getTime()).toBe(MADE_AT + 2 * HOUR_MS);
 });
 
-it('the server is asked once a clock runs away from the timer, and not while they go together', () => {
+it('the server is called once a clock runs away from the timer, and not while they agree', () => {
   const ask = vi.fn(() => Promise.resolve());
   vi.stubGlobal('fetch', ask);
   open(480);
@@ -96,7 +96,7 @@ it('the server is asked once a clock runs away from the timer, and not while the
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
-it("judges a birth date by the server's day, whatever the clock of the machine says", () => {
+it("judges a birth date by the server's day, whatever the machine's clock says", () => {
   const birth = (birthDate: string) =>
     clientSchema.safeParse({ birthDate }).error?.issues.some(({ path }) => path[0] === 'birthDate')
       ? 'to come'
@@ -107,7 +107,7 @@ it("judges a birth date by the server's day, whatever the clock of the machine s
   expect(['21/11/2026', '23/11/2026'].map(birth)).toEqual(['born', 'to come']);
 });
 
-it('nothing that runs in the browser tells the time by the clock of its machine', () => {
+it('nothing that runs in the browser reads the time from the machine’s clock', () => {
   const root = path.resolve(import.meta.dirname, '../../..');
   const files = ['app/components', 'app/features', 'domain'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

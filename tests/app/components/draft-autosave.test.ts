@@ -77,7 +77,7 @@ test('an unchanged form discards the draft, an unreadable one leaves it', () => 
   expect([after('digitado'), after(undefined), after(null)]).toEqual(['digitado', 'digitado', '']);
 });
 
-test('a form is not offered what is typed into it while the tabs are asked', async () => {
+test('a form is not offered its own typing while the tabs are queried', async () => {
   const earlier = startAutosave({ ...DRAFT, form: 'earlier' }, () => 'antes');
   earlier.changed();
   earlier.saveNow();

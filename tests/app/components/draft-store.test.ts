@@ -44,7 +44,7 @@ test('a draft is offered to the person who typed it, for its record only', () =>
   ]);
 });
 
-test('a pending change of a form that was saved is not stored', () => {
+test('a pending change of a saved form is not stored', () => {
   discardFormDrafts('saved-before');
   storeDraft(key('saved-before'), { clientName: 'tarde demais' });
   expect(listDrafts(3, 'order:new', NOW)).toEqual([]);
@@ -106,7 +106,7 @@ test('saving a new record discards the drafts it continues, and leaves the other
   expect(forms('order:new')).toEqual(['another-order']);
 });
 
-test.each([3, 20, 400])('a draft kept by a clock %s days ahead is offered as any other', (days) => {
+test.each([3, 20, 400])('a draft of a clock %s days ahead is offered as any other', (days) => {
   storeDraft(key('kept-ahead'), 1);
   const before = new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000);
   expect(listDrafts(3, 'order:new', before).map(({ form }) => form)).toEqual(['kept-ahead']);

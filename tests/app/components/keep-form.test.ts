@@ -32,13 +32,13 @@ const redirectTo = (location: string) =>
   new Response(null, { status: 302, headers: { Location: location } });
 
 describe('with JavaScript, a post', () => {
-  it('that is answered is answered', async () => {
+  it('that gets a response is passed on', async () => {
     expect(await run(() => Promise.resolve({ fieldErrors: {} }))).toEqual({
       answer: { fieldErrors: {} },
     });
   });
 
-  it('that never reached the server says so in the page', async () => {
+  it('that never reached the server says so on the page', async () => {
     expect(await run(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       answer: {
         toast: expect.objectContaining({
@@ -54,7 +54,7 @@ describe('with JavaScript, a post', () => {
     ['without a key says no more', 'other', true, true, undefined],
     ['to an API without keys says no more', 'key', false, true, undefined],
     ['without a network says no more, as nothing was sent', 'key', true, false, undefined],
-  ])('whose answer is lost, %s', async (_, field, knowsKeys, onLine, description) => {
+  ])('whose response is lost, %s', async (_, field, knowsKeys, onLine, description) => {
     vi.stubGlobal('navigator', { onLine });
     vi.stubGlobal('document', { querySelector: () => (knowsKeys ? {} : null) });
     const body = new URLSearchParams({ [field === 'key' ? 'idempotencyKey' : 'name']: 'x' });
@@ -74,7 +74,7 @@ describe('with JavaScript, a post', () => {
   );
 
   it.each(['/dashboard/client', '/dashboard/order/88#obra'])(
-    'that is done goes on to %s',
+    'that succeeds continues to %s',
     async (location) => {
       const response = redirectTo(location);
       expect(await run(() => Promise.reject(response))).toEqual({ thrown: response });
@@ -117,7 +117,7 @@ describe('the data around every screen, when from a list filtered by name one', 
     expect(isRead('/dashboard/client/7')).toBe(true);
   });
 
-  it('asks for a screen that sends back to the list, is read: it brings the reason', () => {
+  it('opens a screen that redirects to the list, is read: it has the reason', () => {
     expect(isRead('/dashboard/client', '/dashboard/client/7')).toBe(true);
   });
 });

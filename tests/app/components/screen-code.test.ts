@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('asks for what a screen has more than those that were there', async () => {
+it('requests what a screen needs beyond the previous ones', async () => {
   const { fetchCode } = await freshCode();
   expect(await fetchCode({ pathname: '/next' })).toBe('here');
   expect(files()).toEqual([file('next'), file('forms')]);
@@ -45,7 +45,7 @@ it('asks for what a screen has more than those that were there', async () => {
   expect(files().slice(2)).toEqual([file('after'), file('papers')]);
 });
 
-it('asks for what nobody waits for file by file', async () => {
+it('requests what is not needed yet file by file', async () => {
   const { untilCode } = await freshCode();
   asked.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const code = untilCode({ pathname: '/behind' }, { isAhead: true });

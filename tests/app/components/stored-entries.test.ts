@@ -16,8 +16,8 @@ const BASE = { fields: { clientName: 'a1' }, products: {}, installments: { 21: '
 
 const NO_ENTRIES: unknown[] = [null, {}, 'a', [['a']], [['a', 'b', 'c']], [['a', 1]], [null]];
 
-describe('what the browser stored is read, or is no draft', () => {
-  it.each(NO_ENTRIES)('%j are no fields', (value) => expect(storedEntries(value)).toBeNull());
+describe('what the browser stored is parsed, or is no draft', () => {
+  it.each(NO_ENTRIES)('%j is not a list', (value) => expect(storedEntries(value)).toBeNull());
 
   it('an order with its version', () => {
     const content = { entries: ENTRIES, etag: '"7"', base: BASE };
@@ -29,7 +29,7 @@ describe('what the browser stored is read, or is no draft', () => {
     });
   });
 
-  it('an order of a version that knew its installments as one', () => {
+  it('an order from a version that knew its installments as one', () => {
     const base = { ...BASE, installments: 'b2' };
     expect(readOrderDraft(stored({ entries: ENTRIES, etag: '"7"', base }))).toMatchObject({
       base: { ...BASE, installments: null },

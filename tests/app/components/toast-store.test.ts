@@ -45,7 +45,7 @@ describe('the toasts of a page', () => {
     expect(ids()).toEqual([two.id, again.id]);
   });
 
-  it('that told of an error, or of what was still to do, go when a success comes', () => {
+  it('for an error or for something still to do are dismissed by a success', () => {
     const [error, info, success] = [toast(), toast(), toast()];
     showToasts([{ ...error, type: 'error' }, info]);
     showToasts([{ ...success, type: 'success' }]);
@@ -58,7 +58,7 @@ describe('the toasts of a page', () => {
     expect(ids()).toEqual(many.slice(2).map(({ id }) => id));
   });
 
-  it('but all that are said at once are shown', () => {
+  it('but all that arrive at once are shown', () => {
     showToasts([toast()]);
     const many = Array.from({ length: 7 }, toast);
     showToasts(many);

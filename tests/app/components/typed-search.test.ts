@@ -21,7 +21,7 @@ function searching() {
   return { calls, shown, failures, search };
 }
 
-it('asks once for keys that follow each other', async () => {
+it('searches once for consecutive keys', async () => {
   const { calls, shown, search } = searching();
   for (const text of ['m', 'ma', 'mar']) search.begin(text, true);
   expect(search.isUnderWay()).toBe(true);
@@ -33,7 +33,7 @@ it('asks once for keys that follow each other', async () => {
   expect(search.isUnderWay()).toBe(false);
 });
 
-it('has one call in flight, and shows nothing of an older text', async () => {
+it('has one call in flight, and shows nothing for an older text', async () => {
   const { calls, shown, failures, search } = searching();
   search.begin('mar', false);
   search.begin('marc', false);

@@ -29,14 +29,14 @@ afterEach(() => {
 const happens = (type: string, persisted = false) =>
   page.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { persisted }));
 
-test('what the person chose to lose is abandoned with the page, drawn again or not', () => {
+test('a form that the person chose to lose is abandoned with the page, rendered again or not', () => {
   abandonUnsaved();
   expect([hasUnsavedChanges(), onLeave.mock.calls.length]).toEqual([false, 0]);
   happens('pagehide');
   expect(onLeave).toHaveBeenCalledTimes(1);
 });
 
-test('a page that comes back with an abandoned form is loaded anew', () => {
+test('a page that comes back with an abandoned form is reloaded', () => {
   happens('pageshow', true);
   expect(reload).not.toHaveBeenCalled();
   abandonUnsaved();
@@ -46,7 +46,7 @@ test('a page that comes back with an abandoned form is loaded anew', () => {
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('what nobody chose to lose is not abandoned, and the browser asks', () => {
+test('a form that nobody chose to lose is not abandoned, and the browser asks', () => {
   expect(happens('beforeunload')).toBe(false);
   happens('pagehide');
   abandonUnsaved();

@@ -72,7 +72,7 @@ describe('the text of a company’s contracts', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('that the API refuses keeps what was typed beside its words', async () => {
+  it('that the API refuses keeps the typed text beside its message', async () => {
     api.reply(`PUT ${CALL}`, refusal(409, 'O modelo está em uso.'));
     const response = await send({ text: 'O meu' });
     expect(response.status).toBe(409);
@@ -85,7 +85,7 @@ describe('the text of a company’s contracts', () => {
   it.each([
     ['knows the term', ['contract-template', 'contract-term'], DEFAULT_CONTRACT],
     ['does not know the term', ['contract-template'], DEFAULT_CONTRACT_WITHOUT_TERM],
-  ])('is the standard one again by a button, as the API %s', async (_, extensions, standard) => {
+  ])('is reset to the standard one by a button, as the API %s', async (_, extensions, standard) => {
     api.reply('GET extensions', { body: extensions });
     const { fieldErrors, repopulateFields, toast } = await answerOf(
       await send({ text: '{{errado}}', intent: 'restore' }),
@@ -109,7 +109,7 @@ describe('the text of a company’s contracts', () => {
 });
 
 describe('the preview', () => {
-  it('is the API’s file of what is typed', async () => {
+  it('is the API’s file of the typed text', async () => {
     api.reply(`POST ${CALL}/preview`, {
       body: new TextEncoder().encode('%PDF'),
       headers: { 'Content-Type': 'application/pdf' },
@@ -122,7 +122,7 @@ describe('the preview', () => {
     expect(api.only(`POST ${CALL}/preview`).body).toEqual({ text: 'Linha um\r\nlinha dois' });
   });
 
-  it('of what the API refuses says why on the page of the text', async () => {
+  it('of a refused text says why on the page of the text', async () => {
     api.reply(`POST ${CALL}/preview`, refusal(422, 'O campo {{x}} não existe'));
     await expect(await sendPreview('{{x}}')).toRedirectWithToast(
       '/dashboard/company/5/contract',
@@ -131,7 +131,7 @@ describe('the preview', () => {
     );
   });
 
-  it('that is loaded again leads to the text', async () => {
+  it('that is reloaded leads to the text', async () => {
     const made = await signedInRequest('/dashboard/company/5/contract/preview');
     const response = await responseOf(() => preview.loader(args(made, { idCompany: '5' })));
     await expect(response).toRedirectTo('/dashboard/company/5/contract');
@@ -161,7 +161,7 @@ describe('the page', async () => {
     );
   });
 
-  it.each([[['contract-term']], [[]]])('names the term to an API with %j', async (extensions) => {
+  it.each([[['contract-term']], [[]]])('names the term for an API with %j', async (extensions) => {
     offer();
     api.reply('GET extensions', { body: ['contract-template', ...extensions] });
     const page = await visit('/dashboard/company/5/contract');
@@ -169,7 +169,7 @@ describe('the page', async () => {
     expect(page.text).toContain('{{empresa.telefone}}');
   });
 
-  it('of the company leads there, where the server has it', async () => {
+  it('of the company links to it, if the server has it', async () => {
     api.reply('GET extensions', { body: ['contract-template'] });
     const { html } = await visit('/dashboard/company/5?name=a');
     expect(html).toContain('href="/dashboard/company/5/contract?name=a"');
@@ -180,7 +180,7 @@ describe('the page', async () => {
     ['knows none', refusal(404, 'Rota desconhecida.')],
     ['has not made them', refusal(501, 'Não implementado.')],
     ['fails', refusal(500, 'Erro.')],
-  ])('of the company does not speak of it where the server %s', async (_, reply) => {
+  ])('of the company does not mention it if the server %s', async (_, reply) => {
     api.reply('GET extensions', reply);
     const page = await visit('/dashboard/company/5');
     expect(page.status).toBe(200);

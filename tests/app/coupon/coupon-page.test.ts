@@ -19,7 +19,7 @@ const textOf = async (path?: string) => (await pageOf(await visit(path))).text;
 describe('the coupon as a page', () => {
   beforeEach(clearExtensionCache);
 
-  it('is made of the contract’s calls, asked at once', async () => {
+  it('is made of the contract’s calls, sent at once', async () => {
     const text = await textOf();
     expect(api.asked().sort()).toEqual([
       'GET company/5',
@@ -42,7 +42,7 @@ describe('the coupon as a page', () => {
     }
   });
 
-  it('has the cash received and the change of a sale, while it is paid as it was', async () => {
+  it('has the cash received and the change of a sale, while its payment is unchanged', async () => {
     const paidBy = (PaymentType: number, changes = {}) =>
       orderEntity({
         CashReceived: 300,
@@ -65,7 +65,7 @@ describe('the coupon as a page', () => {
     }
   });
 
-  it('has the company’s logo, in black and white on a roll, and its footer, as the file has', async () => {
+  it('has the company’s logo, in black and white on a roll, and its footer, like the file', async () => {
     offerRecords();
     api.reply('GET extensions', { body: ['company-face'] });
     for (const width of ['80', '58', 'a4']) {
@@ -85,7 +85,7 @@ describe('the coupon as a page', () => {
     expect(await textOf()).toContain('1.000,5 m² × 100,00');
   });
 
-  it('says on which day a direct sale was made, and of a quote that it is no sale', async () => {
+  it('shows on which day a direct sale was made, and says that a quote is no sale', async () => {
     api.state.orders = [orderEntity({ IdOrderStatus: ORDER_STATUS.VENDA_DIRETA })];
     expect(await textOf()).toMatch(/Pedido nº 40 \d\d\/\d\d\/\d{4}/);
     api.state.orders = [orderEntity({ IdOrderStatus: ORDER_STATUS.ORCAMENTO })];
@@ -94,7 +94,7 @@ describe('the coupon as a page', () => {
     expect(await textOf()).toContain('PEDIDO CANCELADO');
   });
 
-  it('says at which minute a sale was made and who sold, where the API does', async () => {
+  it('shows the minute of a sale and its seller, if the API does', async () => {
     api.state.orders = [
       orderEntity({ CreatedAt: '2026-03-10T15:04:00.000Z', ProfessionalName: 'Ana Prado' }),
     ];
@@ -103,7 +103,7 @@ describe('the coupon as a page', () => {
     expect(text).toMatch(/CPF: 529\.982\.247-25 Profissional: Ana Prado/);
   });
 
-  it('of a sale that comes to nothing has no payment', async () => {
+  it('of a sale with a total of zero has no payment', async () => {
     const Installments = [installmentEntity({ Value: 0 })];
     api.state.orders = [orderEntity({ Installments })];
     expect(await textOf()).not.toMatch(/Pagamento|Parcela única/);
@@ -115,7 +115,7 @@ describe('the coupon as a page', () => {
     );
   });
 
-  it.each(['58', '80', 'a4'])('without a script is printed on %s whole', async (width) => {
+  it.each(['58', '80', 'a4'])('without scripts is printed whole on %s', async (width) => {
     const { html, text } = await pageOf(await visit(`/dashboard/order/40/coupon?width=${width}`));
     const hint = /<p class="js:hidden">[\s\S]*?<\/p>/.exec(html)?.[0] ?? '';
     expect(hint.includes(`href="/dashboard/order/40/fiscal-receipt?width=${width}"`)).toBe(

@@ -61,7 +61,7 @@ describe('deleting', async () => {
   });
 
   it.each(SCREENS)(
-    'a %s is offered on its screen where the API can, and only there',
+    'a %s is offered on its screen if the API can, and only there',
     async (register, screen) => {
       expect((await visit(screen)).html).not.toContain('/dashboard/delete/');
       clearExtensionCache();
@@ -89,7 +89,7 @@ describe('deleting', async () => {
   );
 
   it.each(SCREENS)(
-    'a %s says why it cannot be, without a button',
+    'a %s says why it is impossible, without a button',
     async (register, screen, call) => {
       api.reply(`GET ${call}/deletion`, plan({ Refusal: 'Está em 3 orçamentos.' }));
       const { text, html } = await visit(
@@ -107,7 +107,7 @@ describe('deleting', async () => {
     [...SCREENS[3], 'Orçamento excluído com sucesso'],
     [...SCREENS[4], 'Conta excluída com sucesso'],
   ] as const)(
-    'a %s leads back to the list with its filter, and says it',
+    'a %s returns to the list with its filter, and says so',
     async (register, screen, call, said) => {
       api.reply(`DELETE ${call}`, plan());
       const id = screen.split('/').pop() ?? '';
@@ -142,7 +142,7 @@ describe('deleting', async () => {
       'Isto foi alterado por outra pessoa enquanto você decidia.',
     ],
     [503, 'Ocupado.', 'Ocupado.'],
-  ])('what is refused with %s is said where it was asked', async (status, message, said) => {
+  ])('with a refusal of %s says so where it was requested', async (status, message, said) => {
     api.reply('DELETE client/1', refusal(status, message));
     const response = await run({ register: 'client', id: '1' });
     expect([response.status, await response.text()]).toEqual([
@@ -151,7 +151,7 @@ describe('deleting', async () => {
     ]);
   });
 
-  it('what the same person changed in another window is told as such', async () => {
+  it('what the same person changed in another window is reported as such', async () => {
     api.reply('DELETE client/1', {
       ...refusal(412, 'Este cadastro foi alterado.'),
       headers: { 'X-Changed-By': 'self' },
@@ -160,7 +160,7 @@ describe('deleting', async () => {
     expect(await response.text()).toContain('Isto foi alterado por você em outra janela enquanto');
   });
 
-  it('what is gone already leads to the list, and says so', async () => {
+  it('a record that is already deleted returns to the list, and says so', async () => {
     api.reply(
       'DELETE client/1',
       refusal(404, 'Este cliente foi excluído em 10/03/2026 às 12:00 por Ana.'),
@@ -179,7 +179,7 @@ describe('deleting', async () => {
     );
   });
 
-  it('offers the rest of a series as a second way, and shows what stays and why', async () => {
+  it('offers the rest of a series as a second choice, and shows what stays and why', async () => {
     const rest = plan({
       Records: 3,
       KeptRecords: 1,
@@ -204,7 +204,7 @@ describe('deleting', async () => {
     );
   });
 
-  it('offers all that is open of a series as a third way, where the API has it', async () => {
+  it('offers all open ones of a series as a third choice, if the API has it', async () => {
     const all = plan({ Records: 5 });
     api.reply('GET bill/7/deletion', plan());
     api.reply('GET bill/7/series/deletion', plan({ Records: 3 }));
@@ -220,7 +220,7 @@ describe('deleting', async () => {
     ).toRedirectWithToast('/dashboard/payable', '5 contas excluídas');
   });
 
-  it('gives a dialog its question, or the error', async () => {
+  it('returns the question of a dialog, or the error', async () => {
     const asked = async () =>
       (
         await responseOf(async () =>

@@ -14,6 +14,6 @@ it.each([
   ['items', { entered: 'itemId', ...wrong('products') }, 'itemId'],
   ['items', wrong('discount'), ERROR_SUMMARY],
   ['payment', wrong('discount'), null],
-] as const)('at the step %s with %j the focus arrives at %s', (step, arrival, focus) => {
+] as const)('at the step %s with %j the focus moves to %s', (step, arrival, focus) => {
   expect(arrivalFocus({ step }, { ...NOTHING, ...arrival })).toBe(focus);
 });

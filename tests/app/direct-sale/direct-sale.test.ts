@@ -19,7 +19,7 @@ const ON_SALE = {
   clientCpfCnpj: UNKNOWN,
 };
 
-describe('without JavaScript, every button gives the next page of the sale', () => {
+describe('without JavaScript, every button returns the next page of the sale', () => {
   it('adds by bar code, by id and from the search; the same product twice warns and is still added', async () => {
     const { answer } = await press('add-by-id', emptySale('4'), { itemId: '3' });
     expect(answer.draft.products).toMatchObject([
@@ -38,7 +38,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect((await press('remove-product:0')).answer.draft.products).toEqual([]);
   });
 
-  it('an unknown code says so beside its field, with what was typed', async () => {
+  it('an unknown code says so beside its field, with the typed text', async () => {
     const { answer } = await press('add-by-bar-code', SALE_DRAFT, { itemBarCode: '404' });
     expect(answer).toMatchObject({
       errors: [{ path: 'itemBarCode', message: 'Produto não encontrado.' }],
@@ -75,7 +75,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     });
   });
 
-  it('payment asks for a product, finalizing for a discount that is not above the total', async () => {
+  it('payment requires a product, finalizing a discount not above the total', async () => {
     expect((await press('step:payment', emptySale('4'))).answer).toMatchObject({
       draft: { step: 'items' },
       errors: [{ path: 'products', message: 'É necessário possuir ao menos um produto' }],
@@ -90,7 +90,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(api.asked().filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('shows how numbers were parsed, and reports what could not be', async () => {
+  it('shows how numbers were parsed, and reports unreadable ones', async () => {
     const [line] = SALE_DRAFT.products;
     const products = [{ ...line, amount: '1.234', value: 'dez' }] as typeof SALE_DRAFT.products;
     const { answer } = await press('refresh', { ...SALE_DRAFT, products });
@@ -98,7 +98,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     expect(answer.errors.map(({ path }) => path)).toEqual(['products[0].value']);
   });
 
-  it('one button of the payment saves the sale by its method, or says why not', async () => {
+  it('a payment button saves the sale with its method, or says why not', async () => {
     const at = { ...SALE_DRAFT, step: 'payment' as const };
     const refused = await press('receive:6', { ...at, discount: '200,01' });
     expect(refused.answer).toMatchObject({
@@ -118,7 +118,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
   });
 
   it.each(['receive:4', 'finalize', 'coupon'])(
-    'by %s cash that was counted has to be enough',
+    'by %s counted cash has to be enough',
     async (intent) => {
       const at = { ...SALE_DRAFT, step: 'payment' as const, discount: '' };
       const paid = { ...at, idPaymentType: '4', installmentAmount: '1', cashReceived: '50,00' };
@@ -164,7 +164,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     });
   });
 
-  it('registers the client and comes back with them on the sale', async () => {
+  it('registers the client and returns with them on the sale', async () => {
     const draft = {
       ...SALE_DRAFT,
       step: 'register' as const,
@@ -215,7 +215,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     ]);
   });
 
-  it('offers who was registered meanwhile, and puts them on the sale at one press', async () => {
+  it('offers a client registered meanwhile, and puts them on the sale at one press', async () => {
     const taken = 'Já existe um cliente com este CPF/CNPJ.';
     const fields = [{ path: 'cpfCnpj', message: taken }];
     api.reply('POST client', refusal(409, taken, { fields }));
@@ -243,7 +243,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
   });
 
   it.each(['finalize', 'coupon', 'receive:4'])(
-    '%s sells to who was registered since the document was unknown, and asks nobody twice',
+    '%s sells to a client registered since the document was unknown, and asks only once',
     async (intent) => {
       const draft = {
         ...SALE_DRAFT,
@@ -263,7 +263,7 @@ describe('without JavaScript, every button gives the next page of the sale', () 
     },
   );
 
-  it('consults and cancels only when asked twice, unless there is nothing to lose', async () => {
+  it('going to the sales or cancelling asks first, unless there is nothing to lose', async () => {
     expect((await press('step:consult')).answer.draft.step).toBe('consult');
     expect((await press('step:cancel')).answer.draft.step).toBe('cancel');
     expect(location(await pressed('step:consult', emptySale('4')))).toBe('/dashboard/order');

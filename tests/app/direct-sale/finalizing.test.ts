@@ -31,7 +31,7 @@ describe('finalizing', () => {
     expect(location(await pressed('finalize', forged))).toBe('/dashboard/direct-sale');
   });
 
-  it('saves the sale once, and begins the next with its number, change and paper', async () => {
+  it('saves the sale once, and starts the next with its number, change and paper', async () => {
     const response = await pressed('finalize', { ...ready, receiptWidth: '58' });
     expect(location(response)).toBe('/dashboard/direct-sale?sale=90&width=58');
     const call = api.only('POST order/direct-sale');
@@ -83,7 +83,7 @@ describe('finalizing', () => {
     expect(alone.status).toBe(302);
   });
 
-  it('refuses at the step that shows why, and keeps all that was typed', async () => {
+  it('refuses at the step that shows why, and keeps all typed values', async () => {
     const { status, answer } = await press('finalize', {
       ...ready,
       clientCpfCnpj: '012.345.678-90',
@@ -107,7 +107,7 @@ describe('finalizing', () => {
     });
   });
 
-  it('tells the next page of the sale and its change, once, and no address does', async () => {
+  it('shows the sale and its change on the next page, once, and never in a URL', async () => {
     const response = await pressed('finalize', ready);
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith('lastSale='));
     const kept = set?.split(';', 1)[0] ?? '';

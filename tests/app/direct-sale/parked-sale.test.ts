@@ -41,8 +41,8 @@ beforeEach(() => {
   api.reply('POST parked-sale', { status: 201, body: 7 });
 });
 
-describe('putting a sale aside', () => {
-  it('sends it as it stands, under its name, and begins the next', async () => {
+describe('parking a sale', () => {
+  it('sends it as it is, under its name, and starts the next', async () => {
     const response = await pressed('park', {
       ...SALE_DRAFT,
       parkLabel: ' Dona Ana ',
@@ -56,12 +56,12 @@ describe('putting a sale aside', () => {
     expect([label, Object.fromEntries(entries).discount]).toEqual(['Dona Ana', 'um']);
   });
 
-  it('is called by its client or first item where nobody says, by Enter too', async () => {
+  it('is named after its client or first item if no name is typed, by Enter too', async () => {
     await pressed('enter', { ...SALE_DRAFT, step: 'park' });
     expect(api.only('POST parked-sale').body).toMatchObject({ label: 'Placa de gesso' });
   });
 
-  it('needs an item, and a sale that is not registered yet', async () => {
+  it('needs an item, and a sale that is not saved yet', async () => {
     const { answer } = await press('step:park', emptySale('4'));
     expect(answer.errors).toMatchObject([{ path: 'products' }]);
     expect((await press('park', emptySale('4'))).answer.errors).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('putting a sale aside', () => {
   });
 });
 
-describe('the sales that wait', () => {
+describe('parked sales', () => {
   const empty = emptySale('4', '58');
 
   it('are counted at the counter, and listed over the sale', async () => {
@@ -96,7 +96,7 @@ describe('the sales that wait', () => {
     });
   });
 
-  it('go on as they stood, on this counter’s paper, under a key of their own', async () => {
+  it('continue as they were, on this counter’s paper, under their own key', async () => {
     const entries = saleEntries({ ...SALE_DRAFT, receiptWidth: 'a4', parkLabel: 'Seu João' });
     api.reply('POST parked-sale/7/take', { body: { Entries: entries } });
     const { answer } = await press('take-parked:7', { ...empty, step: 'parked' });
@@ -106,7 +106,7 @@ describe('the sales that wait', () => {
     );
   });
 
-  it('wait while another sale is in hand', async () => {
+  it('wait while another sale is in progress', async () => {
     const { answer } = await press('take-parked:7', { ...SALE_DRAFT, step: 'parked' });
     expect(answer.toast?.message).toBe(
       'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
@@ -118,31 +118,31 @@ describe('the sales that wait', () => {
   it.each([
     ['take-parked:7', 'POST parked-sale/7/take'],
     ['discard-parked:7', 'DELETE parked-sale/7'],
-  ])('that went elsewhere are told over the list as it is now: %s', async (intent, call) => {
+  ])('that were taken elsewhere are reported above the current list: %s', async (intent, call) => {
     api.reply(call, refusal(404, GONE));
     api.reply('GET parked-sale', { body: [] });
     const { status, answer } = await press(intent, { ...empty, step: 'parked' });
     expect([status, answer.toast?.message, answer.parked]).toEqual([404, GONE, []]);
   });
 
-  it('are discarded over the sale as it stands', async () => {
+  it('are discarded over the current sale', async () => {
     api.reply('DELETE parked-sale/7', { status: 204 });
     api.reply('GET parked-sale', { body: [] });
     const { answer } = await press('discard-parked:7', { ...SALE_DRAFT, step: 'parked' });
     expect(answer).toMatchObject({ parked: [], draft: { products: SALE_DRAFT.products } });
   });
 
-  it('are nowhere on a server that keeps none', async () => {
+  it('are absent on a server without them', async () => {
     offers();
     expect((await counter()).text).not.toContain('espera');
   });
 });
 
-describe('what ties a sale to the one that was set aside', () => {
+describe('the link of a sale to its parked sale', () => {
   const TAKEN = { ...SALE_DRAFT, idParkedSale: '7' };
   beforeEach(() => offers('parked-sales', 'parked-sale-ties'));
 
-  it('is the key that it would be sold under, and where it was taken up from', async () => {
+  it('is the key that it would be sold under, and where it was taken from', async () => {
     await pressed('park', SALE_DRAFT);
     expect(api.only('POST parked-sale').body).toMatchObject({
       saleKey: IDEMPOTENCY_KEY,
@@ -156,7 +156,7 @@ describe('what ties a sale to the one that was set aside', () => {
     ]);
   });
 
-  it('comes with what is taken up, again too, under a key of each press', async () => {
+  it('comes with a taken sale, even repeated, under a key for each press', async () => {
     api.reply('POST parked-sale/7/take', { body: { Entries: saleEntries(SALE_DRAFT) } });
     for (const intent of ['take-parked:7', 'take-again:7']) {
       const { answer } = await press(intent, { ...emptySale('4'), step: 'parked' });
@@ -170,7 +170,7 @@ describe('what ties a sale to the one that was set aside', () => {
     expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('is given up with the sale, unless that is sold', async () => {
+  it('is given up with the sale, unless it is sold', async () => {
     api.reply('DELETE parked-sale/7', refusal(404, GONE));
     for (const draft of [SALE_DRAFT, { ...TAKEN, idSale: '90' }])
       expect((await pressed('discard', draft)).headers.get('Location')).toBe(
@@ -181,7 +181,7 @@ describe('what ties a sale to the one that was set aside', () => {
     api.only('DELETE parked-sale/7');
   });
 
-  it('tells who would sell it again what it was sold as', async () => {
+  it('shows what it was sold as to a person who would sell it again', async () => {
     const said = 'Esta venda já foi registrada como nº 28, e não se registra outra vez.';
     api.reply('POST order/direct-sale', {
       status: 409,
@@ -197,7 +197,7 @@ describe('what ties a sale to the one that was set aside', () => {
     ]);
   });
 
-  it('lists what colleagues have in hand apart, and takes it over', async () => {
+  it('lists colleagues’ sales in progress separately, and takes them over', async () => {
     offers('parked-sales', 'parked-sale-ties', 'parked-sale-hands');
     const theirs = { ...WAITING, TakenAt: '2026-03-10T15:32:00.000Z', TakenBy: 'Caio Lima' };
     api.reply('GET parked-sale', { body: [theirs] });
@@ -223,7 +223,7 @@ describe('what ties a sale to the one that was set aside', () => {
     });
   });
 
-  it('lists what the person has in hand, except at the counter that has it', async () => {
+  it('lists the person’s sales in progress, except at the counter that has them', async () => {
     const mine = { ...WAITING, TakenAt: '2026-03-10T15:32:00.000Z' };
     api.reply('GET parked-sale', { body: [mine] });
     expect((await counter()).text).toContain('Em espera: 1');

@@ -16,7 +16,7 @@ it.each([
   ['a CNPJ', '11.222.333/0001-81', 'shown', false],
   // In this form it may become either.
   ['no document', '', 'shown until scripts are there', true],
-])('of %s the state registration is asked for or not', async (_, document, shown, optional) => {
+])('for %s the state registration is shown or not', async (_, document, shown, optional) => {
   const draft = { ...SALE_DRAFT, step: 'register' as const, registerCpfCnpj: document };
   const fields: [string, string][] = [
     ['idempotencyKey', IDEMPOTENCY_KEY],

@@ -40,7 +40,7 @@ const payment = (idPaymentType: string) => dialogOf('payment', idPaymentType);
 beforeEach(() => offers(EXTENSIONS));
 
 describe('the Pix of a counter sale', () => {
-  it('has its code, its QR code and what it is known by, and saves nothing', async () => {
+  it('has its code, its QR code and its identifier, and saves nothing', async () => {
     const { text, html } = await visit(`${PAGE}?value=11000&sale=${SALE}`);
     expect(text).toMatch(/Pix de R\$\s110,00/);
     expect(text).toContain('VENDAB7C1F0DE2F3A4D619C3E');
@@ -63,25 +63,25 @@ describe('the Pix of a counter sale', () => {
     },
   );
 
-  it('is linked from the payment, for the whole value, without a script', async () => {
+  it('is linked from the payment, for the whole value, without scripts', async () => {
     const { html } = await payment('6');
     expect(html).toMatch(/href="\/dashboard\/direct-sale\/pix\?value=\d+&amp;sale=[\w-]{36}"/);
   });
 
-  it('is linked from the last step where the sale is paid so, and only there', async () => {
+  it('is linked from the last step if the sale is paid so, and only there', async () => {
     expect((await payment('1')).html).toContain(PAGE);
     expect((await dialogOf('finalize', '6')).html).toContain(PAGE);
     expect((await dialogOf('finalize', '1')).html).not.toContain(PAGE);
   });
 
-  it('shows nowhere where the company cannot be paid so, or without the extension', async () => {
+  it('is not shown if the company cannot be paid so, or without the extension', async () => {
     offers(EXTENSIONS, null);
     expect((await payment('6')).html).not.toContain(PAGE);
     offers(['sale-pix']);
     expect((await payment('6')).html).not.toContain(PAGE);
   });
 
-  it('keeps nobody from selling where it cannot be read', async () => {
+  it('blocks no sale if it cannot be read', async () => {
     api.reset();
     clearExtensionCache();
     api.reply('GET extensions', { body: EXTENSIONS });

@@ -29,15 +29,15 @@ const counter = async () => pageOf(await handle(await signedInRequest('/dashboar
 
 beforeEach(() => offers('sale-payments', 'payment-type-use'));
 
-describe('a sale that several methods pay', () => {
-  it('is divided, and put together again, by native posts', async () => {
+describe('a sale paid by several methods', () => {
+  it('is divided and merged again by native posts', async () => {
     const { answer } = await press('add-payment:6', AT);
     expect(answer.draft.payments).toMatchObject([{ idPaymentType: '4' }, { idPaymentType: '6' }]);
     const again = await press('remove-payment:0', answer.draft);
     expect([again.answer.draft.payments, again.answer.draft.idPaymentType]).toEqual([[], '6']);
   });
 
-  it('goes on when the parts are the final value, and says what is left otherwise', async () => {
+  it('continues when the parts are the final value, and says what is left otherwise', async () => {
     expect((await press('enter', divided('150,00'))).answer.draft.step).toBe('finalize');
     const wrong = divided('150,00');
     wrong.payments[1] = { idPaymentType: '6', value: '49,99', installmentAmount: '1' };
@@ -48,7 +48,7 @@ describe('a sale that several methods pay', () => {
     ]);
   });
 
-  it('is sent with its parts and the cash, and the next page tells the change', async () => {
+  it('is sent with its parts and the cash, and the next page shows the change', async () => {
     const response = await pressed('finalize', divided('150,00', { cashReceived: '200,00' }));
     expect(response.headers.get('Location')).toBe('/dashboard/direct-sale?sale=90');
     expect(api.only('POST order/direct-sale').body).toMatchObject({
@@ -60,7 +60,7 @@ describe('a sale that several methods pay', () => {
     });
   });
 
-  it('one key for the whole value forgets the parts', async () => {
+  it('one key for the whole value discards the parts', async () => {
     await pressed('receive:6', divided('150,00'));
     expect(api.only('POST order/direct-sale').body).not.toHaveProperty('payments');
   });
@@ -76,7 +76,7 @@ describe('a sale that several methods pay', () => {
 });
 
 describe('the payment types', () => {
-  it('keep their places whatever was used last, and a sale begins with the first', async () => {
+  it('keep their order whatever was used last, and a sale starts with the first', async () => {
     api.reply('GET payment-type', {
       body: [
         { IdPaymentType: 2, Description: 'Cartão de débito' },

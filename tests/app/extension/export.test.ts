@@ -26,7 +26,7 @@ describe('the links of a list', () => {
     ['supplier', '', 'status=1'],
     ['supplier', '?status=', ''],
     ['order', '?idOrder=12&status=3', 'idOrder=12&status=3'],
-  ])('of %s%s carry the filter that is applied', async (resource, search, filter) => {
+  ])('of %s%s carry the applied filter', async (resource, search, filter) => {
     api.reply('GET extensions', EXTENSIONS);
     // A page waits only briefly for the extensions; on a slow machine the next one has them.
     await vi.waitFor(
@@ -60,7 +60,7 @@ describe('the links of a list', () => {
 });
 
 describe('the extensions of the API', () => {
-  it('are asked for once, and again after a minute', async () => {
+  it('are requested once, and again after a minute', async () => {
     api.reply('GET extensions', EXTENSIONS);
     await visit('/dashboard/supplier');
     await visit('/dashboard/company');
@@ -148,7 +148,7 @@ it.each([
   ['supplier', suppliers, 'cpfCnpj'],
   ['professional', professionals, 'cpf'],
 ] as const)(
-  'a document that cannot exist gives no file of the list of %s',
+  'a document that cannot exist returns no file of the list of %s',
   async (resource, { loader }, name) => {
     api.reply('GET extensions', EXTENSIONS);
     const asked = `/dashboard/${resource}/export?format=csv&${name}=123`;

@@ -31,7 +31,7 @@ async function listedAfter(status: number): Promise<readonly string[]> {
 }
 
 it.each([401, 402, 403, 429, 500, 503])(
-  'a failed call (%i) takes nothing away from anybody',
+  'a failed call (%i) changes nothing for anyone',
   async (status) => {
     expect(await listedAfter(status)).toEqual(['search', 'history']);
     api.reply('GET extensions', { body: ['search'] });
@@ -43,7 +43,7 @@ it.each([404, 405, 501])('an API that has no such call (%i) has no extensions', 
   expect(await listedAfter(status)).toEqual([]);
 });
 
-it('an API that was down when the web app started is asked again with each page, until it tells', async () => {
+it('an API that was down when the web app started is called again by each page, until it responds', async () => {
   api.reply('GET extensions', 'hang-up');
   expect(await listExtensions(CALLER)).toEqual([]);
   expect(areExtensionsKnown()).toBe(false);
@@ -55,7 +55,7 @@ it('an API that was down when the web app started is asked again with each page,
   expect(areExtensionsKnown()).toBe(true);
 });
 
-it('a frame drawn without them is asked for again with the list’s next search', async () => {
+it('a layout rendered without them gets them with the list’s next search', async () => {
   const { shouldRevalidate } = await import('~/routes/dashboard');
   const search = {
     currentUrl: new URL('http://prumo/dashboard/client'),

@@ -22,7 +22,7 @@ describe('the list of fiscal notes', () => {
     ['?cpfCnpj=12.abc.345/01de-35&name=%20Maria%20', { cpfCnpj: '12ABC34501DE35', name: 'Maria' }],
     ['?status=authorized&idCompany=-1&page=0', {}],
     ['?status=PENDING&status=CANCELLED&page=1', { status: 'CANCELLED' }],
-  ])('%s asks for %j', async (search, asked) => {
+  ])('%s requests %j', async (search, asked) => {
     await load(search);
     expect(api.only('GET fiscal-note/filter').query).toEqual({
       page: '1',

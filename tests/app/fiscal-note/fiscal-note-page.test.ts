@@ -82,7 +82,7 @@ describe('the page of a fiscal note', () => {
     expect(html.includes('id="reasons-title"')).toBe(words !== null);
   });
 
-  it('leads to where its company’s certificate is, where the API has such settings', async () => {
+  it('links to its company’s certificate, if the API has such settings', async () => {
     api.reply('GET extensions', { body: ['fiscal-settings'] });
     const ofRejected = async () =>
       (await visit({ ...OUR_NOTE, Status: 'REJECTED', Reason: 'x' })).html;
@@ -108,7 +108,7 @@ describe('the page of a fiscal note', () => {
     });
   });
 
-  it('is polled by its status only', async () => {
+  it('is polled only by its status', async () => {
     api.state.fiscalNotes = [fiscalNoteEntity({ ...OUR_NOTE, Status: 'PENDING', Reason: 'Parou' })];
     const follow = (id: string) =>
       responseOf(async () =>

@@ -39,7 +39,7 @@ describe('cancelling a note', () => {
     return pageOf(await handle(await signedInRequest(PAGE, post(form))));
   };
 
-  it('is offered until its deadline, which is shown, and where the API tells it', async () => {
+  it('is offered until its deadline, which is shown, and if the API sends it', async () => {
     const { html, text } = await visit(AUTHORIZED);
     expect(html).toContain('value="ask-cancel"');
     expect(text).toContain('A nota pode ser cancelada até 11/03/2099 09:00.');
@@ -49,13 +49,13 @@ describe('cancelling a note', () => {
     expect(late.text).toContain('O prazo de cancelamento terminou em 11/03/2026 09:00');
   });
 
-  it('of Bling’s note is done there', async () => {
+  it('of a note issued by Bling happens there', async () => {
     const { html, text } = await visit({ ...AUTHORIZED, CancelHere: false });
     expect(html).not.toContain('ask-cancel');
     expect(text).toContain('Esta nota é cancelada no Bling');
   });
 
-  it('asks why, in a dialog that needs no script', async () => {
+  it('asks why, in a dialog that needs no scripts', async () => {
     const { html, text } = await dialog({ intent: 'ask-cancel' });
     expect(html).toMatch(/<dialog [^>]*open=""/);
     expect(html).toContain('name="reason"');

@@ -59,7 +59,7 @@ describe('the files of a note', () => {
     'https://',
     'fiscal-note/danfe/1\n',
     '',
-  ])('are nowhere at %j', (address) => {
+  ])('do not exist at %j', (address) => {
     expect(noteFileAddress(address)).toBeNull();
   });
 
@@ -90,7 +90,7 @@ describe('the files of a note', () => {
       () => api.reply('GET fiscal-note/nfe', refusal(409, 'Falta o NCM;Sem certificado;')),
       'Falta o NCM | error: Sem certificado',
     ],
-  ])('%s is said on the note’s page', async (_, loader, given, words) => {
+  ])('%s is reported on the note’s page', async (_, loader, given, words) => {
     given();
     await expect(await open(loader)).toRedirectWithToast(PAGE, words, 'error');
   });

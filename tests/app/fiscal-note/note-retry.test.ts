@@ -32,7 +32,7 @@ describe('a rejected note', () => {
     expect(api.only(RETRY).headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
-  it('that is refused again says each sentence by itself, and keeps them on the page', async () => {
+  it('that is refused again shows each sentence separately, and keeps them on the page', async () => {
     api.reply(RETRY, refusal(422, 'NCM inválido; CST ausente ;; NCM inválido'));
     const response = await retry();
     expect(response.status).toBe(422);

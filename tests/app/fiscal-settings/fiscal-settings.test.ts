@@ -52,7 +52,7 @@ describe('the fiscal settings of a company', () => {
       ),
     );
 
-  it('are shown, certificate and all', async () => {
+  it('are shown, including the certificate', async () => {
     const { text, value } = await visit();
     expect([value('regime'), value('series'), value('nextNumber'), value('etag')]).toEqual([
       'simples',
@@ -268,7 +268,7 @@ describe('the certificate', () => {
   it.each([
     ['removed', { body: { IdCompany: 5 } }, 'Certificado digital removido com sucesso'],
     ['not removed', refusal(404, 'Empresa desconhecida.'), 'Empresa desconhecida.'],
-  ])('that is %s beside the settings’ form leaves what is typed there', async (_, reply, told) => {
+  ])('that is %s beside the settings’ form keeps what is typed there', async (_, reply, told) => {
     api.reply(`DELETE ${CALL}/certificate`, reply);
     const posted = await signedInPost(PAGE, { intent: 'remove-certificate', series: '77' });
     const answer = await responseOf(() => settings.action(args(posted, { idCompany: '5' })));

@@ -38,13 +38,13 @@ describe('the help', () => {
     expect(new Set(TASKS).size).toBe(TASKS.length);
   });
 
-  it('shows pictures that are there, and every one of them', () => {
+  it('shows pictures that exist, and every one of them', () => {
     const shown = Object.values(HELP_TEXTS).flatMap(({ picture }) => picture?.name ?? []);
     expect(shown.sort()).toEqual(Object.keys(HELP_PICTURES).sort());
     for (const name of shown) expect(existsSync(`${PUBLIC}/help/${name}.webp`), name).toBe(true);
   });
 
-  it('names what the screens say, word for word', () => {
+  it('uses the screens’ labels, word for word', () => {
     const said = sources('app').concat(sources('domain')).join(' ').replace(/\s+/g, ' ');
     const named = Object.values(HELP_TEXTS)
       .flatMap(({ intro, steps, hints = [] }) => [intro, ...steps, ...hints])
@@ -76,13 +76,13 @@ describe('the help', () => {
       expect(taskOfScreen(screen)).toBeNull();
   });
 
-  it('asks the API nothing', async () => {
+  it('calls no API', async () => {
     const request = await signedInRequest('/dashboard/help/quote');
     await responseOf(() => topicLoader(args(request, { task: 'quote' })));
     expect(api.asked()).toEqual([]);
   });
 
-  it.each(['nada', '__proto__', 'constructor'])('knows no task %s', async (task) => {
+  it.each(['nada', '__proto__', 'constructor'])('has no task %s', async (task) => {
     expect(readHelp(task)).toBeNull();
     const request = await signedInRequest(`/dashboard/help/${task}`);
     const answer = await responseOf(() => topicLoader(args(request, { task })));

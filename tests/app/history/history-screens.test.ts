@@ -57,13 +57,13 @@ describe('with it', () => {
     lists('history/order/40', [REVERSED]);
   });
 
-  it('the menu and a record lead to it', async () => {
+  it('the menu and a record link to it', async () => {
     expect((await visit('/dashboard')).html).toContain('href="/dashboard/history"');
     const { html } = await visit('/dashboard/order/40?status=1');
     expect(html).toContain('href="/dashboard/history/order/40?list=%3Fstatus%3D1"');
   });
 
-  it('a record’s tells who, what, and from what to what, and goes back to its list', async () => {
+  it('a record’s shows who, what, and from what to what, and returns to its list', async () => {
     const { html, text } = await visit('/dashboard/history/order/40?list=%3Fstatus%3D1');
     expect(text).toContain('Histórico: orçamento 40');
     expect(text).toContain('Estornou pagamento');
@@ -76,7 +76,7 @@ describe('with it', () => {
       expect(html).toContain(`href="/dashboard/history/order/40/export?format=${format}"`);
   });
 
-  it('the search keeps what was asked, in its fields, its call and its files', async () => {
+  it('the search keeps the query, in its fields, its call and its files', async () => {
     const asked = 'about=maria&record=order&idPerson=9&dayFrom=2026-03-01&dayTo=2026-03-31';
     const { html } = await visit(`/dashboard/history?${asked}`);
     for (const [name, value] of new URLSearchParams(asked))
@@ -93,7 +93,7 @@ describe('with it', () => {
   });
 
   it.each(['/dashboard/history', '/dashboard/history/order/40'])(
-    '%s is paged through, and what is behind its end leads to its beginning',
+    '%s is paged through, and a page past its end redirects to its beginning',
     async (path) => {
       const list = path.slice('/dashboard/'.length);
       lists(list, [REVERSED], 45);
@@ -108,7 +108,7 @@ describe('with it', () => {
     },
   );
 
-  it('says so where nothing happened', async () => {
+  it('says so when it is empty', async () => {
     lists('history', []);
     lists('history/order/40', []);
     expect((await visit('/dashboard/history?about=nada')).text).toContain(
@@ -119,14 +119,14 @@ describe('with it', () => {
     expect(text).not.toContain('Excel');
   });
 
-  it('names no record that is none', async () => {
+  it('shows no record that does not exist', async () => {
     for (const path of ['/invoice/1', '/order/0', '/order/abc']) {
       const gone = await answer(`/dashboard/history${path}`);
       expect([gone.status, gone.headers.get('location')]).toEqual([302, '/dashboard/history']);
     }
   });
 
-  it('is refused to a role that does not open it, and offers only the records that one does', async () => {
+  it('is refused to a role without access, and offers only records that the role opens', async () => {
     const opens = (access: string) =>
       api.reply('GET professional-favorite-menu/', { body: [], headers: { 'X-Access': access } });
     opens('client=see');

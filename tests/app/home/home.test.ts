@@ -61,7 +61,7 @@ describe('the figures of the home screen', () => {
     );
   });
 
-  it('ask for each day from today to the seventh after it', async () => {
+  it('request each day from today to the seventh after it', async () => {
     await home();
     const days = api.calls.map(({ query }) => query.dueDate).filter(Boolean);
     expect(days.sort()).toEqual(
@@ -69,7 +69,7 @@ describe('the figures of the home screen', () => {
     );
   });
 
-  it('ask once for a range of days where the API has them, and lead to it', async () => {
+  it('request a range of days once if the API has ranges, and link to it', async () => {
     api.reply('GET extensions', { body: ['date-ranges'] });
     const { figures } = await home();
     const asked = { isPaid: '0', dueDateFrom: '2026-03-09', dueDateTo: '2026-03-16' };
@@ -106,7 +106,7 @@ describe('the figures of the home screen', () => {
     expect(late).toBe(false);
   });
 
-  it('do not hold the page when a call is late, and are asked for again', async () => {
+  it('do not delay the page when a call is late, and are requested again', async () => {
     vi.useRealTimers();
     api.reply('GET bill/filter', ({ query }) =>
       query.isPaid === '-1' ? 'hang' : { body: { content: [], total: 1, count: 1 } },
@@ -125,7 +125,7 @@ describe('the figures of the home screen', () => {
     ['/dashboard', loader],
     // Sign-in does not return to the data route.
     ['/dashboard/home-figures', figuresLoader],
-  ])('of a dead session lead %s to the sign-in, and then home', async (path, run) => {
+  ])('of an expired session redirect %s to the sign-in, and then home', async (path, run) => {
     api.reply('GET order/filter', refusal(401, 'Sessão expirada.'));
     const response = await load(run, path);
     await expect(response).toRedirectTo('/');
@@ -137,7 +137,7 @@ describe('the home screen', async () => {
   const handle = await appHandler();
   const visit = async () => pageOf(await handle(await signedInRequest('/dashboard')));
 
-  it('greets the person and leads to what each figure counts', async () => {
+  it('greets the person and links to what each figure counts', async () => {
     const { html, text } = await visit();
     expect(text).toContain('Olá, Ana Clara');
     for (const [figure, label, to] of [
@@ -181,7 +181,7 @@ describe('the home screen', async () => {
   });
 });
 
-describe('the home screen of an API that tells all in one call', async () => {
+describe('the home screen with an API that returns everything in one call', async () => {
   const handle = await appHandler();
   const sum = (Count: number, Value: number) => ({ Count, Value });
   const none = sum(0, 0);
@@ -225,13 +225,13 @@ describe('the home screen of an API that tells all in one call', async () => {
     return { html: html.replaceAll('&amp;', '&'), text: text.replace(/\u00a0/g, ' ') };
   };
 
-  it('asks for nothing else', async () => {
+  it('makes no other call', async () => {
     await visit(SUMMARY);
     expect(api.asked()).not.toContain('GET order/filter');
     expect(api.asked()).not.toContain('GET bill/filter');
   });
 
-  it('leads from each figure to its rows', async () => {
+  it('links from each figure to its rows', async () => {
     const { html, text } = await visit(SUMMARY);
     for (const to of [
       'order?openDueDateTo=2026-03-08',
@@ -269,7 +269,7 @@ describe('the home screen of an API that tells all in one call', async () => {
     expect(html).not.toContain('href="/dashboard/order?status=5"');
   });
 
-  it('leads from what is to receive to its installments, where the API counts them', async () => {
+  it('links from receivables to their installments, if the API counts them', async () => {
     const due = (Count: number, Value: number, Installments: number) => ({
       ...sum(Count, Value),
       Installments,
@@ -285,7 +285,7 @@ describe('the home screen of an API that tells all in one call', async () => {
     expect(html).not.toContain('openDueDate');
   });
 
-  it('is quiet where nothing is due or missing', async () => {
+  it('shows nothing when nothing is due or missing', async () => {
     const dues = { Overdue: none, Today: none, Soon: none };
     const { text } = await visit({
       Today: '2026-03-09',

@@ -34,7 +34,7 @@ describe('its files and its progress', () => {
     });
   });
 
-  it('that the API does not give lead back to the list, which says why', async () => {
+  it('that the API does not return redirect to the list, which says why', async () => {
     api.reply('GET import/5/errors/file', refusal(404, 'Importação desconhecida.'));
     await expect(await load(errorsFile, '5/errors')).toRedirectWithToast(
       '/dashboard/client',

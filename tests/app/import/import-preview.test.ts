@@ -9,8 +9,8 @@ import { handle, theFileIs, visit } from '../support/import-page';
 import { signedInPost } from '../support/requests';
 import { api } from '../support/servers';
 
-describe('what was read', () => {
-  it('while it is read shows how far it is, and asks for itself without JavaScript', async () => {
+describe('the preview of a file', () => {
+  it('while it is read shows the progress, and reloads without JavaScript', async () => {
     theFileIs({ State: 'reading', ReadRows: 2500 });
     const page = await visit('/dashboard/import/client/5');
     expect(page.text).toContain('2.500 de 10.000 linhas');
@@ -21,7 +21,7 @@ describe('what was read', () => {
     expect(page.text).not.toContain('Importar 10.000');
   });
 
-  it('is told by a status that was there before', async () => {
+  it('is announced by a status that was there before', async () => {
     const status = async (state: string) => {
       theFileIs({ State: state });
       const { html } = await visit('/dashboard/import/client/5');
@@ -46,7 +46,7 @@ describe('what was read', () => {
     expect(page.html).not.toContain('http-equiv="refresh"');
   });
 
-  it('shows before its button what will be written, and what to look at', async () => {
+  it('shows before its button what will be written, and what to check', async () => {
     theFileIs({ KnownRows: 1 });
     api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
     const { text } = await visit('/dashboard/import/client/5');
@@ -64,7 +64,7 @@ describe('what was read', () => {
     expect(order).toEqual([...order].sort((one, other) => one - other));
   });
 
-  it('sets money at the right, where a wrong price is seen', async () => {
+  it('aligns money right, so that a wrong price is seen', async () => {
     theFileIs({});
     const Columns = ['Descrição', 'Valor', 'Custo'];
     const Rows = [
@@ -78,7 +78,7 @@ describe('what was read', () => {
     expect(numeric.map(([, label]) => label)).toEqual(['Valor', 'Custo', 'Valor', 'Custo']);
   });
 
-  it.each(['ready', 'done', 'refused'])('%s, tells which rows met which record', async (State) => {
+  it.each(['ready', 'done', 'refused'])('%s, shows which rows met which record', async (State) => {
     theFileIs({ State, KnownRows: 60, AddedRows: 4, BadRows: State === 'refused' ? 2 : 0 });
     api.reply('GET import/5/preview', { body: IMPORT_PREVIEW });
     const { text, html } = await visit('/dashboard/import/client/5');
@@ -89,14 +89,14 @@ describe('what was read', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('3 Ana Prado 9 Excluído depois');
   });
 
-  it('shows as it is what an API without a preview read', async () => {
+  it('shows unchanged what an API without a preview read', async () => {
     theFileIs({});
     const { text } = await visit('/dashboard/import/client/5');
     expect(text).not.toContain('O que será gravado');
     expect(text).toContain('Importar 10.000 clientes');
   });
 
-  it('tells what was registered between the look and the writing', async () => {
+  it('shows what was registered between the preview and the writing', async () => {
     theFileIs({
       State: 'done',
       TotalRows: 10,
@@ -153,7 +153,7 @@ describe('what was read', () => {
     ['nobody’s', 'client/6', undefined],
     ['no number', 'client/x', undefined],
     ['of another register', 'supplier/5', {}],
-  ])('is no page when it is %s', async (_, path, file) => {
+  ])('is not found when it is %s', async (_, path, file) => {
     if (file) theFileIs(file);
     expect((await visit(`/dashboard/import/${path}`)).status).toBe(404);
   });
@@ -167,7 +167,7 @@ describe('what was read', () => {
     expect(api.only('POST import/5/confirm').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
-  it('offers only the valid rows, and the invalid ones as a file, where the API supports it', async () => {
+  it('offers only the valid rows, and the invalid ones as a file, if the API supports it', async () => {
     theFileIs({ State: 'refused', TotalRows: 5_001, ReadRows: 5_001, KnownRows: 0, BadRows: 9 });
     expect((await visit('/dashboard/import/client/5')).text).not.toContain('Importar as');
     clearExtensionCache();

@@ -29,7 +29,7 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
   });
   const FIELDS = { etag: '"3"', idempotencyKey: IDEMPOTENCY_KEY, intent: 'one' };
 
-  it('is offered where something was imported and the API can', async () => {
+  it('is offered if something was imported and the API can', async () => {
     theFileIs(done);
     expect((await visit(`/dashboard/import/${register}/5`)).text).not.toContain(
       'Desfazer importação',
@@ -45,7 +45,7 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
     ['that added nothing', { AddedRows: 0 }, 'Nada foi importado'],
     ['that is undone already', { RemovedRows: 3 }, 'Importação desfeita: 3 '],
     ['that is still to be confirmed', { State: 'ready', AddedRows: 0 }, 'Nada foi gravado ainda.'],
-  ])('is not offered of one %s', async (_, change, text) => {
+  ])('is not offered for one %s', async (_, change, text) => {
     withExtensions('import', 'deletion');
     theFileIs({ ...done, ...change });
     const page = await visit(`/dashboard/import/${register}/5`);
@@ -55,7 +55,7 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
     ]);
   });
 
-  it('asks first, with what goes and what stays, on a page that works without JavaScript', async () => {
+  it('asks first, showing what is deleted and what stays, on a page that works without JavaScript', async () => {
     api.reply('GET import/5/deletion', plan());
     const { html, text, value } = await visit(path);
     for (const words of [
@@ -71,7 +71,7 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
     expect(html).toContain(`href="/dashboard/import/${register}/5"`);
   });
 
-  it('is done once, and leads back to the import, which says what is left', async () => {
+  it('is done once, and returns to the import, which says what is left', async () => {
     api.reply('DELETE import/5', plan());
     const response = await handle(await signedInPost(path, FIELDS));
     await expect(response).toRedirectWithToast(
@@ -84,7 +84,7 @@ describe.each(['client', 'supplier', 'product'])('undoing an import of %s', (reg
     expect((await visit(`/dashboard/import/${register}/5`)).text).toContain('; 1 ficou.');
   });
 
-  it('that is refused says so where it was asked', async () => {
+  it('that is refused says so where it was requested', async () => {
     api.reply(
       'GET import/5/deletion',
       plan({ Refusal: 'Esta importação já foi desfeita.', Records: 0 }),

@@ -32,7 +32,7 @@ const send = async (file: File | string | null) =>
 
 describe('the link to it', () => {
   it.each(['client', 'supplier', 'product'])(
-    'stands on the list of %s and carries its filter',
+    'is on the list of %s and carries its filter',
     async (register) => {
       api.reply('GET extensions', { body: ['import'] });
       // A page waits only briefly for the extensions; on a slow machine the next one has them.
@@ -97,7 +97,7 @@ describe('the first step', () => {
     expect((await visit('/dashboard/import/__proto__')).status).toBe(404);
   });
 
-  it('sends the file as it is, with its name, and goes on to what was read', async () => {
+  it('sends the file unchanged, with its name, and continues to the preview', async () => {
     api.reply('POST import/client', { status: 201, body: 5 });
     await expect(await send(csv('Nome;CPF\nJosé;1'))).toRedirectTo('/dashboard/import/client/5');
     const { query, headers, body } = api.only('POST import/client');
@@ -139,7 +139,7 @@ describe('the first step', () => {
     expect(api.only('POST import/client').headers['content-type']).toBe('text/csv');
   });
 
-  it('accepts Excel too where the API reads it, recognised by content and not by name', async () => {
+  it('accepts Excel too if the API reads it, recognised by content and not by name', async () => {
     withExtensions('import', 'import-xlsx');
     api.reply('GET import/client/columns', COLUMNS);
     const page = await visit('/dashboard/import/client');
@@ -168,7 +168,7 @@ describe('the first step', () => {
     expect([page.status, page.text.includes('O envio é grande demais.')]).toEqual([413, true]);
   });
 
-  it('with a dead session goes by the sign-in and back, without the file', async () => {
+  it('with an expired session goes through the sign-in and back, without the file', async () => {
     const response = await handle(request('/dashboard/import/client', upload(csv('a;b'))));
     expect([response.status, response.headers.get('Location')]).toEqual([
       302,

@@ -8,7 +8,7 @@ import { api } from '../support/servers';
 const REGISTERS = ['client', 'supplier', 'product'] as const;
 const sent = (...rows: object[]) => ({ body: { content: rows, total: rows.length, count: 1 } });
 
-describe.each(REGISTERS)('what the person sent for %s', (register) => {
+describe.each(REGISTERS)('a person’s imports of %s', (register) => {
   const path = `/dashboard/import/${register}`;
   const shown = async (reply: object, search = '') => {
     api.reply(`GET import/${register}/columns`, { body: [] });
@@ -16,7 +16,7 @@ describe.each(REGISTERS)('what the person sent for %s', (register) => {
     return visit(path + search);
   };
 
-  it('is listed with the way to it', async () => {
+  it('are listed with a link to each', async () => {
     const { html, text } = await shown(SENT_IMPORTS, '?name=Ana&page=2');
     expect(api.only(`GET import/${register}/files`).query).toEqual({ page: '1', pageSize: '10' });
     for (const id of [9, 8, 7, 6]) expect(html).toContain(`href="/dashboard/import/client/${id}"`);
@@ -24,7 +24,7 @@ describe.each(REGISTERS)('what the person sent for %s', (register) => {
     expect(html).toContain(`href="/dashboard/${register}?name=Ana&amp;page=2"`);
   });
 
-  it('can be listed further back, and the list it came from is kept', async () => {
+  it('can be listed further back, and the original list is kept', async () => {
     const { html } = await shown(SENT_IMPORTS, '?name=Ana&page=2');
     expect(html).toMatch(
       /href="[^"]*\?name=Ana&amp;page=2&amp;imports=100"[^>]*>Ver mais das 14 importações/,
@@ -38,14 +38,14 @@ describe.each(REGISTERS)('what the person sent for %s', (register) => {
   it.each([
     ['an API that lists none', refusal(404, 'Rota desconhecida.')],
     ['whoever sent nothing', sent()],
-  ])('is not there for %s, and files are sent all the same', async (_, reply) => {
+  ])('are missing for %s, and files are sent all the same', async (_, reply) => {
     const { status, text } = await shown(reply);
     expect([status, text.includes('Suas importações')]).toEqual([200, false]);
     expect(text).toContain('Enviar e conferir');
   });
 });
 
-describe('what became of it', () => {
+describe('its result', () => {
   it.each<[object, string]>([
     [{ State: 'reading' }, 'Sendo lido.'],
     [{ State: 'writing' }, 'Sendo gravado.'],

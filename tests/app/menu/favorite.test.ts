@@ -23,7 +23,7 @@ const favorites = async () => {
 };
 
 describe('the star of a menu entry', () => {
-  it('adds a favourite, and the list that is read again has it', async () => {
+  it('adds a favourite, and the reloaded list has it', async () => {
     expect(await (await star({ pin: 'client' })).json()).toEqual({ toast: null });
     expect(api.only(`POST ${PATH}`).body).toEqual({ slug: 'client' });
     expect(await favorites()).toEqual(['client']);
@@ -66,7 +66,7 @@ describe('the star of a menu entry', () => {
     expect(api.asked()).toContain(`DELETE ${PATH}slug/${MENU_SLUGS[0]}`);
   });
 
-  it('that cannot be counted is for the API to take or refuse', async () => {
+  it('that cannot be counted is left to the API', async () => {
     api.reply(`GET ${PATH}`, refusal(500, 'Erro.'));
     await star({ pin: 'client' });
     expect(api.asked()).toEqual([`GET ${PATH}`, `POST ${PATH}`]);
@@ -90,7 +90,7 @@ describe('the star of a menu entry', () => {
     });
   });
 
-  it('without JavaScript comes back to the page it was on', async () => {
+  it('without JavaScript returns to the same page', async () => {
     const fields = { pin: 'client', back: '/dashboard/order?status=1' };
     await expect(await star(fields)).toRedirectTo('/dashboard/order?status=1');
     api.reply(`POST ${PATH}`, refusal(409, 'Limite.'));
@@ -127,7 +127,7 @@ describe('the favourites of a page', async () => {
     expect(response).toEndTheSession();
   });
 
-  it('are what the collapsed menu leaves, in the menu’s order', async () => {
+  it('are what the collapsed menu shows, in the menu’s order', async () => {
     api.state.favorites = ['company', 'order'];
     const { html } = await visit();
     const entries = [...html.matchAll(/<li class="([^"]*)"><a [^>]*title="([^"]+)"/g)];
@@ -150,7 +150,7 @@ describe('the favourites of a page', async () => {
   });
 
   it.each([refusal(404, 'Rota desconhecida.'), refusal(500, 'Erro.'), 'hang-up' as const])(
-    'that cannot be read take only the stars away: %j',
+    'that cannot be read hide only the stars: %j',
     async (reply) => {
       api.reply(`GET ${PATH}`, reply);
       const page = await visit();

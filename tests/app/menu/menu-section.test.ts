@@ -16,6 +16,6 @@ it.each([
   [sendPath(40, REMINDER), `/dashboard/order/40/send/${REMINDER}`],
   ['/dashboard/order/40?back=%3F', '/dashboard/order/40'],
   ['/dashboard/client', '/dashboard/client'],
-])('%s stands under %s', (path, section) => {
+])('%s is under %s', (path, section) => {
   expect(sectionOf(path)).toBe(section);
 });

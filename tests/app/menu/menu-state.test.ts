@@ -46,13 +46,13 @@ describe('the saved state of the menu', () => {
   });
 
   it.each(['', 'uiStore=nonsense', `uiStore=${btoa('{"menu":"open"}')}`])(
-    'is left to the window’s width without a cookie of ours: %j',
+    'depends on the window’s width without a cookie of ours: %j',
     async (cookie) => {
       expect(await read(cookie)).toEqual({ menu: 'auto' });
     },
   );
 
-  it('without JavaScript comes back to the page it was on, and to no other site', async () => {
+  it('without JavaScript returns to the same page, and to no other site', async () => {
     const back = '/dashboard/client?page=2';
     await expect(await choose({ menu: 'open', back })).toRedirectTo(back);
     expect((await choose({ menu: 'open', back: 'https://evil.example' })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('the saved state of the menu', () => {
     expect(leftCookie(response, 'uiStore')).toBe('');
   });
 
-  it('is not chosen by a GET', async () => {
+  it('is not set by a GET', async () => {
     await expect(await responseOf(() => loader())).toRedirectTo('/dashboard');
   });
 

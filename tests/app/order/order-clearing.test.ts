@@ -23,7 +23,7 @@ const paidDraft = (idOrderStatus: string) => ({
 
 describe('a status that erases due dates and payments', () => {
   it.each(['1', '7'])(
-    'asks before %s is saved, with all that would go, in the page itself',
+    'asks before %s is saved, showing everything that would be erased, on the page itself',
     async (status) => {
       const page = await pageOf(
         await handle(
@@ -58,7 +58,7 @@ describe('a status that erases due dates and payments', () => {
   it.each([
     ['1', { dueDate: null, paymentDate: null, paidValue: null, paymentType: null }],
     ['7', { dueDate: null, paymentDate: null, paidValue: 125, paymentType: 6 }],
-  ])('is saved as %s once that was answered', async (status, erased) => {
+  ])('is saved as %s once that was confirmed', async (status, erased) => {
     await expect(await pressEdited('save-cleared', paidDraft(status))).toRedirectWithToast(
       '/dashboard/order/40',
       'Orçamento atualizado com sucesso.',
@@ -68,7 +68,7 @@ describe('a status that erases due dates and payments', () => {
     });
   });
 
-  it('is not asked about where a slip forbids it, which is told in its own words', async () => {
+  it('is refused without a question if a slip forbids it, with its own message', async () => {
     const slip = installmentEntity({ BankSlip: { current: { nossoNumero: '17' } } });
     const other = installmentEntity({ IdOrderInstallment: 22, InstallmentNumber: 2 });
     api.state.orders = [orderEntity({ Installments: [slip, other] })];
@@ -82,7 +82,7 @@ describe('a status that erases due dates and payments', () => {
   it.each([
     ['an open installment', 1, {}],
     ['a paid one', 0, { PaymentDate: '2026-01-05', PaidValue: 125 }],
-  ])('is not asked about where a part of %s came in, which is named', async (_, index, change) => {
+  ])('is refused unasked if a part of %s came in, which is named', async (_, index, change) => {
     const rows = orderEntity().Installments.map((each, position) =>
       position === index ? { ...each, ...change, ReceivedValue: 10 } : each,
     );
@@ -115,14 +115,14 @@ describe('a status that erases due dates and payments', () => {
     ).toBe(302);
   });
 
-  it('is not asked when a note forbids the status', async () => {
+  it('is refused without a question when a note forbids the status', async () => {
     api.state.orders = [orderEntity({ FiscalNote: { IdFiscalNote: 5, Status: 'AUTHORIZED' } })];
     const answer = await orderAnswerOf(await pressEdited('save', paidDraft('7')));
     expect(answer.clearing).toBeUndefined();
     expect(answer.errors.map(({ path }) => path)).toContain('idOrderStatus');
   });
 
-  it('is asked after errors were reported', async () => {
+  it('needs confirmation after errors were reported', async () => {
     const answer = await orderAnswerOf(
       await pressEdited('save', { ...paidDraft('1'), freight: 'dez' }),
     );
@@ -169,7 +169,7 @@ describe('payments that were received and erased', () => {
     expect((await visit()).status).toBe(200);
   });
 
-  it('come with all that stands around the order where the API tells it in one answer', async () => {
+  it('come with everything around the order if the API returns that in one response', async () => {
     api.reply('GET extensions', { body: ['order-around', 'order-erased-payments', 'sendings'] });
     api.reply('GET order/40/around', {
       body: { ErasedPayments: [ERASED], Payments: [], QuoteLinks: null, Sendings: [] },

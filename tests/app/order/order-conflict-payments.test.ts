@@ -28,7 +28,7 @@ describe('a part of an installment that a colleague received meanwhile', () => {
   const save = async (draft: OrderDraft) =>
     pageOf(await handle(await signedInPost('/dashboard/order/40', orderForm(draft, 'save', READ))));
 
-  it('is told where the installments were divided anew here', async () => {
+  it('is shown if the installments were divided again here', async () => {
     registered({ Installments: stored(30) });
     const draft = { ...ORDER_DRAFT, installments: [{ ...first!, value: '250,00' }] };
     const page = await save(draft);
@@ -38,7 +38,7 @@ describe('a part of an installment that a colleague received meanwhile', () => {
     expect(page.value('installments[0].value')).toBe('250,00');
   });
 
-  it('is asked about where all of it was received here', async () => {
+  it('is asked about if all of it was received here', async () => {
     registered({ Installments: stored(30) });
     const page = await save(paid);
     expect(page.status).toBe(412);
@@ -47,7 +47,7 @@ describe('a part of an installment that a colleague received meanwhile', () => {
     expect(api.asked().filter((call) => call === 'PUT order/40')).toHaveLength(1);
   });
 
-  it('is told where the installments were left alone, and saved by the next press', async () => {
+  it('is shown if the installments were unchanged here, and saved by the next press', async () => {
     registered({ Installments: stored(30) });
     const page = await save({ ...ORDER_DRAFT, height: '3,00 m' });
     expect(page.status).toBe(412);
@@ -68,7 +68,7 @@ describe('a part of an installment that a colleague received meanwhile', () => {
     expect((await pressEdited('save', answer.draft, again)).status).toBe(302);
   });
 
-  it('that stood when the order was opened is not told again', async () => {
+  it('from before the order was opened is not shown again', async () => {
     api.state.orders = [orderEntity({ Installments: stored(30) })];
     const open = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     registered({ Installments: stored(30) });
@@ -90,7 +90,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     base: JSON.stringify(fingerprintOf(draft)),
   });
 
-  it('is kept with what was typed at another installment, and told', async () => {
+  it('is kept with the typing at another installment, and shown', async () => {
     registered({ Installments: [{ ...one, ...PAID }, other] });
     const page = await save(lines(first!, { ...second!, observation: 'na obra' }));
     expect(page.status).toBe(412);
@@ -102,7 +102,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     expect(page.value('installments[1].observation')).toBe('na obra');
   });
 
-  it('is not booked again where it was reversed', async () => {
+  it('is not booked again if it was reversed', async () => {
     registered({});
     const base = lines({ ...first!, ...typed }, second!);
     const draft = lines(base.installments[0]!, { ...second!, dueDate: '2026-09-20' });
@@ -112,7 +112,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     expect(page.value('installments[1].dueDate')).toBe('2026-09-20');
   });
 
-  it('stands first where both entered one, and the other choice says what it does', async () => {
+  it('comes first if both entered one, and the other choice says what it does', async () => {
     registered({ Installments: [{ ...one, ...PAID }, other] });
     const page = await save(lines({ ...first!, ...typed, paymentDate: '2026-03-05' }, second!));
     expect(page.tag('choice_installment_21_payment-theirs')).toContain('checked=""');
@@ -133,7 +133,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     );
   });
 
-  it('says that one typed here is not kept, where the colleague gave it another value', async () => {
+  it('says that one typed here is not kept, if the colleague gave it another value', async () => {
     registered({
       Installments: [
         { ...one, Value: 100 },
@@ -146,7 +146,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     );
   });
 
-  it('sends who divided the installments back to divide what is open', async () => {
+  it('sends a person who divided the installments back to divide what is open', async () => {
     registered({ Installments: [one, { ...other, ...PAID }] });
     const page = await save(lines({ ...first!, value: '250,00' }));
     expect(page.status).toBe(412);
@@ -158,7 +158,7 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     expect(page.value('installments[1].paymentDate')).toBe('2026-03-02');
   });
 
-  it('is looked at before advice that depends on it is given', async () => {
+  it('is checked before advice that depends on it is given', async () => {
     registered({});
     const all = lines({ ...first!, ...typed }, { ...second!, ...typed });
     const draft = { ...all, idOrderStatus: '5' };

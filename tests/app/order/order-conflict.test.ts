@@ -35,7 +35,7 @@ describe('an order saved concurrently without changes', () => {
     });
   });
 
-  it('also when it is saved again while it is', async () => {
+  it('even when it is saved again meanwhile', async () => {
     let versions = 1;
     api.reply('GET order/40', () => ({
       body: orderEntity({}),
@@ -53,7 +53,7 @@ describe('an order saved concurrently without changes', () => {
     expect(saves.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"2"', '"3"']);
   });
 
-  it('or changed just as this one', async () => {
+  it('or changed in the same way', async () => {
     registered({ Height: '3,00 m' });
     const response = await pressEdited('save', { ...ORDER_DRAFT, height: '3,00 m' }, READ);
     await expect(response).toRedirectWithToast(
@@ -102,7 +102,7 @@ describe('an order changed concurrently', () => {
     expect(api.asked()).toEqual(['PUT order/40', 'GET order/40']);
   });
 
-  it('takes what was chosen, to be looked at and saved; then it is saved', async () => {
+  it('takes the choices, to be reviewed and saved; then it is saved', async () => {
     registered({
       Height: '9 m',
       Observation: 'deles',
@@ -151,13 +151,13 @@ describe('an order changed concurrently', () => {
     });
   });
 
-  it('takes theirs where only they changed it, and by default mine where both did', async () => {
+  it('takes theirs if only they changed it, and by default mine if both did', async () => {
     registered({ Height: '9 m', Observation: 'deles' });
     const { answer } = await merge({ ...ORDER_DRAFT, height: '3,00 m' }, {});
     expect(answer.draft).toMatchObject({ height: '3,00 m', observation: 'deles' });
   });
 
-  it('is merged at once where there is nothing to choose, and says what they changed', async () => {
+  it('is merged at once if there is nothing to choose, and says what they changed', async () => {
     registered({
       Observation: 'deles',
       Products: [
@@ -194,7 +194,7 @@ describe('an order changed concurrently', () => {
   });
 
   it.each(['both', '', 'MINE', '__proto__', '<script>'])(
-    'passes over the choice %j',
+    'disregards the choice %j',
     async (side) => {
       registered({ Observation: 'deles' });
       const { status, answer } = await merge(ORDER_DRAFT, {
@@ -226,7 +226,7 @@ describe('an order changed concurrently', () => {
     });
   });
 
-  it('is shown whole when nothing is known of what was read', async () => {
+  it('is shown whole when it is unknown what was read', async () => {
     registered({ Observation: 'deles' });
     const response = await pressEdited(
       'save',
@@ -238,7 +238,7 @@ describe('an order changed concurrently', () => {
     expect(conflict?.conflicts.map(({ key }) => key)).toEqual(['height', 'observation']);
   });
 
-  it('says why when it cannot be read, and keeps what was typed', async () => {
+  it('says why when it cannot be read, and keeps the typed values', async () => {
     registered({});
     api.reply('GET order/40', 'hang-up');
     const draft = { ...ORDER_DRAFT, height: '3,00 m' };
@@ -270,7 +270,7 @@ describe('the choice, without JavaScript', () => {
     return pageOf(await handle(await signedInRequest('/dashboard/order/40', post([...form]))));
   };
 
-  it('asks about what both changed, with mine chosen, and tells what only they did', async () => {
+  it('asks about what both changed, with mine chosen, and shows what only they did', async () => {
     const page = await conflictPage();
     expect(page.status).toBe(412);
     expect(page.text).toContain('Outra pessoa alterou este orçamento');
@@ -290,7 +290,7 @@ describe('the choice, without JavaScript', () => {
     expect(page.html).toContain('value="merge"');
   });
 
-  it('has no choice to make where the two changed different parts', async () => {
+  it('has no choice if the two changed different parts', async () => {
     const fields = orderForm({ ...ORDER_DRAFT, street: 'Rua Minha' }, 'save', { ...READ });
     const page = await pageOf(
       await handle(await signedInRequest('/dashboard/order/40', post([...fields]))),
@@ -304,7 +304,7 @@ describe('the choice, without JavaScript', () => {
     expect(page.html).not.toContain('name="choice_');
   });
 
-  it('keeps all that was typed, and the reading that it was typed on', async () => {
+  it('keeps everything typed, and the version that it was typed on', async () => {
     const page = await conflictPage();
     expect(page.value('height')).toBe('3,00 m');
     expect(page.value('etag')).toBe('"1"');

@@ -142,7 +142,7 @@ const WITH_SLIP: OrderDraft = {
 };
 
 describe('for any sequence of intents', () => {
-  it('the browser’s and the server’s driver make the same draft, and ask for nothing', async () => {
+  it('the browser’s and the server’s driver produce the same draft, and make no call', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(ORDER_DRAFT, WITH_SLIP, emptyDraft()),
@@ -164,7 +164,7 @@ describe('for any sequence of intents', () => {
 });
 
 describe('a posted checkbox', () => {
-  it('is the tick that is clicked', async () => {
+  it('ticks what was clicked', async () => {
     const clicked = reduceDraft(ORDER_DRAFT, { type: 'use-client-address', on: true });
     const { answer } = await press('use-client-address', { ...ORDER_DRAFT, sameAddress: 'on' });
     expect(answer.draft).toEqual(clicked);

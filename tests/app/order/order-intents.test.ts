@@ -11,7 +11,7 @@ import { api } from '../support/servers';
 
 const handle = await appHandler();
 const ADDRESS = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', state: 'SP' };
-describe('without JavaScript, every button gives the next draft and saves nothing', () => {
+describe('without JavaScript, every button returns the next draft and saves nothing', () => {
   const typed = {
     ...emptyDraft(),
     clientCpfCnpj: '529.982.247-25',
@@ -43,7 +43,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(api.asked()).toEqual(['GET client/cpf-cnpj/52998224725']);
   });
 
-  it('look up a client that is unknown: what was typed is the new client’s', async () => {
+  it('look up an unknown client: the typed values are the new client’s', async () => {
     const draft = { ...typed, clientCpfCnpj: '111.444.777-35' };
     const { answer } = await press('look-up-client', draft);
     expect(answer.draft).toEqual({ ...draft, typedDocument: '11144477735' });
@@ -53,7 +53,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     });
   });
 
-  it('a save with a document typed over the client’s is answered with its look-up, and saves nothing', async () => {
+  it('a save with a document typed over the client’s runs the look-up, and saves nothing', async () => {
     const typed = { ...ORDER_DRAFT, clientCpfCnpj: '111.444.777-35' };
     const { status, answer } = await press('save', typed);
     expect(status).toBe(422);
@@ -70,7 +70,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.errors).toEqual([{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }]);
   });
 
-  it('says what a registered client’s order without their document is', async () => {
+  it('keeps a registered client’s order without their document', async () => {
     const told = 'Sem o documento, o orçamento deixa de ser do cliente cadastrado.';
     const textOf = async (draft: typeof ORDER_DRAFT) => {
       const posted = await signedInPost('/dashboard/order/40', orderForm(draft, 'refresh'));
@@ -80,7 +80,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(await textOf(ORDER_DRAFT)).not.toContain(told);
   });
 
-  it('look up another document than the client’s: the client is taken away', async () => {
+  it('look up another document than the client’s: the client is removed', async () => {
     const { answer } = await press('look-up-client', {
       ...ORDER_DRAFT,
       clientCpfCnpj: '111.444.777-35',
@@ -99,7 +99,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
   });
 
   it.each(['', '123', '529.982.247-24', '012.345.678-90'])(
-    'look up the document "%s": refused unasked',
+    'look up the document "%s": refused without a call',
     async (clientCpfCnpj) => {
       const { answer } = await press('look-up-client', { ...typed, clientCpfCnpj });
       expect(answer.errors).toEqual([{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }]);
@@ -130,7 +130,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
   it.each([
     ['client', { clientStreet: '', clientDistrict: '', clientCity: '', clientState: '--' }],
     ['building', { street: '', district: '', city: '', state: '--' }],
-  ])('look a CEP of the %s up that there is none of', async (target, cleared) => {
+  ])('look up a CEP of the %s that does not exist', async (target, cleared) => {
     const draft = { ...ORDER_DRAFT, zipCode: '99.999-999', clientZipCode: '99.999-999' };
     expect((await press(`look-up-zip:${target}`, draft)).answer.draft).toEqual({
       ...draft,
@@ -141,7 +141,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
   it.each([
     ['discount-rate', { discountRate: '10' }, { discountValue: '25,00' }],
     ['payment-type-all', { paymentTypeAll: '6' }, {}],
-  ])('%s changes the payment in one move', async (intent, entry, change) => {
+  ])('%s changes the payment in one step', async (intent, entry, change) => {
     const { answer } = await press(intent, ORDER_DRAFT, entry);
     expect(answer.draft).toMatchObject(change);
     expect([answer.section, answer.errors]).toEqual(['pagamento', []]);
@@ -155,7 +155,7 @@ describe('without JavaScript, every button gives the next draft and saves nothin
     expect(answer.payment.paymentPlan).toBe('depois');
   });
 
-  it('a division takes away the plan that could not be read, and its error', async () => {
+  it('a division removes the plan that could not be read, and its error', async () => {
     const { answer } = await press('split:7', ORDER_DRAFT, {
       paymentPlan: '1.000 + 3x',
       discountRate: '5',
@@ -230,7 +230,7 @@ describe('a native post that does not save', () => {
     { ...line, amount: '0.500', value: 'dez' },
   ] as typeof ORDER_DRAFT.products;
 
-  it('shows how numbers were parsed, and reports what could not be', async () => {
+  it('shows how numbers were parsed, and reports unreadable ones', async () => {
     const { answer } = await press('refresh', { ...ORDER_DRAFT, products: lines });
     expect(answer.draft.products.map(({ amount, value }) => [amount, value])).toEqual([
       ['1234', '0.125'],
@@ -242,7 +242,7 @@ describe('a native post that does not save', () => {
     ]);
   });
 
-  it('says nothing of what is still missing', async () => {
+  it('says nothing about fields that are still missing', async () => {
     const { answer } = await press('refresh', emptyDraft());
     expect(answer.errors).toEqual([]);
   });

@@ -44,14 +44,14 @@ describe('a new order', () => {
     expect(await loadNew()).toMatchObject({ initial: emptyDraft('1'), options: OPTIONS });
   });
 
-  it('begins with the first status of the server’s list', async () => {
+  it('starts with the first status of the server’s list', async () => {
     api.reply('GET order-status', {
       body: [{ IdOrderStatus: 3, Description: 'Aguardando execução' }],
     });
     expect((await loadNew()).initial).toMatchObject({ idOrderStatus: '3' });
   });
 
-  it.each(['from', 'items-of'] as const)('begins %s another', async (copy) => {
+  it.each(['from', 'items-of'] as const)('starts %s another', async (copy) => {
     const address = `/dashboard/order/new?${copy}=40`;
     const response = await responseOf(async () =>
       create.loader(args(await signedInRequest(address))),
@@ -60,7 +60,7 @@ describe('a new order', () => {
     expect(initial).toEqual(copyOfDraft(ORDER_DRAFT, copy, '1'));
   });
 
-  it('is not begun for whoever is inactive by now', async () => {
+  it('does not start with a person who is inactive now', async () => {
     api.state.orders = [orderEntity({ IdProfessional: 9, ProfessionalName: 'João Ferraz' })];
     const response = await responseOf(async () =>
       create.loader(args(await signedInRequest('/dashboard/order/new?from=40'))),
@@ -86,7 +86,7 @@ describe('an existing order', () => {
     });
   });
 
-  it('names whoever is responsible, and is inactive by now', async () => {
+  it('names the responsible person who is now inactive', async () => {
     api.state.orders = [orderEntity({ IdProfessional: 9, ProfessionalName: 'João Ferraz' })];
     const { initial, options } = (await (await load('40')).json()) as {
       initial: OrderDraft;
@@ -107,7 +107,7 @@ describe('an existing order', () => {
   });
 
   it.each(['abc', '0', '-1', '4.0', '99999999999', '40; DROP'])(
-    'goes to the list by the id %s',
+    'redirects to the list for the id %s',
     async (idOrder) => {
       await expect(await load(idOrder)).toRedirectTo('/dashboard/order');
       expect(api.calls).toEqual([]);

@@ -33,7 +33,7 @@ const NEW_PAYLOAD = {
 };
 
 describe('a new order', () => {
-  it('is sent as the contract says, once, and opens by its new id', async () => {
+  it('is sent as in the contract, once, and opens with its new id', async () => {
     const response = await saveNew(NEW_DRAFT, {}, '?status=1');
     await expect(response).toRedirectWithToast(
       '/dashboard/order/88?status=1',
@@ -45,7 +45,7 @@ describe('a new order', () => {
   });
 
   it.each([[88], ['88'], [{ data: 88 }], [{ id: 88 }], [{ IdOrder: 88 }]])(
-    'opens by its new id when the API answers %j',
+    'opens with its new id when the API responds with %j',
     async (body) => {
       api.reply('POST order', { status: 201, body });
       await expect(await saveNew(NEW_DRAFT)).toRedirectWithToast(
@@ -55,7 +55,7 @@ describe('a new order', () => {
     },
   );
 
-  it('opens the tab that was open', async () => {
+  it('opens the same tab', async () => {
     const response = await saveNew(NEW_DRAFT, { openSection: 'pagamento' });
     // Not at that section: the new order's title is in view.
     expect(response.headers.get('Location')).toBe('/dashboard/order/88#aba-pagamento');
@@ -106,7 +106,7 @@ describe('a new order', () => {
 });
 
 describe('an existing order', () => {
-  it('is sent whole, once, and comes back to its own page', async () => {
+  it('is sent whole, once, and returns to its own page', async () => {
     const response = await saveEdited(
       { ...ORDER_DRAFT, height: '3,00 m' },
       { openSection: 'obra' },
@@ -121,7 +121,7 @@ describe('an existing order', () => {
     expect(api.only('PUT order/40').headers).not.toHaveProperty('if-match');
   });
 
-  it('sends the ETag it was read with, where the server gives one', async () => {
+  it('sends the ETag it was read with, if the server sends one', async () => {
     await saveEdited(ORDER_DRAFT, { etag: '"9"' });
     expect(api.only('PUT order/40').headers['if-match']).toBe('"9"');
   });
@@ -136,7 +136,7 @@ describe('an existing order', () => {
     expect(orderEntity()).toMatchObject({ Freight: 10, Products: [{ Amount: 2.5 }] });
   });
 
-  it.each(['abc', '0', '99999999999'])('by the id %s goes to the list', async (idOrder) => {
+  it.each(['abc', '0', '99999999999'])('with the id %s redirects to the list', async (idOrder) => {
     const made = await signedInPost(`/dashboard/order/${idOrder}`, orderForm(ORDER_DRAFT, 'save'));
     await expect(await responseOf(() => edit.action(args(made, { idOrder })))).toRedirectTo(
       '/dashboard/order',
@@ -170,7 +170,7 @@ describe('a payment in the future', () => {
   it.each([
     ['2099-01-01', 302],
     ['2099-01-02', 422],
-  ])('that stands as 2099-01-01 and is given as %s: %d', async (paymentDate, status) => {
+  ])('that was stored as 2099-01-01 and is sent as %s: %d', async (paymentDate, status) => {
     const [installment] = ORDER_PAYLOAD.installments;
     const { idOrderInstallment } = installment!;
     api.state.orders = [
@@ -238,7 +238,7 @@ describe('an order that is not valid', () => {
       'Informe o valor pago',
     ],
   ])(
-    '%s: said at its field, all typed is kept, nothing is asked',
+    '%s: reported at its field, all typed values are kept, no call is made',
     async (_, change, path, message) => {
       const draft = { ...ORDER_DRAFT, ...change };
       const response = await saveEdited(draft);
@@ -256,7 +256,7 @@ describe('an order that is not valid', () => {
     },
   );
 
-  it('says all that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const draft = { ...ORDER_DRAFT, clientEmail: 'x', zipCode: '1', height: '1234567890' };
     const { errors, toast } = await orderAnswerOf(await saveNew(draft));
     expect(toast?.message).toBe('Verifique os campos destacados.');

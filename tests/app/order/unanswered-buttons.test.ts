@@ -9,7 +9,7 @@ import { NO_CLIENT, press } from '../support/order-post';
 import { args, responseOf, signedInPost } from '../support/requests';
 import { api } from '../support/servers';
 
-describe('when what a button needs cannot be had', () => {
+describe('when a button’s call fails', () => {
   it.each([
     ['add-by-id', { itemId: '3' }],
     ['add-by-bar-code', { itemBarCode: '789' }],
@@ -26,7 +26,7 @@ describe('when what a button needs cannot be had', () => {
     },
   );
 
-  it('look-up-client: a toast, and the client’s data is cleared, the document apart', async () => {
+  it('look-up-client: a toast, and the client’s data is cleared, except the document', async () => {
     api.reply('*', 'hang-up');
     const { status, answer } = await press('look-up-client');
     expect(status).toBe(503);
@@ -41,7 +41,7 @@ describe('when what a button needs cannot be had', () => {
     expect(readClientBefore(clientBefore)?.clientName).toBe(ORDER_DRAFT.clientName);
   });
 
-  it('look-up-client: what was typed for a client that nobody found stays', async () => {
+  it('look-up-client: values typed for an unknown client stay', async () => {
     api.reply('*', 'hang-up');
     const typed = {
       ...ORDER_DRAFT,
@@ -58,7 +58,7 @@ describe('when what a button needs cannot be had', () => {
   it.each([
     ['look-up-client', { clientCpfCnpj: '529.982.247-25' }],
     ['add-product:3', {}],
-  ])('%s with a dead session: the sign-in', async (intent, change) => {
+  ])('%s with an expired session: the sign-in', async (intent, change) => {
     api.reply('*', refusal(401, 'Sessão expirada.'));
     const form = orderForm({ ...ORDER_DRAFT, ...change }, intent);
     const response = await responseOf(async () =>

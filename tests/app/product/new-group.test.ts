@@ -20,7 +20,7 @@ const send = async (group: string) =>
   responseOf(async () => action(args(await signedInPost('/dashboard/product/new', typed(group)))));
 
 describe('a group that a product lacks', () => {
-  it('is registered and chosen in the product, which keeps what was typed', async () => {
+  it('is created and chosen in the product, which keeps the typed values', async () => {
     api.reply('POST product-group', { status: 201, body: 77 });
     const response = await send(' Isolação ');
     expect([response.status, await response.json()]).toMatchObject([
@@ -39,7 +39,7 @@ describe('a group that a product lacks', () => {
     expect(api.asked()).not.toContain('POST product');
   });
 
-  it('is registered from a product that there is, too', async () => {
+  it('is created from an existing product, too', async () => {
     api.reply('POST product-group', { status: 201, body: 77 });
     const made = await signedInPost('/dashboard/product/3', typed('Isolação'));
     const response = await responseOf(() => edit(args(made, { idProduct: '3' })));
@@ -55,7 +55,7 @@ describe('a group that a product lacks', () => {
     expect(api.asked()).toEqual([]);
   });
 
-  it('that the API refuses keeps what was typed', async () => {
+  it('that the API refuses keeps the typed name', async () => {
     api.reply('POST product-group', refusal(403, 'O seu papel não permite isto.'));
     const response = await send('Isolação');
     expect([response.status, await response.json()]).toMatchObject([
@@ -73,7 +73,7 @@ describe('the form of a product', async () => {
     return (await pageOf(await handle(await signedInRequest('/dashboard/product/new')))).html;
   };
 
-  it('offers it where the API can, open where there is no group', async () => {
+  it('offers it if the API can, open if there is no group', async () => {
     expect(await page(['new-product-group'])).toMatch(/<summary[^>]*>Cadastrar um grupo/);
     api.reply('GET product-group', { body: [] });
     expect(await page(['new-product-group'])).toMatch(

@@ -40,7 +40,7 @@ describe('a new product', () => {
     });
   });
 
-  it('is offered the lists of the API, asked for at once', async () => {
+  it('offers the lists of the API, requested at once', async () => {
     expect(await (await loadFirst()).json()).toMatchObject({
       options: {
         unities: [
@@ -76,7 +76,7 @@ describe.each([
   );
 
   it.each([[{ blingSync: true }], [{ IdProduct: 3 }], [{ blingSync: null }], [44], [undefined]])(
-    'does not when the API answers %j',
+    'does not when the API responds with %j',
     async (body) => {
       api.reply(call, { status, body });
       await expect(await send(PRODUCT_FORM)).toRedirectWithToast(list, success);
@@ -134,13 +134,13 @@ describe('the page of a product', async () => {
     expect(text).toContain('Código 8');
   });
 
-  it('without an active company says so in the words of the catalogue', async () => {
+  it('without an active company says so with the catalogue’s message', async () => {
     api.state.companies = [];
     expect((await visit('/dashboard/product/new')).text).toContain('Nenhum empresa encontrada');
   });
 
   it.each(['/dashboard/product/new', '/dashboard/product/3'])(
-    'at %s shows the margin of what was typed, and keeps all of it',
+    'at %s shows the margin of the typed values, and keeps them all',
     async (path) => {
       const form = typedProduct({ description: '', cost: '2.000,00' });
       const page = await visit(path, post(form));
@@ -157,7 +157,7 @@ describe('the page of a product', async () => {
   it.each([
     ['/dashboard/product/new', 'POST product'],
     ['/dashboard/product/3', 'PUT product/3'],
-  ])('at %s keeps all that was typed while the API is down', async (path, call) => {
+  ])('at %s keeps all typed values while the API is down', async (path, call) => {
     for (const down of ['product-unity', 'product-group', 'company/actives', 'product/3'])
       api.reply(`GET ${down}`, { status: 503 });
     api.reply(call, { status: 503 });

@@ -21,7 +21,7 @@ beforeEach(() => clearExtensionCache());
 describe('the page of a product', () => {
   const page = async () => (await pageOf(await handle(await signedInRequest(PATH)))).html;
 
-  it('shows its picture, and takes another or none', async () => {
+  it('shows its picture, and accepts another or none', async () => {
     api.reply('GET extensions', { body: ['product-pictures'] });
     api.reply(`GET ${CALL}`, { body: SENT });
     const html = await page();
@@ -40,7 +40,7 @@ describe('the page of a product', () => {
     expect(html).not.toContain('Remover foto');
   });
 
-  it('has nothing of it at another API, which is not asked', async () => {
+  it('shows nothing of it with another API, which is not called', async () => {
     api.reply('GET extensions', { body: [] });
     expect(await page()).not.toMatch(/Foto|product\/3\/picture/);
     expect(api.asked()).not.toContain(`GET ${CALL}`);
@@ -57,7 +57,7 @@ describe('a picture', () => {
   }
   const file = (bytes: Uint8Array<ArrayBuffer> = Uint8Array.of(1, 2)) => new File([bytes], 'a.jpg');
 
-  it('is sent as it is, and removed, by native posts', async () => {
+  it('is sent unchanged, and removed, by native posts', async () => {
     api.reply(`PUT ${CALL}`, { body: SENT });
     await expect(await post({ file: file() })).toRedirectWithToast(
       PATH,
@@ -71,7 +71,7 @@ describe('a picture', () => {
     );
   });
 
-  it('with scripts stays on the page, which keeps what is typed', async () => {
+  it('with scripts stays on the page, which keeps the typed values', async () => {
     api.reply(`PUT ${CALL}`, { body: SENT });
     expect(await (await post({ file: file(), stay: '1' })).json()).toEqual({
       picture: { sha256: SHA256, width: 160, height: 120 },
@@ -89,7 +89,7 @@ describe('a picture', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is shown from its own address, and is not found where there is none', async () => {
+  it('has its own address, and is not found if there is none', async () => {
     api.reply(`GET ${CALL}/file`, {
       body: new Uint8Array(Buffer.from('89504e470d0a1a0a', 'hex')),
       headers: { 'Content-Type': 'image/png' },

@@ -37,12 +37,12 @@ describe('a registered professional', () => {
       ),
     );
 
-  it('is not one’s own, and awaits nothing', async () => {
+  it('is not oneself, and awaits nothing', async () => {
     expect(await (await load('9')).json()).toMatchObject({ own: false, awaiting: null });
     expect(leftCookie(await sendProfessional(PROFESSIONAL_FORM), 'generalStore')).toBe('');
   });
 
-  it('who is the person themselves has their new name in the menu at once', async () => {
+  it('who is the person themselves gets their new name in the menu at once', async () => {
     expect(await (await load('2')).json()).toMatchObject({ own: true });
     const form = typedProfessional({ name: 'Ana Lima', email: 'ana@prumo.com.br' });
     const response = await sendProfessional(form, '', '2');
@@ -58,7 +58,7 @@ describe('a registered professional', () => {
 describe('the first-access e-mail', () => {
   const RESEND = 'GET professional/resend-email/9';
 
-  it('is sent again, and the form comes back as it was typed, valid or not', async () => {
+  it('is sent again, and the form is shown as typed, valid or not', async () => {
     const response = await sendProfessional(
       typedProfessional({ intent: 'resend-email', name: 'ainda não salvo' }),
     );
@@ -82,7 +82,7 @@ describe('the first-access e-mail', () => {
   });
 
   it.each(['constructor', '__proto__', 'toString'])(
-    'the button %s does nothing but save',
+    'the button %s does no more than save',
     async (intent) => {
       await expect(await sendProfessional(typedProfessional({ intent }))).toRedirectWithToast(
         '/dashboard/professional#linha-9',
@@ -92,7 +92,7 @@ describe('the first-access e-mail', () => {
   );
 });
 
-describe('where no e-mail server is configured', async () => {
+describe('if no e-mail server is configured', async () => {
   const handle = await appHandler();
   const KEPT = unreached('person');
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('where no e-mail server is configured', async () => {
   it.each([
     ['1', KEPT],
     ['0', undefined],
-  ])('a new professional of status %s is created, and told: %s', async (status, remark) => {
+  ])('a new professional with status %s is created, and says: %s', async (status, remark) => {
     const response = await sendNewProfessional(typedProfessional({ status }));
     expect(await told(response)).toEqual([['Profissional criado com sucesso', remark]]);
   });
@@ -121,7 +121,7 @@ describe('where no e-mail server is configured', async () => {
     });
   });
 
-  it('what awaits activation says so, and until when the invitation is good', async () => {
+  it('a professional awaiting activation says so, and until when the invitation is valid', async () => {
     const Invitation = { ExpiresAt: '2026-03-18T02:00:00.000Z', Lost: false };
     api.reply('GET professional/9', {
       body: professionalEntity({ HasPassword: false, Invitation }),
@@ -141,7 +141,7 @@ describe('the page of a professional', async () => {
   const awaiting = (more: object = {}) =>
     api.reply('GET professional/9', { body: professionalEntity({ HasPassword: false, ...more }) });
 
-  it('that is new chooses the status and says where the invitation goes', async () => {
+  it('of a new one chooses the status and says where the invitation is sent', async () => {
     const { text, value, tag } = await visit('/dashboard/professional/new');
     expect(text).toContain('o convite para escolher a senha');
     expect(value('status')).toBe('1');
@@ -149,13 +149,13 @@ describe('the page of a professional', async () => {
     expect(tag('birthDate')).toContain('placeholder="dd/mm/aaaa"');
   });
 
-  it('that is there can be changed, and has nothing to send again', async () => {
+  it('of an existing one can be changed, and has nothing to send again', async () => {
     const { text, html } = await visit('/dashboard/professional/9');
     expect(html).toMatch(/<select[^>]*name="status"/);
     expect(text).not.toContain('Reenviar e-mail');
   });
 
-  it('that is the person’s own cannot be deactivated', async () => {
+  it('of oneself cannot be deactivated', async () => {
     const { html, value } = await visit('/dashboard/professional/2');
     expect(html).not.toMatch(/<select[^>]*name="status"/);
     expect(value('status')).toBe('1');
@@ -186,7 +186,7 @@ describe('the page of a professional', async () => {
     expect((await visit('/dashboard/professional/9')).text).not.toContain('Reenviar e-mail');
   });
 
-  it('comes back as typed after the e-mail was sent again, without JavaScript', async () => {
+  it('is shown as typed after the e-mail was sent again, without JavaScript', async () => {
     awaiting();
     const fields = typedProfessional({ intent: 'resend-email', name: 'ainda não salvo' });
     const page = await visit('/dashboard/professional/9', post(fields));

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('without the extension', () => {
-  it('nothing of it shows', async () => {
+  it('nothing of it is shown', async () => {
     api.reset();
     clearExtensionCache();
     const order = await show('/dashboard/order/40');
@@ -49,7 +49,7 @@ describe('without the extension', () => {
   });
 });
 
-it('the order tells what was sent, opened and answered', async () => {
+it('the order shows what was sent, opened and answered', async () => {
   const { html } = await show('/dashboard/order/40');
   for (const text of [
     'Versão <!-- -->1',
@@ -63,7 +63,7 @@ it('the order tells what was sent, opened and answered', async () => {
     expect(html).toContain(text);
 });
 
-it('what was answered is not called unopened, where no opening was noted', async () => {
+it('an answered link is not called unopened, even if no opening was recorded', async () => {
   const told = quoteLinksEntity();
   const [link] = told.Links as { Sendings: object[] }[];
   const unopened = { OpenedAt: null, LastOpenedAt: null, OpenCount: 0 };
@@ -77,7 +77,7 @@ it('what was answered is not called unopened, where no opening was noted', async
   expect(await shown({ Answers: [] })).toContain('por Ana Clara Souza: ainda não aberto');
 });
 
-it('a message that was kept as a file is not called sent', async () => {
+it('a message stored as a file is not called sent', async () => {
   const told = quoteLinksEntity({});
   const [link] = told.Links as { Sendings: object[] }[];
   const kept = {
@@ -106,7 +106,7 @@ it('a message that was kept as a file is not called sent', async () => {
     expect(html).toContain('Enviado por e-mail para ana@cliente.com.br');
 });
 
-it('an address that was only made is not called sent', async () => {
+it('an address that was only created is not called sent', async () => {
   const told = quoteLinksEntity();
   const [link] = told.Links as { Sendings: object[] }[];
   const shown = async (changes: object) => {
@@ -122,7 +122,7 @@ it('an address that was only made is not called sent', async () => {
   expect((await show(PATH)).html).toContain('Versões para o cliente');
 });
 
-it('a version has a day until which it is valid, while it can be', async () => {
+it('a version has its last valid day, while it can be valid', async () => {
   const [link] = quoteLinksEntity().Links as object[];
   for (const [State, word, isValid] of [
     ['open', 'Alteração pedida', true],
@@ -138,7 +138,7 @@ it('a version has a day until which it is valid, while it can be', async () => {
   }
 });
 
-it('the order tells what an accepted quote lacks for the chosen status, or where it went', async () => {
+it('the order shows what an accepted quote lacks for the chosen status, or its new one', async () => {
   const told = quoteLinksEntity();
   const lacking = { ...told, Missing: ['O campo CEP é obrigatório'] };
   api.reply('GET order/40/quote-links', { body: { ...lacking, NextStatus: 4 } });
@@ -157,7 +157,7 @@ it('the order tells what an accepted quote lacks for the chosen status, or where
   expect(after).toContain('O aceite passou o pedido a Aguardando execução.');
 });
 
-it('the order tells that it is no longer what was accepted, as the list does', async () => {
+it('the order shows that it differs from what was accepted, like the list', async () => {
   const [link] = quoteLinksEntity().Links as object[];
   for (const [Standing, words] of [
     ['accepted-other-value', 'Aceita por outro valor'],
@@ -171,7 +171,7 @@ it('the order tells that it is no longer what was accepted, as the list does', a
   }
 });
 
-it('leads to ‘Enviar’, where the API gives the link with a message', async () => {
+it('links to ‘Enviar’, if the API sends the link with a message', async () => {
   const before = await show('/dashboard/order/40');
   expect(before.html).toContain('Enviar ao cliente');
   expect((await show(PATH)).html).toContain('value="whatsapp"');
@@ -185,7 +185,7 @@ it('leads to ‘Enviar’, where the API gives the link with a message', async (
   }
 });
 
-it('a new link is made once, and its address is told to who made it', async () => {
+it('a new link is created once, and its address shown to its creator', async () => {
   const made = await send({ intent: 'save', validityDays: '30', idempotencyKey: 'key-1' });
   const created = api.only('POST order/40/quote-links');
   expect([created.body, created.headers['idempotency-key']]).toEqual([
@@ -228,7 +228,7 @@ const answer = (Kind: string) => ({
   Browser: null,
 });
 
-it('a version that was refused is not sent once more; the client may still accept it', async () => {
+it('a refused version is not sent again; the client may still accept it', async () => {
   expect((await show(PATH)).html).toContain('value="whatsapp"');
   api.reply('GET order/40/quote-links', linkOf({ Answers: [answer('refused')] }));
   const { html } = await show(PATH);
@@ -241,7 +241,7 @@ it.each([
   ['other', '00000000000191', 'não é o do cliente, CNPJ 00.000.000/0001-91'],
   ['unknown', null, 'o documento de quem aceitou não foi comparado'],
   ['same', '69871556748', null],
-])('a document that is %s is told beside the acceptance', async (check, client, text) => {
+])('a document that is %s is shown beside the acceptance', async (check, client, text) => {
   const changes = { AcceptedDocument: check, ClientCpfCnpj: client };
   api.reply(
     'GET order/40/quote-links',
@@ -268,13 +268,13 @@ it('an order that is no quote offers no link, and keeps those that were sent', a
   expect((await show('/dashboard/order/40')).html).not.toContain('Link para o cliente');
 });
 
-it('closing a version asks the API', async () => {
+it('closing a version calls the API', async () => {
   api.reply('DELETE order/40/quote-links/5', { status: 204 });
   const { html } = await following(await send({ intent: 'revoke', idQuoteLink: '5' }));
   expect(html).toContain('foram fechados');
 });
 
-it('a refusal keeps what was typed', async () => {
+it('a refusal keeps the typed values', async () => {
   api.reply('POST order/40/quote-links', refusal(409, 'Inclua ao menos um item.'));
   const response = await send({ intent: 'save', validityDays: '45', idempotencyKey: 'key-1' });
   const html = await response.text();

@@ -15,7 +15,7 @@ describe('an answer', () => {
     expect(api.only('POST public-quote/accept').body).toEqual({ ...body, token: TOKEN });
   });
 
-  it('that is refused comes back as typed, with the errors at the fields', async () => {
+  it('that is refused is shown as typed, with the errors at the fields', async () => {
     offer();
     const fields = [
       { path: 'name', message: 'Digite o seu nome completo' },
@@ -40,7 +40,7 @@ describe('an answer', () => {
     expect(html).toContain('href="#ask-message"');
   });
 
-  it('is kept when the API does not answer', async () => {
+  it('is kept when the API does not respond', async () => {
     api.reply('*', 'hang-up');
     const response = await send(ACCEPTED);
     const html = await response.text();
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect(html).toContain('Tentar de novo');
   });
 
-  it('to a link that is no longer open shows how it stands', async () => {
+  it('to a link that is no longer open shows its state', async () => {
     offer({ State: 'replaced', Quote: null });
     api.reply('POST public-quote/accept', refusal(409, 'Não pode mais ser respondido.'));
     const response = await send(ACCEPTED);
@@ -59,7 +59,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('that comes late, from another tab, says that it was not taken, and what was written', async () => {
+  it('that comes late, from another tab, says that it was not accepted, and shows its text', async () => {
     const Acceptance = { Name: 'Ana Paula Ribeiro', AcceptedAt: '2026-03-11T15:00:00.000Z' };
     offer({ State: 'accepted', Acceptance });
     const message = 'A sua resposta não foi registrada: este orçamento já foi aceito.';
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect((await send(ACCEPTED, headers)).status).toBe(status);
   });
 
-  it('of no known kind changes nothing', async () => {
+  it('of an unknown kind changes nothing', async () => {
     expect((await send({ answer: 'constructor' })).status).toBe(303);
     expect(api.calls).toEqual([]);
   });

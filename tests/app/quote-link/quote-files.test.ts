@@ -4,7 +4,7 @@ import { refusal } from '../support/api-double';
 import { PATH, visit } from '../support/quote-page';
 import { api } from '../support/servers';
 
-it('files come from the API as they are, or say why not', async () => {
+it('files come unchanged from the API, or say why not', async () => {
   api.reply('POST public-quote/pdf', {
     body: '%PDF-1.7 quote',
     headers: { 'Content-Type': 'application/pdf' },

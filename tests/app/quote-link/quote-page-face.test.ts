@@ -7,7 +7,7 @@ import { visit } from '../support/quote-page';
 import { api } from '../support/servers';
 
 describe('a client’s page', () => {
-  it('has the face of its company, and stays light: no picture in it, nothing from elsewhere', async () => {
+  it('has its company’s face, and stays light: no picture in it, nothing from elsewhere', async () => {
     const { Company, Quote, ...rest } = publicQuoteEntity({ TakesSignature: true }, 60);
     api.reply('POST public-quote/read', {
       body: {
@@ -46,7 +46,7 @@ describe('a client’s page', () => {
     expect(html).toContain('Desconto de 14,2%: de R$ 50,00');
   });
 
-  it('has no letters of a colour in which they are not readable', async () => {
+  it('has no text in an unreadable colour', async () => {
     const { Company, ...rest } = publicQuoteEntity();
     api.reply('POST public-quote/read', {
       body: { ...rest, Company: { ...(Company as object), AccentColor: '#ffe08a' } },
@@ -57,7 +57,7 @@ describe('a client’s page', () => {
     expect(html).not.toContain('<footer');
   });
 
-  it('takes no colour that is none', async () => {
+  it('accepts no invalid colour', async () => {
     const { Company, ...rest } = publicQuoteEntity();
     const AccentColor = 'red}body{display:none';
     api.reply('POST public-quote/read', {

@@ -10,7 +10,7 @@ import { api } from '../support/servers';
 const handle = await appHandler();
 
 describe('a client’s page', () => {
-  it('is light, without a script, and is told to nobody', async () => {
+  it('is light, without scripts, and not disclosed to other sites', async () => {
     offer({}, 60);
     const response = await visit();
     const html = await response.text();
@@ -37,7 +37,7 @@ describe('a client’s page', () => {
     expect(html).toContain(`href="${PATH}/pdf"`);
   });
 
-  it('says what it comes to before its items, with a way to the form', async () => {
+  it('shows the total before its items, with a link to the form', async () => {
     offer();
     const html = await (await visit()).text();
     const [before = ''] = html.split('>Itens<');
@@ -48,7 +48,7 @@ describe('a client’s page', () => {
     expect(await (await visit()).text()).not.toContain('#aceitar');
   });
 
-  it('has its items by room, each with its subtotal, and nothing of it without rooms', async () => {
+  it('has its items by room, each with its subtotal, and no rooms without any', async () => {
     const { Quote, ...rest } = publicQuoteEntity({}, 60);
     const { Items } = Quote as { Items: object[] };
     const rooms = ['Sala', null, 'Fachada <b>'];
@@ -68,7 +68,7 @@ describe('a client’s page', () => {
     expect(await (await visit()).text()).not.toMatch(/<h3|Demais itens|Subtotal/);
   });
 
-  it('has small pictures below its own address, loaded when they are near', async () => {
+  it('has small pictures below its own address, loaded when near', async () => {
     const { Quote, ...rest } = publicQuoteEntity({}, 60);
     const { Items } = Quote as { Items: object[] };
     const items = Items.map((item, index) => ({
@@ -97,7 +97,7 @@ describe('a client’s page', () => {
     expect((await visit({}, `${PATH}/picture/x`)).status).toBe(404);
   });
 
-  it('of an order that moved on shows the quote, and asks for nothing', async () => {
+  it('of an order under way shows the quote, and asks for nothing', async () => {
     offer({ State: 'settled' });
     const response = await visit();
     const html = await response.text();
@@ -107,7 +107,7 @@ describe('a client’s page', () => {
     expect(html).not.toContain('<form');
   });
 
-  it('of a refused quote says until when it can still be accepted, and no longer asks to refuse', async () => {
+  it('of a refused quote says until when it can still be accepted, and no longer offers a refusal', async () => {
     const LastAnswer = { Kind: 'refused', AnsweredAt: '2026-03-11T15:00:00.000Z', Message: 'Caro' };
     offer({ LastAnswer });
     const html = await (await visit()).text();
@@ -123,7 +123,7 @@ describe('a client’s page', () => {
     ['replaced', 'substituído por uma versão mais nova'],
     ['expired', 'A validade deste orçamento terminou.'],
     ['revoked', 'não está mais disponível'],
-  ])('of a link that is %s says so, and whom to ask', async (State, text) => {
+  ])('of a link that is %s says so, and whom to contact', async (State, text) => {
     offer({ State, Quote: null });
     const response = await visit();
     const html = await response.text();
@@ -164,7 +164,7 @@ describe('a client’s page', () => {
     ]);
   });
 
-  it('says when it may be asked for again', async () => {
+  it('says when it can be requested again', async () => {
     const message = 'Muitas consultas em pouco tempo. Aguarde um instante.';
     api.reply('*', { status: 429, body: { message }, headers: { 'Retry-After': '60' } });
     const response = await visit();
@@ -182,7 +182,7 @@ describe('opening', () => {
     return calls.map(({ body }) => (body as { opened: boolean }).opened);
   };
 
-  it('is told of a person’s GET alone, and changes nothing else', async () => {
+  it('is reported for a person’s GET only, and changes nothing else', async () => {
     expect(await told()).toEqual([true]);
     expect(await told({ method: 'HEAD' })).toEqual([false]);
     expect(await told({ headers: { 'Sec-Purpose': 'prefetch;prerender' } })).toEqual([false]);

@@ -5,7 +5,7 @@ import { ACCEPTED, offer, send, visit } from '../support/quote-page';
 import { api } from '../support/servers';
 
 describe('a client’s page', () => {
-  it('has a place to sign where the API takes a signature, shown by a script alone', async () => {
+  it('has a place to sign if the API takes a signature, shown only by a script', async () => {
     offer({ TakesSignature: true });
     const response = await visit();
     const html = await response.text();
@@ -24,7 +24,7 @@ describe('a client’s page', () => {
     expect(settled.headers.get('Content-Security-Policy')).not.toContain('script-src');
   });
 
-  it('sends what was drawn, and keeps it when something else is wrong', async () => {
+  it('sends the drawing, and keeps it when something else is wrong', async () => {
     offer({ TakesSignature: true });
     api.reply(
       'POST public-quote/accept',
@@ -36,7 +36,7 @@ describe('a client’s page', () => {
     expect(api.only('POST public-quote/accept').body).toMatchObject({ signature: '10,20 30,40' });
   });
 
-  it('says what is wrong with a signature, and keeps all else that was typed', async () => {
+  it('says what is wrong with a signature, and keeps all other typed values', async () => {
     offer({ TakesSignature: true });
     const message = 'A assinatura não pôde ser lida. Desenhe-a de novo, ou aceite sem ela.';
     api.reply(

@@ -14,7 +14,7 @@ import { api } from '../support/servers';
 describe('with it', () => {
   beforeEach(offerAll);
 
-  it('reversing one part tells of the discount that ends with it', async () => {
+  it('reversing one part mentions the discount that ends with it', async () => {
     api.reply('GET order/40/payments', {
       body: [
         installmentPaymentEntity(),
@@ -45,7 +45,7 @@ describe('with it', () => {
     [true, ' O orçamento voltou a Aguardando pagamento.'],
     [false, ''],
     [undefined, ''],
-  ])('reversing tells whether the order awaits its payment again: %j', async (flag, told) => {
+  ])('reversing says whether the order awaits its payment again: %j', async (flag, told) => {
     const path = '/dashboard/order/40/payments';
     const reversed = { Count: 1, Value: 40, Opened: 40, Open: 40, Discount: 0 };
     const body = { ...reversed, AwaitsPayment: flag };
@@ -59,7 +59,7 @@ describe('with it', () => {
     );
   });
 
-  it('an order of which nothing came in says whether there is anything to receive', async () => {
+  it('an order without payments says whether there is anything to receive', async () => {
     api.reply('GET order/40/payments', { body: [] });
     const text = async () => (await visit('/dashboard/order/40/payments')).text;
     expect(await text()).toContain('Receba as parcelas em Contas a Receber.');
@@ -131,7 +131,7 @@ it('each payment of an order has its receipt', async () => {
   ]);
 });
 
-it('the last part of an installment has a receipt of its own, where the API makes it', async () => {
+it('the last part of an installment has its own receipt, if the API makes it', async () => {
   api.reply('GET extensions', { body: ['partial-payments', 'part-receipt', 'last-part-receipt'] });
   clearExtensionCache();
   const first = installmentPaymentEntity();

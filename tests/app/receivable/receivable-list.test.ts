@@ -13,7 +13,7 @@ it('without the extension there is neither entry nor screen', async () => {
 describe('with it', () => {
   beforeEach(offerAll);
 
-  it('the list has what is open, what it comes to, and boxes to receive by', async () => {
+  it('the list has what is open, its sums, and checkboxes to receive', async () => {
     const { html, text } = await visit('/dashboard/receivable?due=overdue&name=maria');
     expect(api.asked()).toEqual(
       expect.arrayContaining([expect.stringMatching(/^GET receivable\/filter/)]),
@@ -40,7 +40,7 @@ describe('with it', () => {
     ['?receivable=', '/dashboard/receivable'],
     ['?receivable=https%3A%2F%2Fexemplo.com', '/dashboard/receivable'],
     ['?name=maria', '/dashboard/order?name=maria#linha-40'],
-  ])('an order that was opened at %s leads back to %s', async (search, list) => {
+  ])('an order that was opened at %s links back to %s', async (search, list) => {
     const { html } = await visit(`/dashboard/order/40${search}`);
     const back =
       /href="([^"]*)"[^>]*aria-label="Voltar"/.exec(html) ??
@@ -48,7 +48,7 @@ describe('with it', () => {
     expect(back?.[1]).toBe(list);
   });
 
-  it('what was ticked on another page of the list is received too, and stays ticked until then', async () => {
+  it('rows ticked on another page of the list are received too, and stay ticked until then', async () => {
     const { html } = await visit('/dashboard/receivable?due=overdue&chosen=77.21');
     expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="21"/);
     expect(html).toContain('<input type="hidden" name="id" form="chosen-rows" value="77"/>');

@@ -13,17 +13,17 @@ const TODAY = todayIso(new Date());
 describe('with it', () => {
   beforeEach(offerAll);
 
-  it('nothing ticked leads back to the list, with its filter', async () => {
+  it('nothing ticked returns to the list, with its filter', async () => {
     const { status, headers } = await visit('/dashboard/receivable/receive?back=%3Fdue%3Dtoday');
     expect([status, headers.get('location')]).toEqual([302, '/dashboard/receivable?due=today']);
   });
 
-  it('no other site is gone back to', async () => {
+  it('never returns to another site', async () => {
     const { html } = await visit('/dashboard/receivable/receive?id=21&back=//evil.example');
     expect(html).not.toMatch(/href="[^"]*\/\/evil/);
   });
 
-  it('the confirmation begins with today, the method and the value, and tells of the status', async () => {
+  it('the confirmation starts with today, the method and the value, and mentions the status', async () => {
     const { html, text } = await visit('/dashboard/receivable/receive?id=21');
     const [year, month, day] = TODAY.split('-');
     expect(html).toMatch(new RegExp(`name="paymentDate"[^>]*value="${day}/${month}/${year}"`));
@@ -51,7 +51,7 @@ describe('with it', () => {
     expect(without.html).not.toContain('QR code do Pix');
   });
 
-  it('what was received has its receipt, and nothing is left to confirm', async () => {
+  it('a received installment has its receipt, and nothing is left to confirm', async () => {
     api.reply('GET receivable/installments', { body: [RECEIVED] });
     const { html, text } = await visit('/dashboard/receivable/receive?id=22');
     expect(html).toContain('/dashboard/order/40/receipt/2');
@@ -59,7 +59,7 @@ describe('with it', () => {
     expect(html).not.toContain('name="paymentDate"');
   });
 
-  it('what stays open is not one more press away', async () => {
+  it('what stays open is not just one more press away', async () => {
     api.reply('GET receivable/installments', { body: [receivableEntity({ ReceivedValue: 40 })] });
     const { html } = await visit('/dashboard/receivable/receive?id=21&received=1');
     expect(html).not.toContain('name="received_21"');

@@ -25,7 +25,7 @@ describe('with it', () => {
     [[40], '. O orçamento 40 passou a Finalizado'],
     [[40, 41, 43], '. Os orçamentos 40, 41 e 43 passaram a Finalizado'],
     [[40, 41, 43, 44, 45, 46], '. 6 orçamentos passaram a Finalizado'],
-  ])('the orders %j that it finished are named', async (Finished, told) => {
+  ])('the finished orders %j are named', async (Finished, told) => {
     api.reply('POST receivable/receive', { body: { Count: 2, Value: 76, Finished } });
     const path = '/dashboard/receivable/receive?id=21&id=22';
     await expect(await answer(path, post(FORM))).toRedirectWithToast(
@@ -34,7 +34,7 @@ describe('with it', () => {
     );
   });
 
-  it('many are received as they were shown', async () => {
+  it('many are received as shown', async () => {
     api.reply('POST receivable/receive', { body: { Count: 2, Value: 76 } });
     const path = '/dashboard/receivable/receive?id=21&id=22';
     await expect(await answer(path, post(FORM))).toRedirectWithToast(
@@ -99,7 +99,7 @@ describe('with it', () => {
     ]);
   });
 
-  it('a discount is told with what came in', async () => {
+  it('a discount is shown with the received value', async () => {
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 0.01 } });
     const path = '/dashboard/receivable/receive?id=21';
     const form = {
@@ -118,7 +118,7 @@ describe('with it', () => {
     expect(text.replace(/\u00a0/g, ' ')).toContain('R$ 40,01 com desconto de R$ 34,99');
   });
 
-  it('an emptied value is asked for, and nothing is received', async () => {
+  it('an emptied value is required, and nothing is received', async () => {
     const path = '/dashboard/receivable/receive?id=21';
     const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '' };
     const { status, text } = await visit(path, post(form));
@@ -126,7 +126,7 @@ describe('with it', () => {
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
-  it('a value of zero and a day after today are told at once', async () => {
+  it('a value of zero and a day after today are reported at once', async () => {
     const path = '/dashboard/receivable/receive?id=21&id=22';
     const form = {
       ...FORM,
@@ -143,7 +143,7 @@ describe('with it', () => {
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
-  it('more than is open is asked about, once for each value', async () => {
+  it('more than is open needs confirmation, once for each value', async () => {
     api.reply('POST receivable/receive', { body: { Count: 1, Value: 80 } });
     const path = '/dashboard/receivable/receive?id=21';
     const form = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '80,00' };
@@ -166,7 +166,7 @@ describe('with it', () => {
     );
   });
 
-  it('more than an installment with a slip is refused at once, and not asked about', async () => {
+  it('more than an installment with a slip is refused at once, without a confirmation', async () => {
     const LOCKED = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
     const withSlip = receivableEntity({ HasSlip: true });
     const other = receivableEntity({ IdOrderInstallment: 22, InstallmentNumber: 2 });
@@ -193,7 +193,7 @@ describe('with it', () => {
     expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
-  it('what a slip refuses for two fields is one sentence above, and at each of them', async () => {
+  it('a slip’s refusal of two fields is one sentence above, and one at each field', async () => {
     const LOCKED = 'A parcela tem boleto gerado. Para alterar, cancele o boleto e gere outro.';
     const fields = ['paymentType', 'paidValue'].map((path) => ({ path, message: LOCKED }));
     api.reply(
@@ -208,7 +208,7 @@ describe('with it', () => {
     expect([count(summary), count(html.replace(/<script[\s\S]*?<\/script>/g, ''))]).toEqual([1, 3]);
   });
 
-  describe('a page that stood while something came in elsewhere', () => {
+  describe('a page that was open during a payment elsewhere', () => {
     const path = '/dashboard/receivable/receive?id=21';
     const stale = { ...FORM, installments: '21:7500:7500', rest: 'open', received_21: '75,00' };
     const MESSAGE = 'A parcela 1 do orçamento 40 já foi recebida em parte.';
@@ -229,7 +229,7 @@ describe('with it', () => {
       expect(html).toMatch(/name="paymentDate"[^>]*value="02\/03\/2026"/);
     });
 
-    it('tells a script the same', async () => {
+    it('returns the same to a script', async () => {
       const data = (await (
         await answer(`${path}&_data=routes%2Fdashboard.receivable.receive`, post(stale))
       ).json()) as Record<string, unknown>;
@@ -240,13 +240,13 @@ describe('with it', () => {
       });
     });
 
-    it('keeps a value of one’s own', async () => {
+    it('keeps the person’s own value', async () => {
       const { html } = await visit(path, post({ ...stale, received_21: '20,00' }));
       expect(html).toMatch(/name="received_21"[^>]*value="20,00"/);
       expect(html).toMatch(/name="installments"[^>]*value="21:7500:3500"/);
     });
 
-    it('has its receipt where all of it came in', async () => {
+    it('has its receipt if all of it was received', async () => {
       api.reply('GET receivable/installments', {
         body: [{ ...RECEIVED, IdOrderInstallment: 21 }],
       });
@@ -254,7 +254,7 @@ describe('with it', () => {
     });
   });
 
-  it('a refusal keeps what was typed', async () => {
+  it('a refusal keeps the typed values', async () => {
     api.reply(
       'POST receivable/receive',
       refusal(409, 'A parcela 1 do orçamento 40 já foi recebida.'),

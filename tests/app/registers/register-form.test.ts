@@ -17,7 +17,7 @@ describe.each(REGISTERS)('a new $name', (register) => {
   const { name, form, typed, sendNew } = register;
   const path = `/dashboard/${name}`;
 
-  it('is sent as the contract says, once, and returns to its row of the list, as that was filtered', async () => {
+  it('is sent as in the contract, once, and returns to its row of the list, with its filter', async () => {
     await expect(await sendNew(form, '?name=a&page=2')).toRedirectWithToast(
       `${path}?name=a&page=2`,
       register.created,
@@ -39,7 +39,7 @@ describe.each(REGISTERS)('a new $name', (register) => {
     expect(second).not.toBe(first);
   });
 
-  it('has a page of its own', async () => {
+  it('has its own page', async () => {
     const { text } = await visit(`${path}/new`);
     for (const words of register.words.create) expect(text).toContain(words);
   });
@@ -79,7 +79,7 @@ describe.each(REGISTERS)('a registered $name', (register) => {
     expect(await (await load(id)).json()).toMatchObject({ etag: null, values: register.values });
   });
 
-  it('is sent whole, and returns to its row of the list, as that was filtered', async () => {
+  it('is sent whole, and returns to its row of the list, with its filter', async () => {
     await expect(await sendEdit(typed({ [field]: value }), '?status=1')).toRedirectWithToast(
       `${path}?status=1#linha-${id}`,
       register.updated,
@@ -88,14 +88,14 @@ describe.each(REGISTERS)('a registered $name', (register) => {
     expect(api.only(`PUT ${call}`).headers).not.toHaveProperty('if-match');
   });
 
-  it('sends the ETag it was read with, where the server gives one', async () => {
+  it('sends the ETag it was read with, if the server sends one', async () => {
     api.reply(`GET ${call}`, { body: register.entity(), headers: { ETag: '"5"' } });
     expect(await (await load(id)).json()).toMatchObject({ etag: '"5"' });
     await sendEdit(typed({ etag: '"5"' }));
     expect(api.only(`PUT ${call}`).headers['if-match']).toBe('"5"');
   });
 
-  it('keeps what was typed when somebody else saved meanwhile (412)', async () => {
+  it('keeps the typed values when another person saved meanwhile (412)', async () => {
     const [key, theirs, theirField] = register.theirs;
     api.reply(`PUT ${call}`, refusal(412, 'O cadastro foi alterado por outra pessoa.'));
     api.reply(`GET ${call}`, {
@@ -116,7 +116,7 @@ describe.each(REGISTERS)('a registered $name', (register) => {
   });
 
   it.each(['abc', '0', '-1', '1.5', '9999999999', "1' OR '1"])(
-    'is unknown by the id %s',
+    'is unknown with the id %s',
     async (idRecord) => {
       for (const response of [await load(idRecord), await sendEdit(register.form, '', idRecord)]) {
         await expect(response).toRedirectWithToast(path, register.unknown, 'error');
@@ -161,7 +161,7 @@ describe.each(FORMS)(
   ({ send, call, typed, form, kept, ...register }) => {
     const [field, value] = register.change;
 
-    it('shows all errors, keeps what was typed and makes no call when fields are invalid', async () => {
+    it('shows all errors, keeps the typed values and makes no call when fields are invalid', async () => {
       const { change, errors } = register.invalid;
       const fields = typed(change);
       const response = await send(fields);
@@ -179,7 +179,7 @@ describe.each(FORMS)(
       expect(api.calls).toEqual([]);
     });
 
-    it('keeps what was typed beside the message of the API when it refuses', async () => {
+    it('keeps the typed values beside the API’s message when it refuses', async () => {
       const fields = [{ path: register.unique, message: 'Já existe.' }];
       api.reply(call, refusal(409, 'Já cadastrado.', { fields }));
       const response = await send(form);
@@ -210,7 +210,7 @@ describe.each(FORMS)(
       expect(response).toEndTheSession();
     });
 
-    it('is shown as it was typed, without the credentials, after signing in again', async () => {
+    it('is shown as typed, without the credentials, after signing in again', async () => {
       const response = await send([
         ...typed({ intent: 'refresh', [field]: value }),
         ['cpfOrEmail', 'demo@prumo.com.br'],

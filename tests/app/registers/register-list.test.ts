@@ -37,7 +37,7 @@ describe.each(REGISTERS)('the list of $name', ({ name, list, words, ...register 
     ...list.searches,
   ];
 
-  it('asks for five rows per page', async () => {
+  it('requests five rows per page', async () => {
     store(register.entity());
     const answer = (await (await load(list.first)).json()) as Record<string, unknown>;
     expect(answer.list).toEqual({ rows: [list.row], total: 1, pages: 1 });
@@ -45,7 +45,7 @@ describe.each(REGISTERS)('the list of $name', ({ name, list, words, ...register 
     expect(api.only(call).query).toEqual({ page: '1', pageSize: '5', ...list.query });
   });
 
-  it.each(searches)('%s asks for %j', async (search, query) => {
+  it.each(searches)('%s requests %j', async (search, query) => {
     await load(search);
     expect(api.only(call).query).toEqual({ page: '1', pageSize: '5', ...query });
   });
@@ -113,7 +113,7 @@ describe.each(REFUSING)('a document that cannot exist, in the list of $name', (r
     expect(api.asked()).toEqual(['GET extensions']);
   });
 
-  it('is reported at its field, as it was typed', async () => {
+  it('is reported at its field, as typed', async () => {
     const page = await visit(`${path}?${register.field}=${register.given}`);
     expect(page.text).toContain(register.message);
     expect(page.value(register.field)).toBe(register.shown);

@@ -21,7 +21,7 @@ async function ask(register: string, document: string) {
   return { status: response.status, ...((await response.json()) as object) };
 }
 
-describe('who has a CPF or CNPJ already (R-FLD-36)', () => {
+describe('the record that already has a CPF or CNPJ (R-FLD-36)', () => {
   it.each([
     ['client', '529.982.247-25', { id: 12, name: 'Maria da Silva' }],
     ['supplier', '33.000.167/0001-01', { id: 6, name: 'Gesso Norte' }],
@@ -39,7 +39,7 @@ describe('who has a CPF or CNPJ already (R-FLD-36)', () => {
   });
 
   it.each(['client', 'supplier', 'company', 'professional'])(
-    'is nobody in an empty list of %s',
+    'is none in an empty list of %s',
     async (register) => {
       Object.assign(api.state, { clients: [], suppliers: [], companies: [], professionals: [] });
       const document = register === 'company' ? CNPJ : CPF;
@@ -53,12 +53,12 @@ describe('who has a CPF or CNPJ already (R-FLD-36)', () => {
     ['company', '123'],
     ['toString', CPF],
     ['product', CPF],
-  ])('is not asked for of %s "%s"', async (register, document) => {
+  ])('is not requested for %s "%s"', async (register, document) => {
     expect(await ask(register, document)).toEqual({ status: 200, registered: null });
     expect(api.calls).toEqual([]);
   });
 
-  it('is not told to whom the API refuses it', async () => {
+  it('is not shown if the API refuses it', async () => {
     api.reply('GET professional/filter', refusal(403, 'Seu papel não permite isto.'));
     expect(await ask('professional', CPF)).toMatchObject({ status: 403 });
   });

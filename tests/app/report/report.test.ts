@@ -50,7 +50,7 @@ const load = async (search = '') => {
 const download = (search: string) =>
   responseOf(async () => file(args(await signedInRequest(`/dashboard/report/file${search}`))));
 
-describe('what the report’s screen asks for', () => {
+describe('the query of the report’s screen', () => {
   it.each([
     ['', MARCH],
     [
@@ -117,7 +117,7 @@ describe('what the report’s screen asks for', () => {
     [refusal(422, 'Período grande demais.'), 'Período grande demais.'],
     [refusal(404, 'Rota desconhecida.'), null],
     ['hang-up' as const, 'Ocorreu um erro ao chamar o serviço.'],
-  ])('may fail, and the file can be had all the same', async (reply, problem) => {
+  ])('may fail, and the file is still offered', async (reply, problem) => {
     offerSummary(reply);
     expect(await load()).toMatchObject({ summary: null, problem });
   });
@@ -128,7 +128,7 @@ describe('the report’s page', async () => {
   const visit = async (search: string) =>
     pageOf(await handle(await signedInRequest(`/dashboard/report${search}`)));
 
-  it('shows the figures as totals, as a chart and as a table that says the same', async () => {
+  it('shows the figures as totals, as a chart and as an equivalent table', async () => {
     offerSummary();
     await vi.waitFor(
       async () => {
@@ -152,7 +152,7 @@ describe('the report’s page', async () => {
     );
   });
 
-  it('separates past from expected movements, where the API does', async () => {
+  it('separates past from expected movements, if the API does', async () => {
     const flows = (Inflow: number, Outflow: number) => ({
       Inflow,
       Outflow,
@@ -172,7 +172,7 @@ describe('the report’s page', async () => {
     );
   });
 
-  it('names in print what it is about, but not the kind of a file', async () => {
+  it('names its scope in print, but not the kind of a file', async () => {
     const asked = '?startDate=2026-02-01&endDate=2026-02-28&status=1&type=0&reportTypeFile=excel';
     const { html } = await visit(asked);
     expect(/<p class="[^"]*hidden print:block">([^<]*)/.exec(html)?.[1]).toBe(
@@ -202,7 +202,7 @@ describe('the report’s page', async () => {
     expect(page.html).toMatch(/<button[^>]*formAction="\/dashboard\/report\/file"/i);
   });
 
-  it('keeps what was typed and says at the fields what is wrong', async () => {
+  it('keeps the typed values and says at the fields what is wrong', async () => {
     const page = await visit('?startDate=2026-03-02&endDate=2026-03-01');
     expect(page.value('startDate')).toBe('2026-03-02');
     expect(page.tag('filter-startDate')).toMatch(
@@ -239,7 +239,7 @@ describe('the report’s file', () => {
     });
   });
 
-  it('has a name of its own, and is saved though it is a PDF, where the API says nothing', async () => {
+  it('has its own name, and is saved even as a PDF, if the API says nothing', async () => {
     const response = await download('');
     expect([
       response.headers.get('Content-Disposition'),

@@ -148,7 +148,7 @@ beforeEach(() => {
   api.reply('GET order/77', { body: orderEntity({ IdOrder: 77 }), headers: { ETag: '"1"' } });
 });
 
-it('every screen of a new record is among those tried', () => {
+it('every screen of a new record is tested here', () => {
   const routes = readdirSync(path.resolve(import.meta.dirname, '../../../app/routes'));
   const screens = routes
     .filter((file) => file.endsWith('.new.tsx'))
@@ -156,18 +156,18 @@ it('every screen of a new record is among those tried', () => {
   expect(screens.filter((screen) => !FORMS.some(({ at }) => at === screen))).toEqual([]);
 });
 
-describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
+describe.each(FORMS)('$name that was saved before, with its response lost', (form) => {
   const { resource, versioned = true } = form;
   const PUT = `PUT ${resource}/77`;
 
-  it('keeps its key and what was typed on the page that says that nobody answered', async () => {
+  it('keeps its key and what was typed on the page that reports the missing response', async () => {
     api.reply(`POST ${resource}`, 'hang-up');
     const { status, text, value } = await pageOf(await send(form));
     expect([status, text.includes(NO_ANSWER)]).toEqual([503, true]);
     expect([value('idempotencyKey'), value(form.kept[0])]).toEqual([IDEMPOTENCY_KEY, form.kept[1]]);
   });
 
-  it('is changed to what is typed now, and goes on as a new one does', async () => {
+  it('is changed to what is typed now, and continues like a new one', async () => {
     taken(resource, undefined, versioned ? '"1"' : null);
     api.reply(PUT, { status: NO_BODY.includes(resource) ? 204 : 200 });
     await expect(await send(form)).toRedirectWithToast(form.next, form.created);
@@ -199,7 +199,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
       { 'X-Changed-By': 'self' },
       'foi alterado depois por você em outra janela',
     ],
-  ])('stays as it is, changed since %s', async (_, headers, words) => {
+  ])('stays unchanged if it changed since %s', async (_, headers, words) => {
     if (!versioned) return;
     taken(resource);
     api.reply(PUT, { ...refusal(412, 'Recarregue a página.'), headers });
@@ -210,7 +210,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
     expectKept(page, form);
   });
 
-  it('says what the change is refused for', async () => {
+  it('says why the change is refused', async () => {
     taken(resource, undefined, versioned ? '"1"' : null);
     api.reply(PUT, refusal(403, 'Seu papel não permite alterar.'));
     const page = await pageOf(await send(form));
@@ -221,7 +221,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
     expectKept(page, form);
   });
 
-  it('is another record where the browser was told of the first: Back, or a second tab', async () => {
+  it('is another record if the browser got the first one’s: Back, or a second tab', async () => {
     api.reply(`POST ${resource}`, { status: 201, body: 77 });
     const saved = await send(form);
     expect(saved.status).toBe(302);
@@ -238,7 +238,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
     expect(writes()).not.toContain(PUT);
   });
 
-  it('is changed where the redirect’s cookies came, and the page that it leads to never did', async () => {
+  it('is changed if the redirect’s cookies came, but never the page that it leads to', async () => {
     api.reply(`POST ${resource}`, { status: 201, body: 77 });
     const Cookie = answeredIn(await send(form)) ?? '';
     // Another page, reloaded with the cookie, does not use it up.
@@ -255,7 +255,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
     ['a record of another kind', '/receivable/77'],
     ['several records', `/${resource}`],
     ['another server', `https://elsewhere.example/${resource}/77`],
-  ])('is refused as ever where the API tells of %s', async (_, location) => {
+  ])('is refused as always if the API names %s', async (_, location) => {
     if (location === undefined) api.reply(`POST ${resource}`, refusal(409, TAKEN));
     else taken(resource, location);
     const page = await pageOf(await send(form));
@@ -268,7 +268,7 @@ describe.each(FORMS)('$name that was saved before, its answer lost', (form) => {
   });
 });
 
-describe('what a change would not be right for', () => {
+describe('what must not be changed', () => {
   it('a counter sale: it may be paid and handed over', async () => {
     taken('order/direct-sale', '/order/77');
     const response = await pressed('finalize', { ...SALE_DRAFT, step: 'finalize' });
@@ -286,7 +286,7 @@ describe('what a change would not be right for', () => {
   it.each([
     ['bill/repeat', { times: '3' }],
     ['bill/endless', { repeats: 'month' }],
-  ])('one bill that was to be several after all: %s', async (resource, change) => {
+  ])('one bill that should now be several: %s', async (resource, change) => {
     api.reply('GET extensions', { body: ['bill-repeat', 'bill-endless'] });
     taken(resource, '/bill/77');
     const page = await pageOf(

@@ -47,7 +47,7 @@ describe('records chosen in a list', async () => {
     },
   );
 
-  it('are shown before, those that are inactive already counted alone', async () => {
+  it('are shown before, with only those that are already inactive counted', async () => {
     const { html, text } = await visit(path('client'));
     expect(text).toContain('Ana Prado');
     expect(text).not.toContain('Bia Prado');
@@ -59,7 +59,7 @@ describe('records chosen in a list', async () => {
     ['client', '1 cliente inativo'],
     ['supplier', '1 fornecedor inativo'],
     ['product', '1 produto inativo'],
-  ])('of %s are made inactive as they are', async (register, toast) => {
+  ])('of %s are made inactive unchanged', async (register, toast) => {
     const response = await deactivate(register);
     await expect(response).toRedirectWithToast(
       `/dashboard/${register}?status=1`,
@@ -75,7 +75,7 @@ describe('records chosen in a list', async () => {
     expect(response.status).toBe(412);
   });
 
-  describe('where the API takes several', () => {
+  describe('if the API takes several', () => {
     const posts = () => api.calls.filter(({ method }) => method === 'POST');
     beforeEach(() => api.reply('GET extensions', { body: ['deactivate'] }));
 
@@ -94,7 +94,7 @@ describe('records chosen in a list', async () => {
       expect(puts()).toEqual([]);
     });
 
-    it('have the key of their page, and say why when they are refused', async () => {
+    it('use the key of their page, and say why when they are refused', async () => {
       const { value } = await visit(path('client'));
       api.reply('POST client/deactivate', refusal(503, 'Tente de novo.'));
       const fields = { idempotencyKey: value('idempotencyKey') ?? '' };
@@ -108,7 +108,7 @@ describe('records chosen in a list', async () => {
     });
   });
 
-  it('of another register are not there', async () => {
+  it('of another register are not found', async () => {
     expect((await deactivate('order')).status).toBe(404);
   });
 
@@ -117,7 +117,7 @@ describe('records chosen in a list', async () => {
     return responseOf(() => exportClients(args(request)));
   };
 
-  it('are exported by their codes, and nothing chosen exports nothing', async () => {
+  it('are exported by their codes, and no choice exports nothing', async () => {
     await exported('list=%3Fname%3Dana&format=csv&id=2&id=1&id=x');
     const asked = api.calls.find((call) => call.path.startsWith('client/export'));
     expect(asked?.query).toEqual({ format: 'csv', ids: '2,1' });
@@ -142,10 +142,10 @@ const OF_TICKED: [page: string, list: string, kept: string][] = [
   ['order/export', 'order', 'list'],
 ];
 
-describe('a button that is about ticked rows, without one', async () => {
+describe('a button for ticked rows, without any', async () => {
   const handle = await appHandler();
 
-  it.each(OF_TICKED)('%s leads back to the list and says so', async (page, list, kept) => {
+  it.each(OF_TICKED)('%s returns to the list and says so', async (page, list, kept) => {
     const asked = new URLSearchParams({ [kept]: '?name=Ana&page=2' });
     const answer = await handle(await signedInRequest(`/dashboard/${page}?${asked.toString()}`));
     expect(answer.status).toBe(302);
@@ -166,7 +166,7 @@ describe('rows that stay chosen on the other pages of a list', async () => {
   const handle = await appHandler();
   const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));
 
-  it('go into its address without JavaScript, its filter as it was', async () => {
+  it('go into its URL without JavaScript, with its filter unchanged', async () => {
     const sent = 'list=%3Fstatus%3D1&id=2&id=1&id=2&id=x';
     const kept = await handle(
       await signedInRequest(`/dashboard/client?${sent}&keep=${encodeURIComponent('?status=1')}`),
@@ -174,7 +174,7 @@ describe('rows that stay chosen on the other pages of a list', async () => {
     expect(kept.headers.get('Location')).toBe('/dashboard/client?status=1&chosen=2.1');
   });
 
-  it('are ticked, counted, sent from other pages as well, and taken along', async () => {
+  it('are ticked, counted, sent from other pages as well, and carried along', async () => {
     api.reply('GET extensions', { body: ['export', 'export-chosen', 'list-sort'] });
     const { html, text } = await visit('/dashboard/client?status=&sort=-name&chosen=1.77');
     expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="1"/);
@@ -188,12 +188,12 @@ describe('rows that stay chosen on the other pages of a list', async () => {
     expect(html).toContain('href="/dashboard/client/2?status=&amp;sort=-name&amp;chosen=1.77"');
   });
 
-  it('are not taken along to another filter', async () => {
+  it('are not carried along to another filter', async () => {
     const { html } = await visit('/dashboard/client?status=1&name=prado&chosen=1');
     expect(html).toContain('href="?status=1&amp;name="');
   });
 
-  it('are said to be as many as can be', async () => {
+  it('are reported when the limit is reached', async () => {
     const chosen = Array.from({ length: 120 }, (_, index) => index + 1).join('.');
     const { text } = await visit(`/dashboard/client?status=&chosen=${chosen}`);
     expect(text).toContain('100 linhas marcadas, o máximo de uma vez');
@@ -208,7 +208,7 @@ describe('quotes that are printed together', async () => {
   it.each([
     ['none', ''],
     ['more than fifty', Array.from({ length: 51 }, (_, index) => `id=${index + 1}`).join('&')],
-  ])('%s goes back to the list as it was shown', async (_, ids) => {
+  ])('%s returns to the list as it was shown', async (_, ids) => {
     const response = await printed(`list=%3Fstatus%3D1&${ids}`);
     // The ticked rows are still ticked.
     const { searchParams } = new URL(response.headers.get('Location') ?? '', 'http://prumo');

@@ -27,7 +27,7 @@ const offer = (...names: string[]) => {
 describe.each(LISTS)('the days of %s (R-LST-19)', (path, call, label) => {
   beforeEach(() => offer(CREATED_DAYS, 'export'));
 
-  it('are asked for as days are typed, in the list and its file', async () => {
+  it('are typed as days, for the list and its file', async () => {
     const page = await visit(
       `/dashboard/${path}?createdDateFrom=01/03/2026&createdDateTo=2026-03-31`,
     );
@@ -50,7 +50,7 @@ describe.each(LISTS)('the days of %s (R-LST-19)', (path, call, label) => {
     expect(page.text).toContain('A data final é anterior à inicial.');
   });
 
-  it('are not asked of an API that does not know them', async () => {
+  it('are not sent to an API that does not know them', async () => {
     offer();
     const page = await visit(`/dashboard/${path}?createdDateFrom=10/03/2026`);
     expect(page.html).not.toContain('name="createdDateFrom"');

@@ -108,21 +108,21 @@ const seen = new Set<string>();
 describe.each(ALL_SCREENS)('a dialog of $name', ({ name, show }) => {
   beforeEach(offerAll);
 
-  it('stands outside what is told by itself', async () => {
+  it('is outside live regions', async () => {
     const { html } = await show();
     const body = html.slice(html.indexOf('<body'), html.lastIndexOf('</body>'));
     const shown = body.replace(/<script\b[\s\S]*?<\/script>|<noscript>[\s\S]*?<\/noscript>/g, '');
     expect(inLiveRegion(shown)).toEqual([]);
   });
 
-  it('asks before something is removed for good', async () => {
+  it('asks before something is removed permanently', async () => {
     const { html } = await show();
     const isSale = html.includes('action="/dashboard/direct-sale"');
     const known = isSale ? OF_THE_SALE : [RED[name]].filter(Boolean);
     expect(actingAtOnce(html)).toEqual(known);
   });
 
-  it('begins at its field, its harmless answer or its first entry', async () => {
+  it('starts at its field, its harmless answer or its first entry', async () => {
     for (const dialog of dialogsOf((await show()).html)) {
       seen.add(dialog.id);
       const first = firstFocusOf(dialog);
@@ -145,7 +145,7 @@ describe.each(ALL_SCREENS)('a dialog of $name', ({ name, show }) => {
   });
 });
 
-it('all dialogs that a button opens are among them', () => {
+it('all dialogs that a button opens are tested here', () => {
   expect(sourceFiles(/<Dialog\b/).filter((file) => file !== 'components/ui/dialog.tsx')).toEqual(
     Object.keys(BY_BUTTON),
   );

@@ -63,8 +63,8 @@ function emptyTextOf({ status, html, text }: Page): string {
   return /Nenhum(?:a)? (?:registro encontrado|\w+ \w+)[^<]*/.exec(text)?.[0] ?? '';
 }
 
-describe.each(LISTS)('the list at %s without a record', (path) => {
-  it('says how the first comes to be', async () => {
+describe.each(LISTS)('the list at %s without records', (path) => {
+  it('says how to create the first', async () => {
     const page = await visit(`${path}?page=1`);
     const words = emptyTextOf(page);
     expect(words).toMatch(/^Nenhum registro encontrado/);
@@ -88,7 +88,7 @@ describe.each(LISTS)('the list at %s without a record', (path) => {
   });
 });
 
-it('what is named here is a page with a list', () => {
+it('every page named here has a list', () => {
   for (const path of [...Object.keys(NO_LISTS), ...Object.keys(MADE_ELSEWHERE)])
     expect(LIST_PAGES, `${path} is named in this file and has no ListPage any more`).toContain(
       path,

@@ -36,7 +36,7 @@ const ACTIONS: [string, string, Run, [string, string][], Record<string, string>?
   ['/dashboard/order/40', 'PUT order/40', editOrder.action, ORDER_FORM, { idOrder: '40' }],
 ];
 
-describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader, params) => {
+describe.each(LOADERS)('the loader of %s, when %s responds', (path, call, loader, params) => {
   const load = () => responseOf(async () => loader(args(await signedInRequest(path), params)));
 
   it('401: ends the session and remembers where the person was', async () => {
@@ -48,7 +48,7 @@ describe.each(LOADERS)('the loader of %s, when %s answers', (path, call, loader,
     expect(response).toEndTheSession();
   });
 
-  it('401 after a post: hands what was typed to the sign-in, as the post itself would', async () => {
+  it('401 after a post: hands the typed values to the sign-in, like the post itself', async () => {
     api.reply(call, refusal(401, 'Sessão expirada.'));
     const headers = {
       [AFTER_POST_HEADER]: '1',
@@ -125,7 +125,7 @@ interface Refused {
   draft?: Record<string, unknown>;
 }
 
-describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action, form, params) => {
+describe.each(ACTIONS)('the action of %s, when %s responds', (path, call, action, form, params) => {
   const send = () => responseOf(async () => action(args(await signedInPost(path, form), params)));
 
   it('401: ends the session and hands the form to the sign-in, with the way back', async () => {
@@ -196,7 +196,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
   });
 
   it.each(['hang-up', { status: 502, body: '<html>' }] as const)(
-    '%j of an API that knows keys: the toast says that a repetition is safe',
+    '%j from an API that knows keys: the toast says that a repetition is safe',
     async (reply) => {
       api.reply('GET extensions', { status: 200, body: ['created-location'] });
       await responseOf(async () => frame.loader(args(await signedInRequest('/dashboard'))));
@@ -208,7 +208,7 @@ describe.each(ACTIONS)('the action of %s, when %s answers', (path, call, action,
     },
   );
 
-  it('a refusal wrote nothing, and says nothing of a repetition', async () => {
+  it('a refusal wrote nothing, and does not mention a repetition', async () => {
     api.reply('GET extensions', { status: 200, body: ['created-location'] });
     await responseOf(async () => frame.loader(args(await signedInRequest('/dashboard'))));
     api.reply(call, refusal(422, 'Confira os campos.'));

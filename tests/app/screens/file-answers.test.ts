@@ -172,7 +172,7 @@ const NO_FILES: [string, Answer][] = [
 const routes = path.resolve(import.meta.dirname, '../../../app/routes');
 
 describe('a file', () => {
-  it('is checked wherever there is one', () => {
+  it('is tested wherever there is one', () => {
     const files = readdirSync(routes).filter((file) =>
       /streamFile|attachmentFile|quoteLinkFile\(|orderFile\(|exportLoader|withNoteFiles/.test(
         readFileSync(path.join(routes, file), 'utf8'),
@@ -182,7 +182,7 @@ describe('a file', () => {
   });
 
   describe.each(Object.entries(FILES))('%s', (route, { address, call, init }) => {
-    it.each(NO_FILES)('is an error when the answer is %s', async (_, answer) => {
+    it.each(NO_FILES)('is an error when the response is %s', async (_, answer) => {
       api.state.bills = [billEntity()];
       if (call === 'GET fiscal-note/nfe') {
         // The file is in the response.
@@ -208,7 +208,7 @@ describe('a file', () => {
     });
   });
 
-  it('comes through byte by byte, however it arrives', async () => {
+  it('arrives byte for byte, however it is chunked', async () => {
     const bytes = new Uint8Array(300_000).map((_, index) => (index * 31) % 256);
     bytes.set(new TextEncoder().encode('%PDF-1.7\n'));
     api.reply('GET order/report/40', {
@@ -221,7 +221,7 @@ describe('a file', () => {
     expect(Buffer.compare(new Uint8Array(await response.arrayBuffer()), bytes)).toBe(0);
   });
 
-  it('that has begun may take longer than a minute, as on a slow line', async () => {
+  it('that has started may take longer than a minute, as on a slow line', async () => {
     const passMinute = holdMinutes();
     const body = new PassThrough();
     body.write('%PDF-1.7 and the first of it');
@@ -233,7 +233,7 @@ describe('a file', () => {
   });
 
   it.each(['hang', 'beginning'] as const)(
-    'that does not begin in a minute is told: %s',
+    'that does not start within a minute is reported: %s',
     async (is) => {
       const passMinute = holdMinutes();
       api.reply('GET order/report/40', () => {

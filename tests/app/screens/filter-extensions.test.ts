@@ -47,11 +47,11 @@ describe.each(EACH)('$fields of the list of $list', ({ list, call, name, fields 
     return fields.filter((field) => Object.hasOwn(query, field));
   };
 
-  it(`are asked of an API with ${name} alone`, async () => {
+  it(`are sent to an API with ${name} alone`, async () => {
     expect(await askedAt(name)).toEqual(fields);
   });
 
-  it('else not, as it would list more than the screen claims', async () => {
+  it('otherwise not, as it would list more than the screen claims', async () => {
     expect(await askedAt()).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const visit = async (path: string, init?: RequestInit) =>
 const send = (path: string, fields: Fields) => visit(path, post(fields));
 
 describe('a form that was refused, without JavaScript', () => {
-  it('shows each error at its field, a summary that leads there, and all that was typed', async () => {
+  it('shows each error at its field, a summary that links there, and all typed values', async () => {
     const fields = CLIENT_FORM.map(([name, value]): [string, string] =>
       name === 'cpfCnpj'
         ? [name, '529.982.247-24']
@@ -46,7 +46,7 @@ describe('a form that was refused, without JavaScript', () => {
     expect(page.tag('whatsApp')).toContain('checked=""');
   });
 
-  it('has the focus on the only field that is wrong, and on a looked-up CEP', async () => {
+  it('focuses the only wrong field, and a looked-up CEP', async () => {
     const change = (field: string, value: string) =>
       CLIENT_FORM.map(([name, text]): [string, string] => [name, name === field ? value : text]);
     const wrong = await send('/dashboard/client/new', change('email', 'x'));
@@ -56,7 +56,7 @@ describe('a form that was refused, without JavaScript', () => {
     expect(found.html).not.toContain('data-error-summary');
   });
 
-  it('shows the API’s words in the page itself', async () => {
+  it('shows the API’s message on the page itself', async () => {
     api.reply(
       'POST client',
       refusal(409, 'Documento já cadastrado.', {
@@ -135,7 +135,7 @@ describe('an order, without JavaScript', () => {
     expect(page.value('installments[1].value')).toBeNull();
   });
 
-  it('shows the found products in the same page, each with its button', async () => {
+  it('shows the found products on the same page, each with its button', async () => {
     const page = await send(
       '/dashboard/order/40',
       orderForm(ORDER_DRAFT, 'search-products:1', { itemSearch: 'placa' }),
@@ -145,7 +145,7 @@ describe('an order, without JavaScript', () => {
     expect(page.value('itemSearch')).toBe('placa');
   });
 
-  it('shows each error at its field and keeps what was typed', async () => {
+  it('shows each error at its field and keeps the typed values', async () => {
     const draft = {
       ...ORDER_DRAFT,
       freight: 'dez',
@@ -160,7 +160,7 @@ describe('an order, without JavaScript', () => {
     expect(page.value('products[0].amount')).toBe('0');
   });
 
-  it('keeps what was typed even when the whole API is gone', async () => {
+  it('keeps the typed values even when the whole API is down', async () => {
     api.reply('*', 'hang-up');
     const made = await signedInRequest(
       '/dashboard/order/40',

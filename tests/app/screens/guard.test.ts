@@ -66,7 +66,7 @@ describe('without a session', () => {
   });
 });
 
-describe('after signing in a person goes on to', () => {
+describe('after signing in a person continues to', () => {
   it.each([
     ['/dashboard', '/'],
     ['/dashboard/client', '/?return-to=%2Fdashboard%2Fclient'],
@@ -120,7 +120,7 @@ describe('after signing in a person goes on to', () => {
   });
 });
 
-describe('a cookie that we did not sign is not a session', () => {
+describe('a cookie not signed by us is not a session', () => {
   it.each([
     ['nonsense', () => 'generalStore=nonsense'],
     ['an unsigned record', () => `generalStore=${btoa(JSON.stringify(SESSION))}`],
@@ -181,7 +181,7 @@ describe('a post', () => {
       'our own pages behind two proxies',
       { Origin: 'https://prumo.com.br', 'X-Forwarded-Host': 'prumo.com.br, web:3000' },
     ],
-  ])('from %s is taken', async (_, headers) => {
+  ])('from %s is accepted', async (_, headers) => {
     await expect(await postWith(headers)).toRedirectTo('/');
   });
 

@@ -12,7 +12,7 @@ import { post, signedInRequest } from '../support/requests';
 const handle = await appHandler();
 
 /** Against a minimal API, every post gets one of our pages: never an internal error or a hang. */
-it('any text in any field of any screen is answered without a fault', async () => {
+it('any text in any field of any screen gets a response without an internal error', async () => {
   const faults: string[] = [];
   for (const { path, form, about } of hostilePosts()) {
     const answer = await handle(await signedInRequest(path, post(form)));

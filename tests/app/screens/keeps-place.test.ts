@@ -20,7 +20,7 @@ const WITHOUT_FOCUS: readonly (readonly [file: string, part: string, why: string
   ['second-factor.tsx', 'default:', 'no button'],
 ];
 
-it('a button that only changes the form says where the page that answers goes on (R-FRM-16)', () => {
+it('a button that only changes the form says where the resulting page continues (R-FRM-16)', () => {
   const open = readRepository()
     .filter(({ path }) => /^app\/(?:features|routes|server)\/.*\.tsx?$/.test(path))
     .flatMap(({ path, text }) =>
@@ -43,7 +43,7 @@ beforeEach(offerAll);
 it.each([
   ['pay-today', 'paymentDate'],
   ['cancel-payment', 'paymentDate'],
-])('of a bill %s leads back to the payment, and says that it is not saved', async (intent, at) => {
+])('of a bill %s returns to the payment, and says that it is not saved', async (intent, at) => {
   const fields = { intent, paymentDate: intent === 'pay-today' ? '' : '10/03/2026' };
   const page = await pageOf(await handle(await signedInPost('/dashboard/payable/7', fields)));
   expect(page.status).toBe(200);

@@ -47,7 +47,7 @@ describe('every dashboard route with an action', () => {
 /** Search parameters for the way back, for look-ups, or for what was just done. */
 const NO_SUBJECT = ['back', 'list', 'file', 'received'];
 
-it('what a posted form reads from its search says what it is about, or where it came from', () => {
+it('the search parameters of a posted form say what it is about, or where it came from', () => {
   const read = POSTED.filter((route) => route.startsWith('dashboard.')).flatMap((route) => {
     const own = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))].filter((file) =>
       /routes\/|page\.server|chosen|order-copy/.test(file),
@@ -65,7 +65,7 @@ it('what a posted form reads from its search says what it is about, or where it 
   expect(read.filter(about).length).toBeGreaterThan(3);
 });
 
-describe('what a screen is about', () => {
+describe('the subject of a screen', () => {
   it.each([
     ['/dashboard/receivable/receive', '?id=22&id=21&back=x', '?id=21&id=22'],
     ['/dashboard/order/new', '?from=19&name=maria', '?from=19'],
@@ -77,6 +77,6 @@ describe('what a screen is about', () => {
 });
 
 it.each(POSTED.filter((route) => !NATIVE_POSTS.includes(route)))(
-  '%s reports a lost connection or an expired session in the page that posted',
+  '%s reports a lost connection or an expired session on the page that posted',
   (route) => expect(sourceOf(route)).toMatch(/ as clientAction\b/),
 );

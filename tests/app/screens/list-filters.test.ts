@@ -66,8 +66,8 @@ async function sentTo(list: string, asked: Record<string, string>): Promise<URLS
 
 beforeEach(() => offerAll());
 
-describe('a list’s one search (R-LST-22)', () => {
-  it('stands for every list that has a filter', () => {
+describe('a list’s single search (R-LST-22)', () => {
+  it('exists for every list with a filter', () => {
     const folder = path.resolve(import.meta.dirname, '../../../app/routes');
     const filtered = readdirSync(folder).flatMap((file) => {
       const list = /^dashboard\.(.+)\._index\.tsx$/.exec(file)?.[1];
@@ -90,7 +90,7 @@ describe('a list’s one search (R-LST-22)', () => {
   );
 
   it.each(FOUND_BY)(
-    '$list: the next search takes the place of its $kind',
+    '$list: the next search replaces its $kind',
     async ({ list, text, kind, name }) => {
       const before = { [name]: '99', found: '99', status: '1', [text]: TYPED[kind] };
       const again = await sentTo(list, before);
@@ -102,7 +102,7 @@ describe('a list’s one search (R-LST-22)', () => {
   );
 
   it.each(FOUND_BY)(
-    '$list: what was typed into the field of the $kind itself stays beside a text',
+    '$list: text typed into the field of the $kind itself is kept beside a text',
     async ({ list, text, kind, name }) => {
       const asked = new URLSearchParams({ [text]: 'Ana', [name]: FOUND[kind] });
       const { status, value } = await pageOf(await get(`/dashboard/${list}?${asked.toString()}`));

@@ -78,7 +78,7 @@ const sortOf = (to = '') => new URL(to, 'http://prumo.test').searchParams.get('s
 
 describe.each(LISTS)('the list of %s', (path, columns) => {
   it.each(Object.entries(columns))(
-    'is sorted by %s, and the other way round',
+    'is sorted by %s, and in the reverse order',
     async (label, sort) => {
       const first = await visit(`/dashboard/${path}?status=&page=1`);
       const to = first.head(label)?.to ?? '';

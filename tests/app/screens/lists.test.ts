@@ -67,7 +67,7 @@ function linkTo(html: string, name: string): string | undefined {
 describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
   const [name = ''] = filter.split('=');
 
-  it('shows as many rows a page as one chooses, its own number first (R-LST-11)', async () => {
+  it('shows as many rows per page as chosen, its own number first (R-LST-11)', async () => {
     const { html, text } = await visit(`/dashboard/${path}?${filter}&page=2`);
     const sizes = [...html.matchAll(/aria-label="(\d+) por página"/g)].map(([, each]) =>
       Number(each),
@@ -84,7 +84,7 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
   });
 
   it.each(['7', '99', '0', '1.5', 'x', '101'])(
-    'has its own number of rows where its address asks for %s, which it does not offer (R-LST-11)',
+    'has its own number of rows if its URL requests %s, which it does not offer (R-LST-11)',
     async (asked) => {
       const { text } = await visit(`/dashboard/${path}?${filter}&pageSize=${asked}`);
       expect(text).toContain(`Mostrando 1 à ${size} de`);
@@ -104,7 +104,7 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
     expect(without.html).toContain('<tbody');
   });
 
-  it('has one filled button at most, its page marked among the sizes, and what sorts it before its rows', async () => {
+  it('has at most one primary button, its page size marked, and its sort before its rows', async () => {
     const { html } = await visit(`/dashboard/${path}?${filter}`);
     const filled = [...html.matchAll(/<(?:a|button)\b[^>]*button-primary[^>]*>/g)];
     expect(filled.length).toBeLessThanOrEqual(1);
@@ -113,7 +113,7 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
     expect(sorts === -1 || sorts < html.indexOf('<table')).toBe(true);
   });
 
-  it('says below the name what a narrow table has no column for', async () => {
+  it('shows below the name what a narrow table has no column for', async () => {
     const { html } = await visit(`/dashboard/${path}?${filter}`);
     const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];
     const [columns, below] = ['wide', 'below'].map((name) =>
@@ -122,7 +122,7 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
     expect(below).toEqual(columns);
   });
 
-  it('has cards on a phone: a name, and no label for what tells itself (R-LST-13)', async () => {
+  it('has cards on a phone: a name, and no label for what explains itself (R-LST-13)', async () => {
     const { html } = await visit(`/dashboard/${path}?${filter}`);
     const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];
     const roles = [...row.matchAll(/data-card="(\w+)"/g)].map(([, role]) => role);

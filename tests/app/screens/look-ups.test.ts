@@ -75,7 +75,7 @@ describe('a client by document', () => {
     expect(await lookUpClient('11144477735')).toBeNull();
   });
 
-  it.each(['', '...', '--'])('is not asked for by "%s"', async (document) => {
+  it.each(['', '...', '--'])('is not looked up for "%s"', async (document) => {
     expect(await lookUpClient(document)).toBeNull();
     expect(api.calls).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('clients by anything', () => {
 });
 
 describe('a product', () => {
-  it('is found by bar code, active ones alone', async () => {
+  it('is found by bar code, only active ones', async () => {
     expect(await lookUpProduct({ barCode: '7891234567895' })).toEqual({
       idProduct: 3,
       description: 'Placa de gesso',
@@ -102,7 +102,7 @@ describe('a product', () => {
     expect(api.only('GET product/barcode/7891234567895').query).toEqual({ status: 'true' });
   });
 
-  it('is found by id, active ones alone', async () => {
+  it('is found by id, only active ones', async () => {
     expect(await lookUpProduct({ idProduct: '3' })).toMatchObject({ idProduct: 3 });
     expect(api.only('GET product/3').query).toEqual({ status: 'true' });
   });
@@ -112,7 +112,7 @@ describe('a product', () => {
   });
 
   it.each([{ barCode: '' }, { idProduct: '' }, { idProduct: 'abc' }, { idProduct: '-1' }])(
-    'is not asked for by %j',
+    'is not looked up for %j',
     async (by) => {
       expect(await lookUpProduct(by)).toBeNull();
       expect(api.calls).toEqual([]);
@@ -127,7 +127,7 @@ describe('a product', () => {
 
 describe('an entry line', () => {
   it.each(['3', '2*3', '7891234567895'])(
-    'finds the product of exactly the code %s',
+    'finds the product with exactly the code %s',
     async (entry) => {
       api.state.products.push(productEntity({ IdProduct: 9, Description: 'Massa' }));
       const { exact, rows } = await lookUpEntry(entry);
@@ -141,7 +141,7 @@ describe('an entry line', () => {
     expect(api.only('GET product/filter').query).toMatchObject({ description: 'placa' });
   });
 
-  it('finds them by the API’s search where it has one', async () => {
+  it('finds them by the API’s search if it has one', async () => {
     api.reply('GET extensions', { body: ['product-search'] });
     api.reply('GET product/search', {
       body: [productEntity({ IdProduct: 8, Description: 'Placa verde' })],
@@ -150,14 +150,14 @@ describe('an entry line', () => {
     expect(api.only('GET product/search').query).toEqual({ text: 'placa' });
   });
 
-  it.each(['', '2*'])('finds nothing by "%s"', async (entry) => {
+  it.each(['', '2*'])('finds nothing for "%s"', async (entry) => {
     expect(await lookUpEntry(entry)).toEqual({ exact: null, rows: [] });
     expect(api.calls).toEqual([]);
   });
 });
 
 describe('the product search', () => {
-  it('asks for what a line may mean by fewer of its words, too', async () => {
+  it('also searches for a line with fewer of its words', async () => {
     api.state.products = [];
     const found = await lookUpProductsLike('Placa  para o quarto da frente');
     expect(found).toMatchObject({ description: 'Placa para o quarto da frente', rows: [] });
@@ -165,7 +165,7 @@ describe('the product search', () => {
     expect(texts).toEqual(['Placa para o quarto da frente', 'Placa para o', 'Placa para', 'Placa']);
   });
 
-  it('asks for five active products a page', async () => {
+  it('requests five active products per page', async () => {
     api.state.products = Array.from({ length: 7 }, (_, index) =>
       productEntity({ IdProduct: index + 1 }),
     );
@@ -188,7 +188,7 @@ describe('when a look-up fails', () => {
       (error: unknown) => error,
     );
 
-  it('with words of the API, those are said', async () => {
+  it('with a message of the API, that is shown', async () => {
     api.reply('*', refusal(422, 'Documento inválido.'));
     expect(await failure(lookUpClient('52998224725'))).toEqual(
       new LookUpError('Documento inválido.'),
@@ -196,7 +196,7 @@ describe('when a look-up fails', () => {
   });
 
   it.each(['hang-up', { status: 500 }, { body: '<html>' }, { body: { nonsense: true } }] as const)(
-    'with %j, the words for no answer are said',
+    'with %j, the message for no response is shown',
     async (reply) => {
       api.reply('*', reply);
       const runs = [
@@ -266,7 +266,7 @@ describe('the address of a CEP', () => {
     () => Response.json({ address: null }),
     () => Response.json({ outcome: 'found' }),
     () => Response.json({ outcome: 'not-found' }, { status: 500 }),
-  ])('is not known of when the answer makes no sense (%#)', async (answer) => {
+  ])('is unknown when the response makes no sense (%#)', async (answer) => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(answer());
     expect(await lookUpAddress('01.000-063')).toEqual({ outcome: 'unavailable' });
   });

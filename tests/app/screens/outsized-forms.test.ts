@@ -54,7 +54,7 @@ const HUGE: [string, string, string][] = [
 ];
 
 describe.each(HUGE)('a post of far too many %s', (_what, type, body) => {
-  it.each(posted)('%s responds at little cost', async (url) => {
+  it.each(posted)('%s responds cheaply', async (url) => {
     const made = await signedInRequest(url, {
       method: 'POST',
       body,
@@ -96,7 +96,7 @@ describe('a form', () => {
     ]);
   });
 
-  it('of a thousand items is read whole', async () => {
+  it('of a thousand items is read completely', async () => {
     const body = Array.from(
       { length: 9_000 },
       (_, index) => `products[${index % 1000}].f${'abcdefghi'.charAt(index / 1000)}=1`,
@@ -109,11 +109,11 @@ describe('a form', () => {
     [413, multipart(600).body, multipart(600).type],
     [400, '{}', 'application/json'],
     [400, 'x', 'multipart/form-data; boundary=b'],
-  ])('that none of ours is: %i', async (status, body, type) => {
+  ])('that is not ours: %i', async (status, body, type) => {
     await expect(readForm(of(body, type))).rejects.toMatchObject({ status });
   });
 
-  it('with a file is read as far as its fields are few', async () => {
+  it('with a file is read if it has few fields', async () => {
     expect([...((await readUpload(of(multipart(3).body, multipart(3).type))) ?? [])]).toHaveLength(
       3,
     );

@@ -13,7 +13,7 @@ it.each([
   [today, 'Vence hoje'],
   ['2026-11-29', 'Em aberto'],
   [null, 'Em aberto'],
-])('a bill and an installment that are due on %s say so alike: %s (R-LST-23)', (dueDate, words) => {
+])('a bill and an installment due on %s are described alike: %s (R-LST-23)', (dueDate, words) => {
   const bill = createElement(BillStatusChip, { of: { isPaid: false, dueDate }, today });
   const installment = createElement(DueChip, { dueDate, today });
   const html = renderToStaticMarkup(bill);

@@ -58,7 +58,7 @@ describe.each(PAGES)('the page %s', (path) => {
   });
 });
 
-it('each page has a nonce of its own', async () => {
+it('each page has its own nonce', async () => {
   const nonces = [await visit('/'), await visit('/')].map(({ headers }) => nonceOf(headers));
   expect(new Set(nonces).size).toBe(2);
 });
@@ -80,7 +80,7 @@ it('the policy allows what is listed, and nothing else', () => {
   ]);
 });
 
-it('only the page that opens WhatsApp may lead a form there', () => {
+it('only the page that opens WhatsApp may redirect a form there', () => {
   const policy = contentSecurityPolicy('abc', '/dashboard/order/3/send/slip-12/whatsapp');
   expect(policy).toContain("form-action 'self' https://wa.me https://api.whatsapp.com;");
 });
@@ -95,7 +95,7 @@ it('data requested by a script is not cached either', async () => {
   });
 });
 
-describe('what people typed is text in every page', () => {
+describe('typed text is text on every page', () => {
   const HOSTILE = `"><script>alert(1)</script><!-- </script> ' & \u2028 \u202E🏗`;
 
   it('in a list', async () => {
@@ -117,7 +117,7 @@ describe('what people typed is text in every page', () => {
     expect(page.value('street')).toBe(HOSTILE);
   });
 
-  it('in the address', async () => {
+  it('in the URL', async () => {
     const { html } = await visit(`/dashboard/client?name=${encodeURIComponent(HOSTILE)}`);
     expect(html).not.toContain('<script>alert');
   });

@@ -17,7 +17,7 @@ const visit = async (path: string, init?: RequestInit) =>
   pageOf(await handle(await signedInRequest(path, init)));
 
 describe('a list, without JavaScript', () => {
-  it('leads to each record and keeps the filter on the way', async () => {
+  it('links to each record and keeps the filter on the way', async () => {
     const { html, text, value } = await visit('/dashboard/client?name=Maria&status=1');
     expect(html).toContain('href="/dashboard/client/12?name=Maria&amp;status=1"');
     expect(text).toContain('529.982.247-25');
@@ -77,7 +77,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it.each(entries.map(({ slug, label }) => [slug, label]))('leads to %s', async (slug, label) => {
+  it.each(entries.map(({ slug, label }) => [slug, label]))('links to %s', async (slug, label) => {
     const page = await visit(`/dashboard/${slug}`);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(label)]);
   });
@@ -96,7 +96,7 @@ describe('a page that cannot be shown', () => {
     expect(page.text).toContain('Venda Direta');
   });
 
-  it('leads back to the list that a missing record was opened from, as it was filtered', async () => {
+  it('links back to the list that a missing record was opened from, with its filter', async () => {
     const { html } = await visit('/dashboard/client/99?name=ana&page=2');
     expect(html).toContain('href="/dashboard/client?name=ana&amp;page=2"');
   });
@@ -132,7 +132,7 @@ describe('a page that cannot be shown', () => {
     expect(page.html).not.toContain('app.js');
   });
 
-  it('for a post of another site is refused', async () => {
+  it('for a post from another site is refused', async () => {
     const made = await signedInRequest('/dashboard/client/new', post(CLIENT_FORM));
     made.headers.set('Origin', 'https://evil.example');
     expect((await handle(made)).status).toBeGreaterThanOrEqual(400);

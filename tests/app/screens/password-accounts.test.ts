@@ -12,7 +12,7 @@ const accounts = new Map<string, string | undefined>();
 describe.each(ALL_SCREENS)('the passwords of $name', ({ name, show }) => {
   beforeEach(offerAll);
 
-  it('are those of one account', async () => {
+  it('belong to one account', async () => {
     const forms = [...(await show()).html.matchAll(/<form\b[\s\S]*?<\/form>/g)]
       .map(([form]) => form)
       .filter((form) => PASSWORD.test(form));

@@ -34,7 +34,7 @@ describe('a payment that is due (402)', () => {
     ['/dashboard/company/5', 'GET company/5'],
     ['/dashboard/order', 'GET order/filter'],
     ['/dashboard/order/40', 'GET order/40'],
-  ])('is told over %s, inside the layout, with the API’s words', async (path, call) => {
+  ])('is shown over %s, inside the layout, with the API’s message', async (path, call) => {
     api.reply(call, DUE);
     // The home screen waits only briefly for its figures; here it waits for all.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -50,7 +50,7 @@ describe('a payment that is due (402)', () => {
     ['/dashboard/company/new', 'POST company', COMPANY_FORM, 'name'],
     ['/dashboard/company/5', 'PUT company/5', COMPANY_FORM, 'street'],
     ['/dashboard/order/40', 'PUT order/40', ORDER_FORM, 'observation'],
-  ])('is told over the form of %s, which keeps what was typed', async (path, call, form, field) => {
+  ])('is shown over the form of %s, which keeps its values', async (path, call, form, field) => {
     api.reply(call, DUE);
     const fields = form.map(([name, value]): [string, string] =>
       name === field ? [name, 'Rua que ficou'] : [name, value],

@@ -96,7 +96,7 @@ for (const path of RECORD_PAGES) {
   });
 }
 
-it('every form of a registered record is among them', () => {
+it('every form of a registered record is tested here', () => {
   const paths = forms.map(({ path }) => path);
   expect(paths).toEqual(RECORD_PAGES.filter((path) => !path.endsWith('/new')));
   const settings = ['bank-account', 'fiscal', 'contract', 'face'];
@@ -155,7 +155,7 @@ describe.each(forms)(
       return visit(path, fields.set(both, typed(both, 2)));
     };
 
-    it('the form posts what it read as it read it', async () => {
+    it('the form posts what it read, unchanged', async () => {
       const fields = await shown();
       const base = parseRecordFingerprint(fields.get('base') ?? null);
       const posted = recordFingerprint(Object.fromEntries(fields));
@@ -164,7 +164,7 @@ describe.each(forms)(
       expect(base).toHaveProperty(both);
     });
 
-    it('says at each field what they changed; what only they changed is settled, and nothing typed is lost', async () => {
+    it('says at each field what they changed; fields that only they changed are settled, and nothing typed is lost', async () => {
       const page = await meet();
       expect(page.status).toBe(412);
       expect(page.text).toContain('Outra pessoa alterou este cadastro enquanto você editava');
@@ -187,7 +187,7 @@ describe.each(forms)(
       ['mine', 2],
       ['theirs', 1],
     ] as const)(
-      'what is chosen, %s, is saved on the version that is registered now',
+      'the choice, %s, is saved on the version that is current by then',
       async (side, by) => {
         const { html } = await meet();
         const page = await visit(path, again(html).set(`choice_${both}`, side));
@@ -198,7 +198,7 @@ describe.each(forms)(
       },
     );
 
-    it('and saves once more: the choice is asked anew', async () => {
+    it('and saves once more: the choice is required again', async () => {
       const { html } = await meet();
       register(3, { [pascal(both)]: stored(both, 3) });
       const page = await visit(path, again(html));
@@ -220,7 +220,7 @@ describe.each(forms)(
       expect([page.status, lastPut().headers['if-match'], puts().length]).toEqual([302, '"2"', 2]);
     });
 
-    it('or the same person in another window, and then says so', async () => {
+    it('or the same person in another window, it says so', async () => {
       const fields = await shown();
       register(2, changedByOther(1));
       api.reply(`PUT ${call}`, {
@@ -236,7 +236,7 @@ describe.each(forms)(
       expect(page.text).not.toMatch(/outra pessoa/i);
     });
 
-    it('or deletes it, says so and keeps what was typed', async () => {
+    it('or deletes it, says so and keeps the typed values', async () => {
       const fields = await shown();
       for (const method of ['GET', 'PUT'])
         api.reply(`${method} ${call}`, {

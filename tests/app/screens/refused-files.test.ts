@@ -83,7 +83,7 @@ describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id
     return { summary: false, page: await pageOf(await handle(shown)) };
   }
 
-  it('is told at its field, which has the focus', async () => {
+  it('is reported at its field, which has the focus', async () => {
     const {
       summary,
       page: { html, text, tag },

@@ -78,7 +78,7 @@ const asked = (calls: readonly string[]) =>
 
 beforeEach(offerAll);
 
-it('every filter with days or amounts is among them, and its fields are told by their names', () => {
+it('every filter with days or amounts is tested here, and errors name its fields', () => {
   const domain = path.resolve(import.meta.dirname, '../../../domain');
   const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -98,7 +98,7 @@ it('every filter with days or amounts is among them, and its fields are told by 
   }
 });
 
-describe('what is no day or amount (R-LST-20)', () => {
+describe('an invalid day or amount (R-LST-20)', () => {
   it.each(FIELDS)('in %s, %s stays as typed and shows nothing', async (list, name, calls) => {
     const typed = isDateField(name) ? '31/02/2026' : 'mil';
     const page = await visit(`/dashboard/${list}?${name}=${encodeURIComponent(typed)}`);
@@ -156,7 +156,7 @@ describe('what is no day or amount (R-LST-20)', () => {
     },
   );
 
-  it.each(FIELDS)('and in %s, a right %s is asked for', async (list, name, calls) => {
+  it.each(FIELDS)('and in %s, a valid %s is requested', async (list, name, calls) => {
     const page = await visit(`/dashboard/${list}?${name}=${isDateField(name) ? '1/3/26' : '10,5'}`);
     expect(page.text).not.toContain('Corrija o filtro');
     expect(api.calls.find(({ path: one }) => one === calls[0])?.query).toMatchObject({

@@ -304,7 +304,7 @@ const toastsOf = ({ html }: Page) =>
     .map(([, inside = '']) => inside.replace(/<[^>]*>/g, ' '))
     .join();
 
-describe.each(FORMS)('what the API refuses at a field of %s', (address) => {
+describe.each(FORMS)('an API refusal at a field of %s', (address) => {
   beforeEach(offerAll);
 
   /** Posts the form again, with its last write refused with this message. */
@@ -321,7 +321,7 @@ describe.each(FORMS)('what the API refuses at a field of %s', (address) => {
     return { page: await send(), id: fieldId(field) };
   };
 
-  it('is said at the field, and by no toast', async () => {
+  it('is shown at the field, and in no toast', async () => {
     const { page, id } = await refuse('Recusado.', 'Recusado.');
     expect(page.html.match(new RegExp(`id="${id}-error"[^>]*>Recusado\\.<`, 'g'))).toHaveLength(1);
     expect(toastsOf(page)).not.toContain('Recusado.');
@@ -329,7 +329,7 @@ describe.each(FORMS)('what the API refuses at a field of %s', (address) => {
     expect(page.text.match(/Recusado\./g)?.length).toBeLessThanOrEqual(2);
   });
 
-  it('is said by a toast beside it where it says more', async () => {
+  it('is shown in a toast as well if that says more', async () => {
     const { page } = await refuse('Não foi salvo.', 'Recusado.');
     expect(toastsOf(page)).toContain('Não foi salvo.');
   });

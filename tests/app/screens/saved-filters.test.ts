@@ -33,11 +33,11 @@ const send = async (fields: Record<string, string>) => {
 };
 const location = (response: Response) => response.headers.get('Location');
 
-describe('the filters that a person named', async () => {
+describe('a person’s saved filters', async () => {
   const handle = await appHandler();
   const visit = async (to: string) => pageOf(await handle(await signedInRequest(to)));
 
-  it.each(SAVED_LISTS)('stand above the list of %s', async (list) => {
+  it.each(SAVED_LISTS)('are above the list of %s', async (list) => {
     api.reply('GET saved-filter', { body: [{ ...SAVED[0], Query: 'page=1' }, SAVED[1]] });
     api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 1 } });
     api.reply('GET receivable/totals', { body: RECEIVABLE_TOTALS });
@@ -46,7 +46,7 @@ describe('the filters that a person named', async () => {
     expect(text).toContain('Antigo (não vale mais)');
   });
 
-  it('are links, the one that is shown marked; another is offered to be saved', async () => {
+  it('are links, with the current one marked; another can be saved', async () => {
     const shown = await visit('/dashboard/order?status=1&page=1');
     expect(shown.html).toMatch(
       /aria-current="page"[^>]*href="\/dashboard\/order\?status=1"|href="\/dashboard\/order\?status=1"[^>]*aria-current="page"/,
@@ -57,7 +57,7 @@ describe('the filters that a person named', async () => {
     expect(other.html).toContain(ADDRESS);
   });
 
-  it('are not there at another API, or when it fails', async () => {
+  it('are missing with another API, or when it fails', async () => {
     api.reply('GET saved-filter', { status: 500 });
     expect((await visit('/dashboard/order')).html).not.toContain('Filtros salvos');
     clearExtensionCache();
@@ -65,7 +65,7 @@ describe('the filters that a person named', async () => {
     expect((await visit('/dashboard/order?status=3')).html).not.toContain('Salvar este filtro');
   });
 
-  it('are named, renamed and deleted on a page of their own', async () => {
+  it('are named, renamed and deleted on their own page', async () => {
     const { text, html } = await visit(ADDRESS);
     for (const words of ['Nome do filtro', 'Renomear', 'A lista não entende mais'])
       expect(text).toContain(words);
@@ -89,7 +89,7 @@ it.each([
   ['supplier', 'status=0', ['Status: Inativo']],
   ['professional', 'name=ana', ['Nome: ana']],
   ['company', 'name=gesso', ['Nome: gesso']],
-] as const)('what is saved of %s is told as the list tells it: %s', async (list, query, words) => {
+] as const)('a saved filter of %s is described like the list’s: %s', async (list, query, words) => {
   clearExtensionCache();
   api.reply('GET extensions', { body: ['saved-filters', 'value-ranges', 'created-days'] });
   api.reply('GET receivable/filter', { body: { content: [], total: 0, count: 1 } });
@@ -108,7 +108,7 @@ it.each([
 });
 
 describe('a post', () => {
-  it('saves what the list shows, and goes back to it', async () => {
+  it('saves what the list shows, and returns to it', async () => {
     api.reply('POST saved-filter', { status: 201, body: 9 });
     const response = await send({ intent: 'save', filterName: ' Em execução ', query: 'status=3' });
     expect(location(response)).toBe('/dashboard/order?status=3');
@@ -119,7 +119,7 @@ describe('a post', () => {
     });
   });
 
-  it('asks before it replaces one of that name, whatever its case, and says which one it replaced', async () => {
+  it('asks before it replaces one with that name, in any case, and says which one it replaced', async () => {
     api.reply('POST saved-filter', { status: 201, body: 3 });
     const save = (query: string, more = {}) =>
       send({ intent: 'save', filterName: 'abertos', query, ...more });
@@ -147,7 +147,7 @@ describe('a post', () => {
     );
   });
 
-  it('is asked back on the page, with what was typed and a button that replaces', async () => {
+  it('is confirmed on the page, with the typed name and a button that replaces', async () => {
     const handle = await appHandler();
     const form = { idempotencyKey: IDEMPOTENCY_KEY, intent: 'save', filterName: 'ABERTOS' };
     const { status, html, text } = await pageOf(
@@ -158,7 +158,7 @@ describe('a post', () => {
     expect(html).toContain('value="ABERTOS"');
   });
 
-  it('does not replace what it could not ask about', async () => {
+  it('does not replace one that it could not ask about', async () => {
     api.reply('GET saved-filter', refusal(500, 'Falhou.'));
     const response = await send({ intent: 'save', filterName: 'Abertos', query: 'status=3' });
     expect(response.status).toBe(500);
@@ -168,7 +168,7 @@ describe('a post', () => {
   it.each([
     ['save', ''],
     ['rename', '3'],
-  ])('%s of a name that is too long says so, and keeps it whole', async (intent, id) => {
+  ])('%s with a name that is too long says so, and keeps it whole', async (intent, id) => {
     const filterName = 'Obras em execução com parcelas vencidas em Campinas';
     const response = await send({ intent, id, filterName, query: 'status=3' });
     expect([response.status, await response.json()]).toEqual([
@@ -225,7 +225,7 @@ describe('a post', () => {
     await expect(await remove()).toRedirectWithToast(ADDRESS, 'O filtro foi excluído.', 'success');
   });
 
-  it('renames none over another name that it got meanwhile', async () => {
+  it('does not rename one over another name that it got meanwhile', async () => {
     const base = JSON.stringify(recordFingerprint({ filterName: 'Antes' }));
     const renamed = await send({ intent: 'rename', id: '3', filterName: 'Em aberto', base });
     expect([renamed.status, await renamed.json()]).toMatchObject([
@@ -255,7 +255,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('that the API refuses keeps what was typed', async () => {
+  it('that the API refuses keeps the typed name', async () => {
     const message = 'Você pode salvar no máximo 20 filtros de cada lista: exclua um deles.';
     api.reply('POST saved-filter', refusal(409, message));
     const response = await send({ intent: 'save', filterName: 'Mais um', query: 'status=3' });

@@ -279,7 +279,7 @@ function payloadOf(entity: Entity, notSent: readonly string[] = []): Entity {
 const routes = path.resolve(import.meta.dirname, '../../../app/routes');
 
 describe('saving a record unchanged never changes it', () => {
-  it('is held for every form of a record', () => {
+  it('is tested for every form of a record', () => {
     const forms = readdirSync(routes)
       .filter((file) =>
         /(?:run(?:Record|Order)Form|saveCompanySettings)\(/.test(

@@ -47,7 +47,7 @@ const UNKEYED: readonly (readonly [file: string, call: string, why: string])[] =
 /** A key in the call, or in the write that is spread into it. */
 const KEYED = /\bidempotencyKey\b|\.\.\.(write|sent)\b/;
 
-it('every post to the API may come twice: it goes under a key, or makes nothing more', () => {
+it('every post to the API may be sent twice: it has a key, or creates nothing more', () => {
   const posts = OURS.filter(({ path: file }) => file.endsWith('.server.ts')).flatMap(
     ({ path: file, text }) =>
       [...text.matchAll(/\bmethod: 'POST'/g)].map(({ index }) => ({

@@ -24,14 +24,14 @@ const BASED = /<input type="hidden"[^>]* name="(?:etag|base)"/;
 beforeEach(offerAll);
 
 it.each(ALL_SCREENS)(
-  '$name: what posts stored values tells what it is based on',
+  '$name: a form that posts stored values sends what it is based on',
   async (screen) => {
     const forms = await storedForms(screen);
     expect(forms.filter(({ based }) => !based)).toEqual([]);
   },
 );
 
-it('forms of rows are among them', async () => {
+it('forms of rows are tested too', async () => {
   for (const name of ['/dashboard/payable/categories', '/dashboard/saved-filter/order']) {
     const screen = ALL_SCREENS.find((one) => one.name === name);
     expect([name, screen && (await storedForms(screen)).length]).toEqual([name, 1]);

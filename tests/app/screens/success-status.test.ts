@@ -15,13 +15,13 @@ describe.each([
   const answer = (status: number) =>
     api.reply(call, status === 204 ? { status } : { status, body: 5 });
 
-  it(`is done when it is answered with ${success}`, async () => {
+  it(`is saved when the response is ${success}`, async () => {
     answer(success);
     expect((await send()).status).toBe(302);
   });
 
   it.each([200, 201, 202, 204].filter((status) => status !== success))(
-    'is not done when it is answered with %d: the form stays, and says so',
+    'is not saved when the response is %d: the form stays, and says so',
     async (status) => {
       answer(status);
       const response = await send();

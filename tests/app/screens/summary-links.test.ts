@@ -29,7 +29,7 @@ function isFocusable(tag: string): boolean {
 
 beforeEach(offerAll);
 
-describe('each line of an error summary leads to what can have the focus', () => {
+describe('each line of an error summary links to an element that can have the focus', () => {
   it.each(RECORD_PAGES)('at %s, emptied', async (path) => {
     const shown = await visit(path);
     const formId = recordFormId(shown.html);

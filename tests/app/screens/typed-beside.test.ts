@@ -167,14 +167,14 @@ describe.each(FILES)('without JavaScript a file at $page', (one) => {
     );
   });
 
-  it('that is refused keeps it too, and says why at its field', async () => {
+  it('that is refused keeps them too, and says why at its field', async () => {
     const { to, page } = await followed('send-file', new File([], ''));
     expect(to).toBe(one.page);
     expect(page.value(one.typed[0])).toBe(one.typed[1]);
     expect(page.html).toMatch(/<input[^>]* aria-invalid="true"[^>]* name="file"/);
   });
 
-  it('keeps it through the sign-in, where the session has ended', async () => {
+  it('keeps them through the sign-in, when the session has expired', async () => {
     const length = { 'Content-Length': '900', Origin: ORIGIN };
     const init = { method: 'POST', body: body('send-file'), headers: length };
     const answer = await handle(request(one.file, init));

@@ -50,7 +50,7 @@ const marked = new Set<string>();
 describe.each(ALL_SCREENS)('the fields of $name', ({ show }) => {
   beforeEach(offerAll);
 
-  it('mark numbers and dates', async () => {
+  it('have a format for numbers and dates', async () => {
     const inputs = inputsOf((await show()).html).filter(({ type }) => type !== 'hidden');
     expect(inputs.filter(({ type }) => type === 'date' || type === 'number')).toEqual([]);
     for (const { tag, typed } of inputs.filter(isDay))
@@ -64,7 +64,7 @@ describe.each(ALL_SCREENS)('the fields of $name', ({ show }) => {
   });
 });
 
-it('are those of every form, in the sale’s dialogs too', () => {
+it('cover every form, the sale’s dialogs too', () => {
   expect([...marked]).toEqual(
     expect.arrayContaining([
       // Fields of an order, and of a sale with its dialogs.
@@ -87,7 +87,7 @@ it('are those of every form, in the sale’s dialogs too', () => {
   );
 });
 
-it('a whole number is sent as it is typed: no mask, and no length that cuts it', () => {
+it('a whole number is sent as typed: no mask, and no length that cuts it', () => {
   expect(COUNT_FIELD).not.toHaveProperty('mask');
   expect(COUNT_FIELD.maxLength).toBe(20);
   const counts = [...marked].filter((field) => field.endsWith(': count')).sort();

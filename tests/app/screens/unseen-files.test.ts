@@ -150,7 +150,7 @@ describe.each(FILES)('$called of $page', (one) => {
       headers: { ...answer.headers, 'Idempotency-Replayed': 'true' },
     });
 
-    it('is told as it is by now where the first press is answered again', async () => {
+    it('is reported as it is now if the first press gets its response again', async () => {
       api.reply(`PUT ${call}`, again(one.sent));
       expect(await (await post({ ...form, file })).json()).toEqual(one.told);
       const other = 'cd'.repeat(32);
@@ -159,7 +159,7 @@ describe.each(FILES)('$called of $page', (one) => {
       expect(await (await post({ ...form, file })).json()).toEqual({ ...one.told, error: CHANGED });
     });
 
-    it('is the same post when it is sent again after its answer was lost', async () => {
+    it('is the same post when sent again after a lost response', async () => {
       api.reply(`PUT ${call}`, one.sent);
       for (let time = 0; time < 2; time += 1)
         expect(await (await post({ ...form, file })).json()).toEqual(one.told);
@@ -172,7 +172,7 @@ describe.each(FILES)('$called of $page', (one) => {
       expect(sent().map(({ headers }) => headers['if-match'])).toEqual(Array(4).fill('"0"'));
     });
 
-    it('is not sent over what was not seen', async () => {
+    it('is not sent over one that was not seen', async () => {
       api.reply(`PUT ${call}`, refusal(412, 'Este cadastro foi alterado por outra pessoa.'));
       expect(await (await post({ ...form, file, shown: 'cd'.repeat(32) })).json()).toEqual({
         ...one.told,
@@ -195,7 +195,7 @@ describe.each(FILES)('$called of $page', (one) => {
 
   const { record } = one;
   if (record !== null)
-    it('is not said to be removed when its record is gone', async () => {
+    it('is not reported as removed when its record was deleted', async () => {
       api.reply(record, refusal(404, GONE));
       expect(await (await post({ intent: 'remove-file', shown, stay: '1' })).json()).toEqual({
         error: GONE,

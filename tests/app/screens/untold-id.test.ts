@@ -17,7 +17,7 @@ const UNTOLD: [string, Answer][] = [
 ];
 
 describe.each(UNTOLD)(
-  'a record that was created, whose id is told by %s, is a success without a link',
+  'a created record whose id is returned as %s is a success without a link',
   (_, answer) => {
     it('an order: the list, and no second one', async () => {
       api.reply('POST order', answer);
@@ -41,7 +41,7 @@ describe.each(UNTOLD)(
     });
 
     it.each(['finalize', 'coupon'])(
-      'a sale, by %s: the next one begins, and the list has its coupon',
+      'a sale, by %s: the next one starts, and the list has its coupon',
       async (intent) => {
         api.reply('POST order/direct-sale', answer);
         const sale = await pressed(intent, { ...SALE_DRAFT, step: 'finalize' });

@@ -34,7 +34,7 @@ describe.each(LISTS)('the values of %s (R-LST-18)', (path, call) => {
     offer(VALUE_RANGES, 'bill-totals', 'order-totals', 'export', 'receivable-export'),
   );
 
-  it('are asked for as money is typed, in the list, its totals and its file', async () => {
+  it('are typed as money, for the list, its totals and its file', async () => {
     const page = await visit(`/dashboard/${path}?valueFrom=100000&valueTo=2.500,5`);
     const asked = { valueFrom: '1000.00', valueTo: '2500.50' };
     expect(api.only(call).query).toMatchObject(asked);
@@ -51,7 +51,7 @@ describe.each(LISTS)('the values of %s (R-LST-18)', (path, call) => {
     expect(new URLSearchParams(to.slice(1)).get('valueFrom')).toBe('');
   });
 
-  it('that are none, or end before they begin, say so where they were typed', async () => {
+  it('that are invalid, or end before they begin, say so where they were typed', async () => {
     const none = await visit(`/dashboard/${path}?valueFrom=mil`);
     expect(none.text).toContain('Digite um valor válido');
     expect(none.value('valueFrom')).toBe('mil');
@@ -60,7 +60,7 @@ describe.each(LISTS)('the values of %s (R-LST-18)', (path, call) => {
     expect(turned.text).toContain('O valor final é menor que o inicial.');
   });
 
-  it('are not asked of an API that does not know them', async () => {
+  it('are not sent to an API that does not know them', async () => {
     offer();
     const page = await visit(`/dashboard/${path}?valueFrom=10,00`);
     expect(page.html).not.toContain('name="valueFrom"');

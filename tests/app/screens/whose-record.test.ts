@@ -15,7 +15,7 @@ it('finds the screens', () => {
   );
 });
 
-it.each(RECORDS)('%s says below its title whose it is', async (address) => {
+it.each(RECORDS)('%s names its record below its title', async (address) => {
   const { html } = await visitPage(address);
   const [, title, whose] = /<h1[^>]*>([^<]+)<span[^>]*>([^<]+)<\/span><\/h1>/.exec(html) ?? [];
   expect([title, whose]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/\S/)]);

@@ -111,7 +111,7 @@ it.each([
 });
 
 it.each([...RECORD_PAGES, '/dashboard/order/new', '/dashboard/order/40'])(
-  'the form of %s is saved by the one word for it',
+  'the form of %s is saved with the one word for it',
   async (address) => {
     const screen = ALL_SCREENS.find(({ name }) => name === address);
     const { html } = (await screen?.show()) ?? { html: '' };

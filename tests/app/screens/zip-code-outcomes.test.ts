@@ -70,7 +70,7 @@ for (const path of RECORD_PAGES) {
   if (html.includes('value="look-up-zip"')) pages.push(path);
 }
 
-it('is looked up on every form of a record that has an address', () => {
+it('is looked up on every form of a record with an address', () => {
   expect(pages).toEqual(
     expect.arrayContaining(
       [

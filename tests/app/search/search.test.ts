@@ -44,7 +44,7 @@ describe('the search page, without JavaScript', async () => {
     return pageOf(await handle(await signedInRequest(path)));
   };
 
-  it('leads to records, what can be created, and screens', async () => {
+  it('links to records, to what can be created, and to screens', async () => {
     api.reply('GET extensions', { body: ['search'] });
     api.reply('GET search', { body: FOUND });
     const { html, text, value } = await visit('orc');
@@ -73,7 +73,7 @@ describe('the search page, without JavaScript', async () => {
     expect(html).toContain('Ctrl+K');
   });
 
-  it('finds screens where the API finds nothing, and is not offered there', async () => {
+  it('finds screens if the API finds nothing, and is not offered there', async () => {
     const { html, text } = await visit('relatorio');
     expect(html).toContain('href="/dashboard/report"');
     expect(api.asked()).not.toContain('GET search');
@@ -82,7 +82,7 @@ describe('the search page, without JavaScript', async () => {
     expect(text).toContain('Telas');
   });
 
-  it('leads to what an API without the extension finds', async () => {
+  it('links to what an API without the extension finds', async () => {
     const { Clients, Orders, Products, Bills } = FOUND;
     api.reply('GET extensions', { body: ['search'] });
     api.reply('GET search', { body: { Clients, Orders, Products, Bills } });
@@ -91,7 +91,7 @@ describe('the search page, without JavaScript', async () => {
     expect(text).not.toContain('Edson Prado');
   });
 
-  it('answers while one types', async () => {
+  it('responds while typing', async () => {
     api.reply('GET search', { body: FOUND });
     const request = await signedInRequest('/dashboard/look-up/search?query=maria');
     const answer = await responseOf(async () => lookUp(args(request)));

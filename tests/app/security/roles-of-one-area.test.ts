@@ -34,7 +34,7 @@ const ALONE = GIVEN_AREAS.flatMap((area) =>
 beforeEach(offerAll);
 
 describe('a role of one area', () => {
-  it.each(ALONE)('$area, to $level: no screen leads where it is refused', async (role) => {
+  it.each(ALONE)('$area, to $level: no screen links to a refused one', async (role) => {
     opens(`${role.area}=${role.level}`);
     const shown = ['/dashboard', ...guarded.filter((address) => mayOpen(role.access, address))];
     const refused: string[] = [];
@@ -47,7 +47,7 @@ describe('a role of one area', () => {
     expect(refused).toEqual([]);
   });
 
-  it.each(ALONE)('$area, to $level: home is not blank and tells of it alone', async (role) => {
+  it.each(ALONE)('$area, to $level: home is not blank and shows only that area', async (role) => {
     opens(`${role.area}=${role.level}`);
     const dues = { Count: 0, Value: 0 };
     const due = { Overdue: dues, Today: dues, Soon: dues };
@@ -93,8 +93,8 @@ const registeringOf = (html: string) =>
     .map(([, intent, box]) => intent ?? box ?? '')
     .filter((name) => !OF_THE_ORDER.includes(name));
 
-describe('what would be registered on the way', () => {
-  it('is all known here, where roles are off', async () => {
+describe('a record created on the way', () => {
+  it('is fully known here, where roles are off', async () => {
     const shown = new Set<string>();
     for (const { show } of ALL_SCREENS)
       for (const name of registeringOf((await show()).html)) shown.add(name);
@@ -116,7 +116,7 @@ describe('what would be registered on the way', () => {
     expect(refused).toEqual([]);
   });
 
-  it('is told as it is by the counter: no client, and the sale goes on', async () => {
+  it('is handled by the counter: no client, and the sale continues', async () => {
     api.state.clients = [];
     const unknown = { ...SALE_DRAFT, step: 'finalize', clientCpfCnpj: '714.287.938-60' } as const;
     for (const access of ['direct-sale=change', 'direct-sale=change, client=see']) {
@@ -155,7 +155,7 @@ describe('what would be registered on the way', () => {
     ['register-product', 'Produtos'],
     ['new-professional', 'Profissionais'],
     ['register-professional', 'Profissionais'],
-  ])('is refused in words by a post of %s that no button made', async (intent, area) => {
+  ])('is refused with a message in a post of %s that no button made', async (intent, area) => {
     opens('order=change');
     const { html, text } = await pageOf(
       await handle(await signedInPost('/dashboard/order/40', orderForm(ORDER_DRAFT, intent))),
@@ -175,7 +175,7 @@ describe('a screen that the role does not open', () => {
   const OF_THE_LAYOUT = ['GET professional-favorite-menu/', 'GET extensions'];
   const areasAt = (text: string) => AREAS.filter((area) => text.includes(`${AREA_LABELS[area]}.`));
 
-  it.each(guarded)('%s is refused by the name of its own area', async (address) => {
+  it.each(guarded)('%s is refused with the name of its own area', async (address) => {
     await visitPage(address);
     for (const call of api.asked()) if (!OF_THE_LAYOUT.includes(call)) api.reply(call, message);
     opens('none');
@@ -188,10 +188,10 @@ describe('a screen that the role does not open', () => {
   });
 });
 
-describe('an order that the role only opens', () => {
+describe('an order of a role with only orders', () => {
   const OFFERS = ['Enviar ao cliente', 'Só criar o link', 'Gerar NF', '>Nota fiscal<'];
 
-  it('leads to what can be read of it, and to nothing that would be refused', async () => {
+  it('links to what can be read of it, and to nothing that would be refused', async () => {
     const BankSlip = JSON.stringify({ current: { nossoNumero: '109/00000012-3' } });
     api.state.orders = [
       orderEntity({ IdOrderStatus: 1, Installments: [installmentEntity({ BankSlip })] }),
@@ -209,14 +209,14 @@ describe('an order that the role only opens', () => {
   });
 });
 
-it('the counter looks sales up only where its role opens the orders', async () => {
+it('the counter searches sales only if its role opens the orders', async () => {
   opens('direct-sale=change');
   expect((await visit('/dashboard/direct-sale')).text).not.toContain('Consultar');
   opens('direct-sale=change, order=see');
   expect((await visit('/dashboard/direct-sale')).text).toContain('Consultar');
 });
 
-it('an empty history says that a role sees that of its own areas', async () => {
+it('an empty history says that a role sees only its own areas', async () => {
   api.reply('GET history', { body: { content: [], total: 0, count: 0 } });
   opens('history=see');
   expect((await visit('/dashboard/history')).text).toContain('O seu papel vê só o histórico');

@@ -23,10 +23,10 @@ const menuOf = (html: string) => {
 
 beforeEach(offerAll);
 
-describe('what a role does not open', () => {
+describe('areas that a role does not open', () => {
   beforeEach(() => opens('order=see, direct-sale=change, client=change'));
 
-  it('is not in the menu, nor among the shortcuts', async () => {
+  it('are not in the menu, nor among the shortcuts', async () => {
     const { html } = await visit('/dashboard');
     expect(menuOf(html)).toEqual(['search', 'order', 'direct-sale', 'client', 'profile']);
     expect(html).not.toContain('href="/dashboard/payable"');
@@ -39,14 +39,14 @@ describe('what a role does not open', () => {
     ['/dashboard/security', 'abrir Segurança'],
     ['/dashboard/payable/new', 'alterar Contas a Pagar'],
     ['/dashboard/client/12/anonymise', 'alterar Orçamentos'],
-  ])('is refused at %s, in words, within the layout', async (path, words) => {
+  ])('are refused at %s, with a message, within the layout', async (path, words) => {
     const page = await visit(path);
     expect([page.status, page.text]).toEqual([403, expect.stringContaining('Sem permissão')]);
     expect(page.text).toContain(`O seu papel não permite ${words}`);
     expect(menuOf(page.html)).toContain('order');
   });
 
-  it('is refused with the API’s words where it refuses', async () => {
+  it('are refused with the API’s message if it refuses', async () => {
     const message = 'O seu papel não permite abrir Relatório. Fale com um administrador.';
     api.reply('GET bill/filter', { status: 403, body: { message, code: 'forbidden' } });
     const page = await visit('/dashboard/payable');
@@ -54,7 +54,7 @@ describe('what a role does not open', () => {
   });
 });
 
-describe('what may only be seen', () => {
+describe('records that may only be seen', () => {
   beforeEach(() => opens('client=see, order=see, payable=see, fiscal-note=see, company=see'));
 
   it.each([
@@ -78,7 +78,7 @@ describe('what may only be seen', () => {
   });
 
   it.each([...REGISTERS.map(({ name, id }) => [name, id] as const), ['payable', 7] as const])(
-    'the screen of a %s says that it is seen, not edited, and registers nothing',
+    'the screen of a %s says that it is read-only, and creates nothing',
     async (name, id) => {
       opens(`${name}=see`);
       const seen = await visit(`/dashboard/${name}/${id}`);
@@ -98,7 +98,7 @@ describe('what may only be seen', () => {
     },
   );
 
-  it('an order’s status is drawn locked like the rest', async () => {
+  it('an order’s status is shown locked like the rest', async () => {
     const { html } = await visit('/dashboard/order/40');
     expect(html).not.toContain('<select id="idOrderStatus"');
     const [status = ''] = /<input[^>]*id="idOrderStatus"[^>]*>/.exec(html) ?? [];
@@ -108,14 +108,14 @@ describe('what may only be seen', () => {
     ]);
   });
 
-  it('a list leads to no new record, import or deletion', async () => {
+  it('a list does not link to a new record, import or deletion', async () => {
     const { text } = await visit('/dashboard/client?name=Maria');
     expect(text).not.toContain('Novo cliente');
     expect(text).not.toContain('Importar');
     expect(text).toContain('CSV');
   });
 
-  it('one’s own profile can be saved all the same', async () => {
+  it('a person’s own profile can be saved all the same', async () => {
     expect((await visit('/dashboard/profile')).text).toContain('Atualizar');
   });
 });
@@ -130,7 +130,7 @@ it('without a role the home screen says whom to ask', async () => {
 describe('the screens of the roles', () => {
   const send = async (path: string, fields: Fields) => handle(await signedInPost(path, fields));
 
-  it('say what each opens and who has it', async () => {
+  it('show what each opens and who has it', async () => {
     const { text } = await visit('/dashboard/security/roles');
     expect(text).toContain('Escritório');
     expect(text).toContain('Clientes, Orçamentos');
@@ -186,7 +186,7 @@ describe('the screens of the roles', () => {
     expect(api.calls.at(-1)?.body).toEqual({ role: null });
   });
 
-  it('ask an administrator before their own role is another, and keep what was chosen', async () => {
+  it('ask an administrator before changing their own role, and keep the choice', async () => {
     const address = `/dashboard/security/people/${SESSION.professionalId}`;
     const path = `security/people/${SESSION.professionalId}`;
     api.reply(`GET ${path}`, {
@@ -225,7 +225,7 @@ describe('the screens of the roles', () => {
     );
   });
 
-  it('switch them on with the password, which never comes back', async () => {
+  it('switch them on with the password, which is never sent back', async () => {
     api.reply('PUT security/roles', { body: { RolesOn: true, Roles: [] } });
     const half = await pageOf(
       await send('/dashboard/security/roles', { rolesOn: 'on', currentPassword: '' }),
@@ -244,7 +244,7 @@ describe('the screens of the roles', () => {
     );
   });
 
-  it('are not there where the API has none', async () => {
+  it('are missing if the API has none', async () => {
     api.reply('GET security/roles', refusal(404, 'Não há.'));
     expect((await visit('/dashboard/security/roles')).status).toBe(404);
   });

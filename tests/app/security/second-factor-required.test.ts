@@ -22,16 +22,16 @@ const requireFactor = () => {
   });
 };
 
-describe('who must switch a second factor on first', () => {
+describe('a person who must first set up a second factor', () => {
   it.each(['/dashboard', '/dashboard/client', '/dashboard/client/12', '/dashboard/order/new'])(
-    'is led from %s to the page that does so',
+    'is redirected from %s to the page for it',
     async (path) => {
       requireFactor();
       await expect(await visit(path)).toRedirectTo(FACTOR);
     },
   );
 
-  it('reads there why', async () => {
+  it('sees the reason there', async () => {
     requireFactor();
     const page = await pageOf(await visit(FACTOR));
     expect([page.status, page.text]).toEqual([
@@ -40,7 +40,7 @@ describe('who must switch a second factor on first', () => {
     ]);
   });
 
-  it('loses nothing that was typed', async () => {
+  it('loses no typed values', async () => {
     requireFactor();
     const made = await signedInRequest('/dashboard/client/new', post(CLIENT_FORM));
     made.headers.set('X-Prumo-After-Post', '1');
@@ -62,7 +62,7 @@ describe('the screen of the policy', () => {
     expect(html.includes(`href="${PATH}"`)).toBe(offered);
   });
 
-  it('is not there where the API has none', async () => {
+  it('is missing if the API has none', async () => {
     const page = await pageOf(await visit(PATH));
     expect([page.status, page.text]).toEqual([
       404,
@@ -70,7 +70,7 @@ describe('the screen of the policy', () => {
     ]);
   });
 
-  it('says who is concerned, and saves on the version that was read', async () => {
+  it('says who is affected, and saves on the version that was read', async () => {
     api.reply('GET security/policy', { body: POLICY, headers: { ETag: '"4"' } });
     api.reply('PUT security/policy', { body: { ...POLICY, SecondFactorRequired: true } });
     const page = await pageOf(await visit(PATH));

@@ -13,7 +13,7 @@ const visit = async (path: string) => pageOf(await handle(await signedInRequest(
 
 beforeEach(offerAll);
 
-it('says who did what to whom, from where and when', async () => {
+it('shows who did what to whom, from where and when', async () => {
   const { text } = await visit(PATH);
   expect(text).toContain('10/03/2026');
   expect(text).toContain('Ana Souza Lima, por Joana Prado');
@@ -22,7 +22,7 @@ it('says who did what to whom, from where and when', async () => {
   expect(text).toContain('Firefox no Linux');
 });
 
-it('asks by kind, person and days, and shows them again', async () => {
+it('requests by kind, person and days, and shows them again', async () => {
   const page = await visit(`${PATH}?kind=sign-in&idPerson=9&dayFrom=2026-03-01&page=1`);
   expect(api.only('GET security/events').query).toEqual({
     kind: 'sign-in',
@@ -34,7 +34,7 @@ it('asks by kind, person and days, and shows them again', async () => {
   expect([page.value('kind'), page.value('dayFrom')]).toEqual(['sign-in', '2026-03-01']);
 });
 
-it('shows a kind that it does not know, and nobody’s try', async () => {
+it('shows an unknown kind, and an attempt on no account', async () => {
   const event = { IdSecurityEvent: 2, At: null, Kind: 'key-turned', IdProfessional: null };
   api.reply('GET security/events', { body: { content: [event], total: 1, count: 1 } });
   const { text } = await visit(PATH);
@@ -53,7 +53,7 @@ it('says when nothing was found', async () => {
   expect((await visit(`${PATH}?kind=export`)).text).toContain('Nenhum registro encontrado');
 });
 
-it('is not there where the API has none', async () => {
+it('is missing if the API has none', async () => {
   api.reply('GET security/events', refusal(404, 'Não há.'));
   expect((await visit(PATH)).status).toBe(404);
 });

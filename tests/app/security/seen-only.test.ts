@@ -26,8 +26,8 @@ const opens = (access: string) =>
 
 beforeEach(offerAll);
 
-describe('what a role only sees', () => {
-  it.each(SEEN)('%s: no screen draws a button that does nothing', async (area) => {
+describe('a role’s read-only screens', () => {
+  it.each(SEEN)('%s: no screen shows a button that does nothing', async (area) => {
     opens(`${area}=see`);
     const drawn: string[] = [];
     for (const address of PAGE_ADDRESSES.filter((one) => mayOpen({ [area]: 'see' }, one))) {
@@ -40,7 +40,7 @@ describe('what a role only sees', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('an order has nothing to put a client or an item in by', async () => {
+  it('an order has no way to add a client or an item', async () => {
     opens('order=see');
     const part = disabledPart((await visitPage('/dashboard/order/40')).html);
     expect(part).not.toContain('Procurar cliente');

@@ -9,7 +9,7 @@ import { api } from '../support/servers';
 
 beforeEach(offerSendings);
 
-describe('what a company writes', () => {
+describe('a company’s texts', () => {
   const MESSAGES = '/dashboard/company/5/messages';
   const written = async () => {
     const page = await visit(MESSAGES);
@@ -29,7 +29,7 @@ describe('what a company writes', () => {
     api.reply('PUT company/5/messages', { body: { IdCompany: 5 } });
   });
 
-  it('is opened from the company, with the placeholders and an example', async () => {
+  it('are opened from the company, with the placeholders and an example', async () => {
     expect((await visit('/dashboard/company/5')).html).toContain(`href="${MESSAGES}"`);
     const { page, texts } = await written();
     expect(Object.keys(texts)).toHaveLength(14);
@@ -40,7 +40,7 @@ describe('what a company writes', () => {
     expect((await visit('/dashboard/company/5')).html).not.toContain(MESSAGES);
   });
 
-  it('is saved with its version, and its examples are shown without a script', async () => {
+  it('are saved with their version, and their examples are shown without scripts', async () => {
     const { texts } = await written();
     const fields = { ...texts, quoteText: 'Oi, {{cliente.nome}}', remindDue: 'on', etag: '"3"' };
     const shown = await pageOf(await post(MESSAGES, { ...fields, intent: 'examples' }));
@@ -58,7 +58,7 @@ describe('what a company writes', () => {
     });
   });
 
-  it('says at its field what is no placeholder, and keeps it', async () => {
+  it('say at their field which placeholder is unknown, and keep it', async () => {
     const { texts } = await written();
     const page = await pageOf(await post(MESSAGES, { ...texts, slipText: 'Oi, {{cliente}}' }));
     expect([page.status, page.value('slipText')]).toEqual([422, 'Oi, {{cliente}}']);

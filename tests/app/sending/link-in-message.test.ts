@@ -32,7 +32,7 @@ describe('the client’s link in a message', () => {
     expect(page.html).not.toContain('name="validityDays"');
   });
 
-  it('takes its place in the text for WhatsApp, where it is told', async () => {
+  it('takes its place in the text for WhatsApp, where it is shown', async () => {
     api.reply('POST order/40/sendables/quote', {
       status: 201,
       body: { IdDocumentSending: 9, Url: null, LinkUrl: LINK_TOLD },
@@ -55,7 +55,7 @@ describe('the client’s link in a message', () => {
     expect(page.text).toContain('Digite um número de dias');
   });
 
-  it('is shown by name where what was written is', async () => {
+  it('is shown by name where a written message is', async () => {
     api.reply('GET order/40/sendings', { body: [sendingEntity({ Text: 'Segue.\n{{link}}' })] });
     expect((await visit(PAGE)).text).toContain('[link do cliente]');
   });

@@ -11,7 +11,7 @@ import { api } from '../support/servers';
 beforeEach(offerSendings);
 
 describe('without the extension', () => {
-  it('nothing of it shows', async () => {
+  it('nothing of it is shown', async () => {
     api.reset();
     clearExtensionCache();
     const order = await visit('/dashboard/order/40');
@@ -23,7 +23,7 @@ describe('without the extension', () => {
   });
 });
 
-it('the order tells what was sent, when, by whom, to whom and what came of it', async () => {
+it('the order shows what was sent, when, by whom, to whom and its result', async () => {
   api.reply('GET order/40/sendings', {
     body: [
       sendingEntity({ IdDocumentSending: 10, State: 'queued', SettledAt: null }),
@@ -56,7 +56,7 @@ it('the order tells what was sent, when, by whom, to whom and what came of it', 
   expect(html).toContain(`href="${PAGE}/slip-21?again=8"`);
 });
 
-it('what became of them is told to a page that shows one on its way', async () => {
+it('the result is shown on a page with one on its way', async () => {
   api.reply('GET order/40/sendings', { body: [sendingEntity({ State: 'sent' })] });
   const followed = (id: string) =>
     responseOf(async () =>

@@ -29,7 +29,7 @@ describe('reminding from the list', () => {
       installments,
     });
 
-  it('begins with those that are ticked, where the API reminds', async () => {
+  it('starts with the ticked ones, if the API sends reminders', async () => {
     expect((await visit('/dashboard/receivable')).html).toMatch(
       /<button[^>]*formaction="\/dashboard\/receivable\/remind"/i,
     );
@@ -53,7 +53,7 @@ describe('reminding from the list', () => {
     );
   });
 
-  it('names those that were left out, where the API does', async () => {
+  it('names those that were left out, if the API does', async () => {
     const left = (IdOrder: number, InstallmentNumber: number, ClientName: string | null) => ({
       IdOrder,
       InstallmentNumber,
@@ -79,7 +79,7 @@ describe('reminding from the list', () => {
     );
   });
 
-  it('says that none leaves, where no e-mail server is configured', async () => {
+  it('says that none is sent, if no e-mail server is configured', async () => {
     api.reply('GET extensions', { body: ['receivables', 'reminders', 'emails-kept'] });
     clearExtensionCache();
     const page = await visit(`${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`);
@@ -92,7 +92,7 @@ describe('reminding from the list', () => {
     );
   });
 
-  it('stays where nothing was sent or it was refused', async () => {
+  it('stays if nothing was sent or it was refused', async () => {
     const page = `${PAGE}?id=21&id=22&back=%3Fdue%3Dtoday`;
     api.reply('POST receivable/remind', { body: { Queued: 0, Skipped: 2 } });
     expect((await handle(await posted('21'))).headers.get('Location')).toBe(page);
@@ -110,7 +110,7 @@ describe('reminding from the list', () => {
     ['%3Fdue%3Dtoday', '/dashboard/receivable?due=today'],
     ['', '/dashboard/receivable'],
     ['%2F%2Fevil.example', '/dashboard/receivable'],
-  ])('of one comes back to the list with its filter, asked for by "%s"', async (back, list) => {
+  ])('of one returns to the list with its filter, requested with "%s"', async (back, list) => {
     api.reply('GET receivable/installments', { body: [receivableEntity()] });
     api.reply('GET order/40/sendables/reminder-21', { body: sendingDraftEntity() });
     api.reply('POST order/40/sendables/reminder-21', {
@@ -135,7 +135,7 @@ describe('reminding from the list', () => {
     );
   });
 
-  it('of one opens its message for a role without orders, and leads back to what it knows', async () => {
+  it('of one opens its message for a role without orders, and links back to what it knows', async () => {
     api.reply('GET professional-favorite-menu/', {
       body: [],
       headers: { 'X-Access': 'receivable=change' },
@@ -148,7 +148,7 @@ describe('reminding from the list', () => {
     expect((await visit('/dashboard/order/40/send/quote')).status).toBe(403);
   });
 
-  describe('where some are by card, which the operator pays', () => {
+  describe('if some are by card, which the operator pays', () => {
     const card = (id: number, InstallmentNumber: number) =>
       receivableEntity({ IdOrderInstallment: id, IdOrder: 43, InstallmentNumber, PaymentType: 1 });
 
@@ -163,7 +163,7 @@ describe('reminding from the list', () => {
       expect(page.html).toContain('name="installments" value="21,22"');
     });
 
-    it('says so on the message of the only other', async () => {
+    it('says so on the message of the only other one', async () => {
       api.reply('GET receivable/installments', { body: [receivableEntity(), card(23, 2)] });
       await expect(await handle(await signedInRequest(`${PAGE}?id=21&id=23`))).toRedirectWithToast(
         '/dashboard/order/40/send/reminder-21?back=',
@@ -172,7 +172,7 @@ describe('reminding from the list', () => {
       );
     });
 
-    it('sends nothing where all are', async () => {
+    it('sends nothing if all are', async () => {
       api.reply('GET receivable/installments', { body: [card(23, 2)] });
       const page = await visit(`${PAGE}?id=23`);
       expect(page.text).toContain('Quem paga é a operadora.');
@@ -180,7 +180,7 @@ describe('reminding from the list', () => {
     });
   });
 
-  it('tells when each was last reminded of, where the API knows', async () => {
+  it('shows each one’s last reminder, if the API knows it', async () => {
     const reminded = { LastReminder: '2026-03-09T15:30:00.000Z' };
     const [one, other] = [receivableEntity(), receivableEntity({ IdOrderInstallment: 22 })];
     api.reply('GET receivable/installments', {

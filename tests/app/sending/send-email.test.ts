@@ -12,7 +12,7 @@ import { api } from '../support/servers';
 beforeEach(offerSendings);
 
 describe('an e-mail', () => {
-  it('begins with the company’s text, the client’s address and what is attached', async () => {
+  it('starts with the company’s text, the client’s address and the attachments', async () => {
     const page = await visit(`${PAGE}/quote`);
     expect([page.value('email'), page.value('subject'), page.value('message')]).toEqual([
       'maria@cliente.com.br',
@@ -44,7 +44,7 @@ describe('an e-mail', () => {
     );
   });
 
-  it.each(['', '/whatsapp'])('says by which the document went before (%s)', async (way) => {
+  it.each(['', '/whatsapp'])('says by which way the document was sent before (%s)', async (way) => {
     const failed = sendingEntity({ Document: 'quote', State: 'failed', SentTo: 'x@y.com' });
     const other = sendingEntity({ IdDocumentSending: 7, Document: 'slip-12', SentTo: 'z@y.com' });
     const path = `${PAGE}/quote${way}`;
@@ -67,7 +67,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('keeps what was typed, whatever is wrong', async () => {
+  it('keeps the typed values, whatever is wrong', async () => {
     const fields = { email: 'ana', subject: 'Assunto', message: 'Um texto' };
     const invalid = await pageOf(await post(`${PAGE}/quote`, fields));
     expect([invalid.status, invalid.value('email'), invalid.value('message')]).toEqual([
@@ -84,7 +84,7 @@ describe('an e-mail', () => {
     expect(refused.text).toContain('O documento mudou.');
   });
 
-  it('that failed is written again from what it said', async () => {
+  it('that failed is written again from its text', async () => {
     api.reply('GET order/40/sendings', {
       body: [
         sendingEntity({
@@ -101,7 +101,7 @@ describe('an e-mail', () => {
     ]);
   });
 
-  it('of what cannot be sent goes back with the reason', async () => {
+  it('of a document that cannot be sent returns with the reason', async () => {
     api.reply('GET order/40/sendables/slip-21', refusal(409, 'Não há boleto gerado.'));
     const response = await handle(await signedInRequest(`${PAGE}/slip-21`));
     expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);

@@ -11,7 +11,7 @@ beforeEach(offerSendings);
 describe('the address of a file', () => {
   const open = (token: string) => handle(request(`/q/${token}/document`));
 
-  it('is the file, without a session, which no other site or engine is told of', async () => {
+  it('returns the file, without a session, disclosed to no other site or search engine', async () => {
     api.reply('POST public-document/pdf', {
       body: new TextEncoder().encode('%PDF-1.7'),
       headers: { 'Content-Type': 'application/pdf' },

@@ -24,7 +24,7 @@ describe('the share sheet', () => {
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
 
-  it('is told of the message with its addresses, and of the file on this site', async () => {
+  it('gets the message with its addresses, and the file on this site', async () => {
     const reply = (body: object) =>
       api.reply('POST order/40/sendables/quote', { status: 201, body });
     reply({ IdDocumentSending: 9, Url: URL_TOLD });
@@ -49,7 +49,7 @@ describe('the share sheet', () => {
     expect((await share({ message: 'Oi' })).body).toEqual({ text: 'Oi', file: null });
   });
 
-  it('says what is wrong, and is no page', async () => {
+  it('reports an error, and is no page', async () => {
     expect(await share({ message: ' ' })).toEqual({
       status: 422,
       body: { error: 'Digite a mensagem' },
@@ -67,7 +67,7 @@ describe('the share sheet', () => {
     expect((await visit(`${PAGE}/quote/whatsapp`)).html).not.toContain('Compartilhar');
   });
 
-  it('is shown where what was sent is', async () => {
+  it('is shown where the sending is', async () => {
     api.reply('GET order/40/sendings', {
       body: [sendingEntity({ Channel: 'share', State: 'opened', SentTo: null })],
     });

@@ -11,7 +11,7 @@ import { api } from '../support/servers';
 
 beforeEach(offerSendings);
 
-it('WhatsApp is noted, then opened with the text and the file’s address', async () => {
+it('WhatsApp is recorded, then opened with the text and the file’s address', async () => {
   const page = await visit(`${PAGE}/quote/whatsapp`);
   expect(page.value('phone')).toBe('(19) 9 9123-0001');
   api.reply('POST order/40/sendables/quote', {
@@ -32,7 +32,7 @@ it('WhatsApp is noted, then opened with the text and the file’s address', asyn
   expect([wrong.status, wrong.value('phone'), wrong.value('message')]).toEqual([422, '12', 'Oi']);
 });
 
-describe('at an API that is told what was opened', () => {
+describe('with an API that records what was opened', () => {
   const CALL = 'POST order/40/sendables/quote';
   const FIELDS = { phone: '(19) 9 9123-0001', message: 'Segue & vale' };
   const NOTED = `${PAGE}/quote/whatsapp?noted=9`;
@@ -60,7 +60,7 @@ describe('at an API that is told what was opened', () => {
     api.reply('GET order/40/sendings', { body: [] });
   });
 
-  it('presses of one message have one key, and another one when it says something else', async () => {
+  it('presses of one message have one key, and a different message another', async () => {
     for (const replayed of [false, true]) {
       api.reply(CALL, answered(9, replayed));
       const led = await post(`${PAGE}/quote/whatsapp`, FIELDS);
@@ -77,7 +77,7 @@ describe('at an API that is told what was opened', () => {
     });
   });
 
-  it('what was opened before is pressed as another message', async () => {
+  it('a message opened before is sent as another one', async () => {
     api.reply('GET order/40/sendings', { body: [noted('opened')] });
     let asked = 0;
     api.reply(CALL, () => (asked++ === 0 ? answered(9, true) : answered(10)));
@@ -86,7 +86,7 @@ describe('at an API that is told what was opened', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  it('where the post leads to the conversation is told to be opened, and opens', async () => {
+  it('the conversation that the post leads to is recorded as opened, and opens', async () => {
     api.reply('GET order/40/sendings', { body: [noted('noted')] });
     api.reply('PUT order/40/sendables/quote/9/opened', {
       body: { IdDocumentSending: 9, Url: URL_TOLD },
@@ -107,14 +107,14 @@ describe('at an API that is told what was opened', () => {
     ['a HEAD', { method: 'HEAD' }],
     ['a look ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
     ['a look ahead of Safari', { headers: { Purpose: 'preview' } }],
-  ])('%s opens nothing, and gets the form as it was written', async (_, init) => {
+  ])('%s opens nothing, and shows the form as it was written', async (_, init) => {
     api.reply('GET order/40/sendings', { body: [noted('noted')] });
     const led = await handle(await signedInRequest(NOTED, init));
     expect(led.headers.get('Location')).toBe(`${PAGE}/quote/whatsapp?again=9`);
     expect(api.calls.map(({ method }) => method)).not.toContain('PUT');
   });
 
-  it('what was never opened is not told as sent, and is offered again', async () => {
+  it('a message never opened is not shown as sent, and is offered again', async () => {
     api.reply('GET order/40/sendings', { body: [noted('noted')] });
     expect((await visit(`${PAGE}/quote/whatsapp`)).text).not.toContain('Já enviado');
     const { text, html } = await visit('/dashboard/order/40');
@@ -123,7 +123,7 @@ describe('at an API that is told what was opened', () => {
     expect(html).toContain(`href="${PAGE}/quote/whatsapp?again=9"`);
   });
 
-  it('a post that the API does not answer shows the form under a whole heading', async () => {
+  it('a post without a response from the API shows the form under a whole heading', async () => {
     api.reply('GET order/40/sendings', 'hang-up');
     api.reply('GET order/40/sendables/quote', 'hang-up');
     const made = await signedInPost(`${PAGE}/quote/whatsapp`, { intent: 'save', ...FIELDS });

@@ -82,7 +82,7 @@ describe('a call', () => {
   const sent = () =>
     api.calls.map(({ headers, body }) => [headers['if-match'], (body as { name: string }).name]);
 
-  it('sends a change with the record’s ETag, and a key of that and of its form', async () => {
+  it('sends a change with the record’s ETag, and a key from that and its form', async () => {
     api.reply('*', { body: {} });
     const others = [{ path: 'client/13' }, { ifMatch: '"4"' }, { idempotencyKey: 'l' }];
     const same = [{}, { body: { name: 'Bia' } }];
@@ -94,7 +94,7 @@ describe('a call', () => {
     expect(first).toEqual(CHANGE_KEY);
   });
 
-  it('changes what an earlier save of the form made, as often as its answers were lost', async () => {
+  it('changes what an earlier save of the form created, however often responses were lost', async () => {
     const made = (etag: string) => ({
       ...refusal(409, 'Já.'),
       headers: { 'X-Changed-ETag': etag },
@@ -112,7 +112,7 @@ describe('a call', () => {
   it.each([
     ['the API does not tell what the earlier save made', {}, []],
     ['the browser was told of it', { 'X-Changed-ETag': '"4"' }, ['k']],
-  ])('is a change like any other where %s', async (_, headers, answeredKeys) => {
+  ])('is a change like any other if %s', async (_, headers, answeredKeys) => {
     inTurn({ ...refusal(409, 'Já.'), headers }, refusal(412, 'Mudou.'));
     const change = callApi(
       { ...CALLER, answeredKeys },
@@ -127,7 +127,7 @@ describe('a call', () => {
     expect(new Set(api.calls.map((one) => one.headers['idempotency-key'])).size).toBe(2);
   });
 
-  it('is not sent again for a conflict of what is typed', async () => {
+  it('is not sent again when typed values conflict', async () => {
     const cpf = { path: 'cpf', message: 'Já cadastrado.' };
     api.reply('PUT client/12', refusal(409, 'Já cadastrado.', { fields: [cpf] }));
     expect((await failureOf(call(CHANGE))).fields).toEqual([cpf]);
@@ -232,7 +232,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   it('a closed connection', async () => {
     api.reply('*', 'hang-up');
     expect(await failureOf(call())).toMatchObject({
@@ -273,7 +273,7 @@ describe('an answer that is none', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
   });
 
-  it('holds up the page that tells it for seconds, and no other', async () => {
+  it('delays the page that shows it for seconds, and no other', async () => {
     const pass = holdWaits(60_000, 5_000);
     const waitOf = async (requestId: string) => {
       let waited: number[] = [];

@@ -38,13 +38,13 @@ const ADDRESSES = [
   '/dashboard/constructor',
 ];
 
-it.each(ADDRESSES)('%s is answered by the route that answers it among all', (address) => {
+it.each(ADDRESSES)('%s is served by the same route as among all routes', (address) => {
   const { routes, assets } = buildOf(address);
   expect(matches(routes, address)).toEqual(matches(build.routes, address));
   expect(Object.keys(assets.routes)).toEqual(Object.keys(routes));
 });
 
-it('an area knows few routes, the same for each of its addresses', () => {
+it('an area knows few routes, the same for each of its URLs', () => {
   const own = buildOf('/dashboard/client/12/nothing/here');
   expect(buildOf('/dashboard/client')).toBe(own);
   const known = Object.keys(own.routes);

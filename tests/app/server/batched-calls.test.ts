@@ -27,7 +27,7 @@ describe('calls of one page', () => {
   beforeEach(() => offerBatching(true));
   afterEach(() => offerBatching(false));
 
-  it('go in one request, each to its own answer', async () => {
+  it('go in one request, each with its own response', async () => {
     api.reply('GET together', echo);
     const query = { name: 'a&b\nc', page: 2 };
     const answers = await Promise.all([
@@ -48,7 +48,7 @@ describe('calls of one page', () => {
     expect(api.calls).toHaveLength(1);
   });
 
-  it('have each their status, words and headers', async () => {
+  it('have their own status, message and headers', async () => {
     const parts = [
       part({ a: 1 }, { headers: { etag: '"7"', 'x-access': 'order=write' } }),
       part({ message: 'Não existe.' }, { status: 404 }),
@@ -69,7 +69,7 @@ describe('calls of one page', () => {
     ['fails', { status: 500, body: '' }],
     ['answers something else', { body: '<p>login</p>' }],
     ['answers fewer', { body: [part('only one')] }],
-  ])('are asked for one by one where the server %s', async (_, reply) => {
+  ])('are sent one by one if the server %s', async (_, reply) => {
     api.reply('GET together', reply);
     api.reply('GET a/1', { body: 1 });
     api.reply('GET b/2', { body: 2 });
@@ -77,7 +77,7 @@ describe('calls of one page', () => {
     expect(answers.map(({ data }) => data)).toEqual([1, 2]);
   });
 
-  it('have all no answer where the connection breaks', async () => {
+  it('all have no response if the connection breaks', async () => {
     api.reply('GET together', 'hang-up');
     const answers = await Promise.allSettled([read('a/1'), read('b/2')]);
     for (const answer of answers)
@@ -111,7 +111,7 @@ describe('calls of one page', () => {
     expect(api.asked().sort()).toEqual(['GET a/1', 'GET a/2']);
   });
 
-  it('go alone where there is one, and where they write', async () => {
+  it('go alone if there is one, and if they write', async () => {
     api.reply('*', { body: 1 });
     await read('a/1');
     await Promise.all([
@@ -122,7 +122,7 @@ describe('calls of one page', () => {
   });
 });
 
-it('go one by one where the server does not offer it', async () => {
+it('go one by one if the server does not offer it', async () => {
   api.reply('*', { body: 1 });
   await Promise.all([read('a/1'), read('a/2')]);
   expect(api.asked().sort()).toEqual(['GET a/1', 'GET a/2']);

@@ -22,7 +22,7 @@ async function ask(answer: RequestListener, limitMs = 60_000) {
   return requestBuffered(address, { method: 'GET', headers: {}, body: null, limitMs });
 }
 
-it('has its status, words and headers', async () => {
+it('has its status, message and headers', async () => {
   const answer = await ask((request, response) => {
     response.setHeader('X-Twice', ['one', 'two']);
     response.writeHead(404, { 'Content-Type': 'application/json', ETag: '"3"' });
@@ -33,7 +33,7 @@ it('has its status, words and headers', async () => {
   expect(named).toEqual(['"3"', 'one', null]);
 });
 
-it('is the final answer where another precedes it', async () => {
+it('is the final response if another precedes it', async () => {
   const answer = await ask((_, response) => {
     response.writeEarlyHints({ link: '</a.css>; rel=preload' });
     response.end('null');
@@ -41,12 +41,12 @@ it('is the final answer where another precedes it', async () => {
   expect(answer).toMatchObject({ status: 200, text: 'null' });
 });
 
-it('is itself where it is a redirect', async () => {
+it('is itself if it is a redirect', async () => {
   const answer = await ask((_, response) => response.writeHead(302, { Location: '/b' }).end());
   expect(answer).toMatchObject({ status: 302, text: '' });
 });
 
-it('has no body where the connection breaks off in it', async () => {
+it('has no body if the connection breaks within it', async () => {
   const answer = await ask((_, response) => {
     response.writeHead(200, { 'Content-Length': '10' });
     response.write('12345', () => response.destroy());
@@ -55,17 +55,17 @@ it('has no body where the connection breaks off in it', async () => {
   expect(jsonOf(answer).body).toBeUndefined();
 });
 
-it('has no body where that takes too long', async () => {
+it('has no body if that takes too long', async () => {
   const answer = await ask((_, response) => response.writeHead(200).write('12345'), 300);
   expect(answer).toMatchObject({ status: 200, text: null });
 });
 
-it('fails where the connection breaks off before it', async () => {
+it('fails if the connection breaks before it', async () => {
   const failing = ask((request) => request.destroy());
   await expect(failing).rejects.not.toBeInstanceOf(ResponseTimeout);
 });
 
-it('fails as late where it does not begin in time', async () => {
+it('fails late if it does not begin in time', async () => {
   let hasEnded = () => {};
   const ended = new Promise<void>((resolve) => (hasEnded = resolve));
   const failing = ask((request) => request.once('close', hasEnded), 300);
@@ -73,7 +73,7 @@ it('fails as late where it does not begin in time', async () => {
   await ended;
 });
 
-it('fails as late where there is no connection in time', async () => {
+it('fails late if there is no connection in time', async () => {
   const usual = getGlobalDispatcher();
   setGlobalDispatcher(new Agent({ connect: () => undefined }));
   try {

@@ -37,7 +37,7 @@ describe('a whole page', () => {
   );
 
   it.each([null, '', 'identity', 'gzip;q=0', 'deflate', 'zstd', ',;,'])(
-    'is sent as it is to one that accepts %s',
+    'is sent uncompressed to one that accepts %s',
     (accepted) => {
       const { encoding, body } = sent(accepted);
       expect(encoding).toBeNull();

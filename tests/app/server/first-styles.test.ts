@@ -15,7 +15,7 @@ async function stylesOf(cookie: string, href = HREF) {
 }
 
 describe('the styles of a page', () => {
-  it('are in it for a browser that has not seen them, which is told to keep them', async () => {
+  it('are inline for a browser that has not seen them, which is told to cache them', async () => {
     const first = await stylesOf('');
     expect(first.text).toBe(readFileSync(`public${HREF}`, 'utf8'));
     expect(first.cookie).toMatch(/^styles=.*HttpOnly/);
@@ -23,18 +23,18 @@ describe('the styles of a page', () => {
     expect(await stylesOf(`a=1; ${kept}`)).toEqual({ text: null, cookie: null });
   });
 
-  it('are in it again when the file has changed', async () => {
+  it('are inline again when the file has changed', async () => {
     const kept = (await stylesOf('')).cookie?.split(';')[0] ?? '';
     expect((await stylesOf(kept, '/robots.txt')).text).toBe(
       readFileSync('public/robots.txt', 'utf8'),
     );
   });
 
-  it.each(['styles=%', 'styles=x', 'styles=""'])('are in it for the cookie %s', async (cookie) => {
+  it.each(['styles=%', 'styles=x', 'styles=""'])('are inline for the cookie %s', async (cookie) => {
     expect((await stylesOf(cookie)).text).not.toBeNull();
   });
 
-  it('are linked to when the file lies elsewhere', async () => {
+  it('are linked when the file is elsewhere', async () => {
     expect(await stylesOf('', '/build/no-such.css')).toEqual({ text: null, cookie: null });
   });
 });

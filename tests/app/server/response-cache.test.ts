@@ -9,8 +9,8 @@ import { api } from '../support/servers';
 
 const caller = (token: string): Caller => ({ token, requestId: null, address: null });
 
-describe('what hardly changes', () => {
-  it('is asked for once a minute by each session', async () => {
+describe('data that rarely changes', () => {
+  it('is requested once a minute by each session', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const ask = vi.fn(() => Promise.resolve(['a']));
     const read = (token: string) => cached(caller(token), 'order-status', ask);
@@ -23,14 +23,14 @@ describe('what hardly changes', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     api.reply('GET order-status', refusal(500, 'Falhou.'));
     await expect(listOrderStatuses(caller('one'))).rejects.toThrow('Falhou.');
     api.reply('GET order-status', { body: [] });
     expect(await listOrderStatuses(caller('one'))).toEqual([]);
   });
 
-  it('of the sessions that asked first is forgotten first', async () => {
+  it('of the oldest session is dropped first', async () => {
     const ask = vi.fn(() => Promise.resolve(1));
     for (let session = 0; session <= 2_000; session += 1)
       await cached(caller(`s${session}`), 'payment-type', ask);

@@ -20,7 +20,7 @@ const read = async (cookie: string) => {
 };
 
 describe('a toast left by a redirect', () => {
-  it('is read by the next page, with its text as it was', async () => {
+  it('is read by the next page, with its text unchanged', async () => {
     const { headers } = await redirectWithSuccess('/dashboard/client', 'Olá, João 🏗 <b>');
     expect((await read(cookieOf(headers))).toast).toEqual({
       id: expect.any(String) as string,
@@ -29,7 +29,7 @@ describe('a toast left by a redirect', () => {
     });
   });
 
-  it('is told by a header too, as short as a proxy wants it, when it is a success', async () => {
+  it('is sent in a header too, within a proxy’s limit, when it is a success', async () => {
     const told = async (text: string) => {
       const { headers } = await redirectWithSuccess('/', text);
       return new URLSearchParams(headers.get(SUCCESS_HEADER) ?? '').get('text');
@@ -91,7 +91,7 @@ describe('a toast left by a redirect', () => {
   });
 });
 
-it('ends when it was read, and is not asked for where there is none', async () => {
+it('ends when read, and is not read if there is none', async () => {
   const { headers } = await redirectWithSuccess('/dashboard', 'Salvo.');
   const read = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
   expect(read.toasts).toHaveLength(1);

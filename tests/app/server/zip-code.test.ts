@@ -16,7 +16,7 @@ const SQUARE = { street: 'Praça da Sé', district: 'Sé', city: 'São Paulo', s
 // Results are cached per process: each test uses its own CEP.
 
 describe('the address of a CEP', () => {
-  it('is asked of the public service by its eight digits', async () => {
+  it('is requested from the public service by its eight digits', async () => {
     expect(await findAddress('01.000-001')).toEqual(found(SQUARE));
     expect(zipCodes.asked()).toEqual(['GET ws/01000001/json/']);
   });
@@ -32,7 +32,7 @@ describe('the address of a CEP', () => {
   it.each<[string, Reply]>([
     ['01000010', { body: { erro: true } }],
     ['01000011', { body: { erro: 'true' } }],
-  ])('%s is not found when the service answers %j', async (cep, reply) => {
+  ])('%s is not found when the service responds with %j', async (cep, reply) => {
     zipCodes.reply(`GET ws/${cep}/json/`, reply);
     expect(await findAddress(cep)).toEqual(NONE);
   });
@@ -49,7 +49,7 @@ describe('the address of a CEP', () => {
     ['01000033', { body: {} }],
     ['01000034', { body: { erro: 'limite de consultas' } }],
     ['01000035', { body: { logradouro: null, localidade: '', uf: 'XX' } }],
-  ])('%s is not known of when the service answers %j', async (cep, reply) => {
+  ])('%s is unknown when the service responds with %j', async (cep, reply) => {
     zipCodes.reply(`GET ws/${cep}/json/`, reply);
     expect(await findAddress(cep)).toEqual(UNAVAILABLE);
   });
@@ -111,7 +111,7 @@ describe('the address of a CEP', () => {
   });
 });
 
-describe('a form that is being typed in', () => {
+describe('a form while its CEP is typed', () => {
   const lookUp = (zipCode: string) =>
     responseOf(async () =>
       loader(
@@ -128,7 +128,7 @@ describe('a form that is being typed in', () => {
     ['99.000-050', NONE],
     ['x', NONE],
     ['', NONE],
-  ])('asks for %s and gets %j', async (zipCode, answer) => {
+  ])('requests %s and gets %j', async (zipCode, answer) => {
     const response = await lookUp(zipCode);
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(answer);

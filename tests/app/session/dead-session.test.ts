@@ -38,7 +38,7 @@ const arrive = (fields: Record<string, string>) =>
   responseOf(() => signIn(args(request(PATH, post(fields)))));
 
 describe('a form posted with an expired session', () => {
-  it('is handed to the sign-in also where its own fields are refused first', async () => {
+  it('is handed to the sign-in even if its own fields are invalid', async () => {
     api.reply('*', refusal(401, 'Sessão expirada.'));
     const half = { name: 'Maria de Souza', intent: 'save' };
     const posted = await signedInRequest(
@@ -54,7 +54,7 @@ describe('a form posted with an expired session', () => {
     expect(page.html).toMatch(/<input type="hidden" name="name" value="Maria de Souza"/);
   });
 
-  it('is carried by the sign-in, and what was pressed becomes showing it again', async () => {
+  it('is carried by the sign-in, and the pressed button only shows the form again', async () => {
     const response = await arrive(TYPED);
     expect(response.status).toBe(401);
     const answer = (await response.json()) as Answer;
@@ -99,7 +99,7 @@ describe('a form posted with an expired session', () => {
     expect(response.headers.getSetCookie().join()).toContain('personStore=');
   });
 
-  it('comes back as it was typed, and nothing is saved by itself', async () => {
+  it('is shown as it was typed, and nothing is saved by itself', async () => {
     const resumed = { ...TYPED, intent: 'refresh', cpfOrEmail: EMAIL, password: PASSWORD };
     const response = await responseOf(async () =>
       newClient(args(await signedInPost('/dashboard/client/new', resumed))),
@@ -112,7 +112,7 @@ describe('a form posted with an expired session', () => {
     });
   });
 
-  it('over a form that stays in the browser, signing in goes nowhere', async () => {
+  it('over a form that stays in the browser, signing in redirects nowhere', async () => {
     const response = await responseOf(() =>
       signIn(args(request('/?index', post({ cpfOrEmail: EMAIL, password: PASSWORD, stay: 'on' })))),
     );

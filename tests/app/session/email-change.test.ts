@@ -77,7 +77,7 @@ describe('the link that confirms', () => {
     });
   });
 
-  it.each([422, 409, 503])('says why it does not count: %i', async (status) => {
+  it.each([422, 409, 503])('says why it is invalid: %i', async (status) => {
     api.reply('POST session/confirm-email', refusal(status, 'Este link não vale mais.'));
     const answer = await handle(request(CONFIRM, post({})));
     expect(answer.status).toBe(status);
@@ -87,7 +87,7 @@ describe('the link that confirms', () => {
     expect(page.text.includes('Confirmar este e-mail')).toBe(status !== 422);
   });
 
-  it('is nothing without its value, and nothing that another site posts', async () => {
+  it('does nothing without its value, or when posted by another site', async () => {
     await expect(await responseOf(() => openConfirm(args(request('/confirm-email'))))).toRedirectTo(
       '/',
     );
@@ -105,14 +105,14 @@ describe('the link that stops', () => {
   it.each([
     [false, 'A troca foi cancelada.'],
     [true, 'A troca foi desfeita'],
-  ])('says what came of it, undone: %s', async (Undone, words) => {
+  ])('reports its result, undone: %s', async (Undone, words) => {
     api.reply('POST session/stop-email-change', { body: { Undone } });
     const { text } = await pageOf(await handle(request(STOP, post({}))));
     expect(text).toContain(words);
     expect(api.only('POST session/stop-email-change').body).toEqual({ token: TOKEN });
   });
 
-  it('says that a second factor of before stays, and how it is taken back', async () => {
+  it('says that an earlier second factor stays, and how it is removed', async () => {
     const body = { Undone: true, SecondFactorStays: true };
     api.reply('POST session/stop-email-change', { body });
     const { text } = await pageOf(await handle(request(STOP, post({}))));
@@ -151,7 +151,7 @@ describe("a colleague's e-mail", () => {
     );
   });
 
-  it('says that its message does not leave, where no e-mail server is configured', async () => {
+  it('says that its message is not sent, if no e-mail server is configured', async () => {
     clearExtensionCache();
     api.reply('GET extensions', { body: ['pending-email', 'emails-kept'] });
     await expect(await save()).toRedirectWithToast(
@@ -161,7 +161,7 @@ describe("a colleague's e-mail", () => {
     );
   });
 
-  it('is read again only where the server has it confirmed', async () => {
+  it('is read again only if the server has it confirmed', async () => {
     await expect(await save()).toRedirectWithToast(
       '/dashboard/professional#linha-9',
       'Profissional atualizado com sucesso',
@@ -170,7 +170,7 @@ describe("a colleague's e-mail", () => {
   });
 });
 
-describe("one's own e-mail", () => {
+describe("a person's own e-mail", () => {
   const save = async (change: object) =>
     responseOf(async () =>
       saveProfile(args(await signedInPost(PROFILE, typedProfessional({ ...OWN, ...change })))),
@@ -187,7 +187,7 @@ describe("one's own e-mail", () => {
     expect(await readSession(new Request(ORIGIN, { headers: { Cookie } }))).toEqual(SESSION);
   });
 
-  it('goes without a password as the contract says', async () => {
+  it('is changed without a password as in the contract', async () => {
     await save({ email: SESSION.professionalEmail, currentPassword: '' });
     expect(api.only('PUT professional/2').body).not.toHaveProperty('currentPassword');
   });
@@ -207,7 +207,7 @@ describe("one's own e-mail", () => {
     expect(text).toContain(NEW);
   });
 
-  it('that awaits confirmation is shown, sent again, and given up, without JavaScript', async () => {
+  it('that awaits confirmation is shown, sent again, and cancelled, without JavaScript', async () => {
     api.reply('GET extensions', { body: ['pending-email'] });
     api.reply('GET professional/2', { body: ownEntity({ PendingEmail: PENDING }) });
     const { text, html } = await pageOf(await handle(await signedInRequest(PROFILE)));

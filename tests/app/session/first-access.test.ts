@@ -90,7 +90,7 @@ describe('the first access', () => {
     expect(call.headers.authorization).toBeUndefined();
   });
 
-  it('with a link that is no longer good says so before a password is chosen', async () => {
+  it('with a link that is no longer valid says so before a password is chosen', async () => {
     const words = 'Este convite não é válido ou já venceu.';
     api.reply('POST professional/invitation', refusal(422, words));
     const page = await shown();
@@ -100,7 +100,7 @@ describe('the first access', () => {
   });
 
   it.each([401, 403, 404, 405, 500, 501])(
-    'asks for a password where the API does not tell whose it is: %i',
+    'asks for a password if the API does not say whose it is: %i',
     async (status) => {
       api.reply('POST professional/invitation', refusal(status, 'Não.'));
       const page = await shown();
@@ -115,7 +115,7 @@ describe('the first access', () => {
     await expect(await responseOf(() => loader(args(made)))).toRedirectTo('/dashboard');
   });
 
-  it('refuses what another site posts', async () => {
+  it('refuses a post from another site', async () => {
     const made = request(PATH, post(FIRST, { Origin: 'https://evil.example' }));
     expect((await responseOf(() => action(args(made)))).status).toBe(403);
     expect(api.calls).toEqual([]);
@@ -138,7 +138,7 @@ describe('the page of the first access', async () => {
     expect(html).toMatch(/<form[^>]*action="\/sign-up-password\?complete-register=/);
   });
 
-  it('says what is wrong with its link where there is no field to lead to', async () => {
+  it('says what is wrong with its link if there is no field to link to', async () => {
     const fields = [{ path: 'completeRegister', message: 'Convite vencido.' }];
     api.reply(CALL, refusal(422, 'Convite vencido.', { fields }));
     const { html } = await pageOf(await handle(request(PATH, post(FIRST))));

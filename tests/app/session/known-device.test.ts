@@ -10,8 +10,8 @@ import { GOOD, signIn } from '../support/sign-in-post';
 
 const LOGIN = 'POST session/login';
 
-describe('a browser is known again', () => {
-  it('by a value of its own, kept out of reach of scripts for as long as can be', async () => {
+describe('a browser is recognised', () => {
+  it('by a value of its own, kept from scripts for as long as possible', async () => {
     const response = await signIn(GOOD);
     const cookie = response.headers.getSetCookie().find((one) => one.startsWith('deviceStore='));
     expect(cookie).toMatch(/HttpOnly/);
@@ -30,12 +30,12 @@ describe('a browser is known again', () => {
     expect(api.only(LOGIN).headers['x-device-token']).toBe(device);
   });
 
-  it('and by no value that we did not sign', async () => {
+  it('but not by a value that we did not sign', async () => {
     const forged = `deviceStore=${Buffer.from(JSON.stringify('d'.repeat(43))).toString('base64')}`;
     expect(await deviceOf(request('/', { headers: { Cookie: forged } }))).not.toBe('d'.repeat(43));
   });
 
-  it('not when it is refused', async () => {
+  it('not when sign-in is refused', async () => {
     api.reply(LOGIN, refusal(429, 'Muitas tentativas de acesso. Tente novamente em 30 segundos.'));
     const response = await signIn(GOOD);
     expect(response.headers.getSetCookie().join()).not.toContain('deviceStore');

@@ -58,10 +58,10 @@ function expectSignIn(response: Response): void {
   expect([to.pathname, to.searchParams.get('other-person')]).toEqual(['/', 'on']);
 }
 
-describe('from the page of somebody else than is signed in', () => {
+describe('from a page of a person other than the signed-in one', () => {
   beforeEach(offerAll);
 
-  it.each(LOADERS)('nothing is seen of $path', async ({ path, run, params }) => {
+  it.each(LOADERS)('nothing of $path is shown', async ({ path, run, params }) => {
     const made = await signedInRequest(path);
     made.headers.set(PERSON_HEADER, OTHER);
     expectSignIn(await responseOf(() => run(args(made, params))));
@@ -76,7 +76,7 @@ describe('from the page of somebody else than is signed in', () => {
   });
 
   const NATIVE = ACTIONS.filter(({ path }) => !path.endsWith(CODES_READ));
-  it.each(NATIVE)('nothing is posted to $path without a script', async ({ path, run, params }) => {
+  it.each(NATIVE)('nothing is posted to $path without scripts', async ({ path, run, params }) => {
     const made = await signedInPost(`${path}?id=12`, { [PERSON_FIELD]: OTHER });
     const answer = await responseOf(() => run(args(made, params)));
     // A file is posted on with its record's form, to the page that takes the form to the sign-in.
@@ -100,12 +100,12 @@ describe.each(ALL_SCREENS)('a post from $name', ({ show }) => {
   });
 });
 
-describe('the sign-in, from the page of somebody else', async () => {
+describe('the sign-in, from another person’s page', async () => {
   const handle = await appHandler();
   const PATH = '/?index&other-person=on&return-to=%2Fdashboard%2Fclient%2Fnew';
   const TYPED = { name: 'Maria de Souza', intent: 'refresh', formWhole: 'on' };
 
-  it('says who is signed in, and leads to their home or to another sign-in', async () => {
+  it('says who is signed in, and links to their home or to another sign-in', async () => {
     const page = await pageOf(await handle(await signedInRequest(PATH)));
     expect(page.status).toBe(200);
     expect(page.text).toContain(
@@ -117,7 +117,7 @@ describe('the sign-in, from the page of somebody else', async () => {
     expect(page.html).toContain('name="cpfOrEmail"');
   });
 
-  it('without anybody signed in is the usual one', async () => {
+  it('when nobody is signed in is the usual one', async () => {
     const page = await pageOf(await handle(request(PATH)));
     expect(page.text).not.toContain('Outra pessoa');
   });
@@ -125,7 +125,7 @@ describe('the sign-in, from the page of somebody else', async () => {
   it.each([
     [SESSION.professionalId, 307, '/dashboard/client/new'],
     [SESSION.professionalId + 5, 302, '/dashboard'],
-  ])('carries what was typed on a page of %i to %i %s', async (person, status, to) => {
+  ])('carries the values typed on a page of %i to %i %s', async (person, status, to) => {
     const typed = { ...TYPED, [PERSON_FIELD]: String(person) };
     const made = request(PATH, post({ ...typed, cpfOrEmail: EMAIL, password: PASSWORD }));
     const response = await responseOf(() => signIn(args(made)));

@@ -46,8 +46,8 @@ const SESSIONS = [
 const send = (fields: Fields) =>
   responseOf(async () => action(args(await signedInPost(PATH, fields))));
 
-describe('changing one’s own password', () => {
-  it('sends the present one and the new one, and nothing else', async () => {
+describe('changing the own password', () => {
+  it('sends the current one and the new one, and nothing else', async () => {
     api.reply('PUT session/password', { status: 204 });
     await expect(await send(CHANGE)).toRedirectWithToast(
       '/dashboard/profile',
@@ -59,7 +59,7 @@ describe('changing one’s own password', () => {
     });
   });
 
-  it('shows at its field what the API says of the new one, and no password', async () => {
+  it('shows the API’s message about the new one at its field, and no password', async () => {
     const message = 'Esta senha já apareceu em vazamentos.';
     api.reply(
       'PUT session/password',
@@ -187,7 +187,7 @@ describe('the page of password and sessions', async () => {
     expect((await visit()).text).not.toContain('Encerrar');
   });
 
-  it.each([404, 405, 501])('is not there where the server answers %d', async (status) => {
+  it.each([404, 405, 501])('is missing if the server responds with %d', async (status) => {
     api.reply('GET session/open', refusal(status, 'Não há.'));
     const page = await visit();
     expect([page.status, page.text.includes('Página não encontrada')]).toEqual([404, true]);
@@ -204,7 +204,7 @@ describe('the page of password and sessions', async () => {
   });
 });
 
-it('the browser’s own words go along when somebody signs in', async () => {
+it('the browser’s user agent is sent when a person signs in', async () => {
   const fields = post(GOOD, { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0' });
   await responseOf(() => signIn(args(request('/?index', fields))));
   expect(api.only('POST session/login').headers['user-agent']).toContain('Firefox/145.0');

@@ -41,7 +41,7 @@ describe('the profile', () => {
     });
   });
 
-  it('is saved as the contract says, and the menu has the new name at once', async () => {
+  it('is saved as in the contract, and the menu has the new name at once', async () => {
     const response = await send();
     await expect(response).toRedirectWithToast(PATH, 'Perfil atualizado com sucesso');
     expect(api.only(CALL).body).toEqual({
@@ -73,7 +73,7 @@ describe('the profile', () => {
     });
   });
 
-  it('takes a birth date that is missing', async () => {
+  it('accepts a missing birth date', async () => {
     api.reply('GET professional/2', { body: ownEntity({ BirthDate: null }) });
     await send(typedProfessional({ birthDate: '1970-01-01' }));
     expect(api.only(CALL).body).toMatchObject({ birthDate: '1970-01-01' });
@@ -84,7 +84,7 @@ describe('the profile', () => {
     expect(api.only(CALL).headers['if-match']).toBe('"7"');
   });
 
-  it('with invalid fields shows the errors, keeps what was typed, and makes no call', async () => {
+  it('with invalid fields shows the errors, keeps the typed values, and makes no call', async () => {
     const response = await send(typedProfessional({ name: 'Ana', number: '1A' }));
     expect(response.status).toBe(422);
     expect(await answerOf(response)).toMatchObject({
@@ -94,7 +94,7 @@ describe('the profile', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('that the API refuses keeps what was typed beside its words', async () => {
+  it('that the API refuses keeps the typed values beside its message', async () => {
     const fields = [{ path: 'email', message: 'Já existe.' }];
     api.reply(CALL, refusal(409, 'E-mail já cadastrado.', { fields }));
     const response = await send();
@@ -137,7 +137,7 @@ describe('the page of the profile', async () => {
   });
 
   it.each([404, 405, 501, 500])(
-    'leads to no sessions where the server answers %d to them',
+    'does not link to sessions if the server responds with %d',
     async (status) => {
       api.reply('GET extensions', refusal(status, 'Não há.'));
       const page = await visit();

@@ -23,8 +23,8 @@ const read = (Cookie: string) => readRecoveryState(new Request(ORIGIN, { headers
 const cookieAround = (value: string) =>
   `recovery=${encodeURIComponent(btoa(JSON.stringify(value)))}`;
 
-describe('what a recovery carries from screen to screen', () => {
-  it('comes back as it was', async () => {
+describe('the state carried from screen to screen of a recovery', () => {
+  it('is read back unchanged', async () => {
     expect(await read(await brought())).toEqual(STATE);
   });
 
@@ -100,7 +100,7 @@ describe.each<[string, () => string | Promise<string>]>([
   );
 });
 
-it('a new password is not to be chosen before the code is validated', async () => {
+it('a new password cannot be chosen before the code is validated', async () => {
   const cookie = await brought({ cpfOrEmail: EMAIL, recoveryData: null });
   const fields = { password: 'Nova@123', confirmation: 'Nova@123' };
   for (const response of [

@@ -42,7 +42,7 @@ const withCode = async (search = '') =>
   );
 
 describe('recovering a password', () => {
-  it('says that the code is kept as a file, where no e-mail server is configured', async () => {
+  it('says that the code is stored as a file, if no e-mail server is configured', async () => {
     const KEPT =
       'O Prumo ainda não está ligado a um e-mail: o código não vai chegar. Peça o código a quem instalou o Prumo.';
     const page = async () => pageOf(await (await appHandler())(request('/send-recovery-email')));
@@ -142,7 +142,7 @@ describe('the value of the e-mail’s link', () => {
   const LINK = '?recovery-data=a%2Bb%2Fc%3D%3D';
   const CODE = { recoveryCode: RECOVERY_CODE };
 
-  it('goes along in the address, from screen to screen', async () => {
+  it('is kept in the URL, from screen to screen', async () => {
     const sent = await sendScreen('/send-recovery-email', { cpfOrEmail: EMAIL }, { search: LINK });
     expect(sent.headers.get('Location')).toBe(`/send-code-received${LINK}`);
     const held = { cpfOrEmail: EMAIL, intent: 'have-code' };
@@ -159,7 +159,7 @@ describe('the value of the e-mail’s link', () => {
   it.each([
     ['/send-code-received', CODE],
     ['/create-new-password', NEW],
-  ] as const)('outlives the carried state at %s, seen or posted', async (screen, fields) => {
+  ] as const)('outlives the carried state at %s, shown or posted', async (screen, fields) => {
     for (const response of [
       await visitScreen(screen, '', LINK),
       await sendScreen(screen, fields, { search: LINK }),
@@ -202,7 +202,7 @@ describe('a recovery that is refused', () => {
     ['/send-recovery-email', 'POST session/recovery-code', { cpfOrEmail: EMAIL }],
     ['/send-code-received', 'POST session/validate-recovery-code', { recoveryCode: '9' }],
     ['/create-new-password', 'POST session/reset-password', NEW],
-  ] as const)('by the API at %s with 401 shows its words', async (screen, call, fields) => {
+  ] as const)('by the API at %s with 401 shows its message', async (screen, call, fields) => {
     const state = await withCode();
     api.reply(call, refusal(401, 'Código vencido.'));
     const response = await sendScreen(screen, { ...fields }, { cookie: state });
@@ -258,7 +258,7 @@ describe('the screens of a recovery', () => {
     await expect(response).toRedirectTo('/dashboard');
   });
 
-  it.each(SCREEN_PATHS)('refuse at %s what another site posts', async (screen) => {
+  it.each(SCREEN_PATHS)('refuse at %s a post from another site', async (screen) => {
     const made = request(screen, post(NEW, { Origin: 'https://evil.example' }));
     const response = await responseOf(() => SCREENS[screen].action(args(made)));
     expect(response.status).toBe(403);

@@ -49,7 +49,7 @@ const sendCode = async (fields: Fields, path = '/second-factor') =>
     secondStep(args(request(path, post(fields, { Cookie: await halfCookie() })))),
   );
 
-describe('the link of a notice that takes a second factor back', () => {
+describe('the link of a notice that removes a second factor', () => {
   const STOP = 'POST session/stop-second-factor';
   const LINK = `/stop-second-factor?second-factor=${'A'.repeat(43)}`;
 
@@ -70,7 +70,7 @@ describe('the link of a notice that takes a second factor back', () => {
   it.each([
     ['password', 'Esta não é a senha que você usava'],
     ['token', 'Este link não vale mais'],
-  ])('says what is wrong with the %s, and never gives the password back', async (path, message) => {
+  ])('says what is wrong with the %s, and never returns the password', async (path, message) => {
     api.reply(STOP, refusal(422, message, { fields: [{ path, message }] }));
     const answer = await handle(request(LINK, post({ password: 'Antiga@123' })));
     expect(answer.status).toBe(422);
@@ -79,7 +79,7 @@ describe('the link of a notice that takes a second factor back', () => {
     expect(html).not.toContain('Antiga@123');
   });
 
-  it('is nothing that another site posts', async () => {
+  it('does nothing when posted by another site', async () => {
     const foreign = post({ password: 'Antiga@123' }, { Origin: 'https://evil.example' });
     expect((await responseOf(() => stop(args(request(LINK, foreign))))).status).toBe(403);
     expect(api.asked()).toEqual([]);
@@ -87,7 +87,7 @@ describe('the link of a notice that takes a second factor back', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('goes on to the second step, with a token that no script and no reader of cookies sees', async () => {
+  it('continues to the second step, with a token that neither scripts nor cookie readers see', async () => {
     api.reply('POST session/login', HALF);
     const response = await signIn(GOOD, '/?index&return-to=%2Fdashboard%2Fclient%3Fpage%3D2');
     await expect(response).toRedirectTo(
@@ -143,7 +143,7 @@ describe('signing in with a second factor', () => {
     await expect(await responseOf(() => loader(args(request('/second-factor'))))).toRedirectTo('/');
   });
 
-  it('leads back to the sign-in with the page that was asked for', async () => {
+  it('returns to the sign-in with the requested page', async () => {
     const path = '/second-factor?return-to=%2Fdashboard%2Fclient';
     const made = request(path);
     made.headers.set('Cookie', await halfCookie());
@@ -173,7 +173,7 @@ describe('signing in with a second factor', () => {
     expect([last.status, last.headers.get('Location')]).toEqual([307, target]);
   });
 
-  it('goes on without the interrupted form of somebody else', async () => {
+  it('continues without another person’s interrupted form', async () => {
     api.reply(VERIFY, SIGNED_IN);
     const person = await personCookie(request('/'), SESSION.professionalId + 1);
     const Cookie = `${await halfCookie()}; ${person.split(';', 1)[0] ?? ''}`;
@@ -183,7 +183,7 @@ describe('signing in with a second factor', () => {
     expect([last.status, last.headers.get('Location')]).toEqual([302, '/dashboard']);
   });
 
-  it('goes on in the dialog over a form without a redirect', async () => {
+  it('continues in the dialog over a form without a redirect', async () => {
     api.reply('POST session/login', HALF);
     const first = await signIn({ ...GOOD, stay: 'on' });
     expect(await first.json()).toEqual({ secondStep: true });
@@ -213,7 +213,7 @@ describe('the own second factor', () => {
     return handle(made);
   };
 
-  it('is prepared with the password: the page draws its QR code, also after a reload', async () => {
+  it('is prepared with the password: the page shows its QR code, also after a reload', async () => {
     const uri = 'otpauth://totp/Prumo:ana?secret=JBSWY3DP';
     api.reply('POST session/second-factor/setup', {
       body: { Secret: 'JBSWY3DPEHPK3PXP', Uri: uri },
@@ -237,7 +237,7 @@ describe('the own second factor', () => {
     expect(await preparedFactor.read(other)).toMatchObject({ idProfessional: 2 });
   });
 
-  it('is switched on with a code; its recovery codes are shown until they are kept', async () => {
+  it('is switched on with a code; its recovery codes are shown until confirmed as stored', async () => {
     api.reply('PUT session/second-factor', { body: { RecoveryCodes: CODES } });
     const response = await send({ intent: 'confirm', code: '123 456' });
     // Without a toast, which could cover a code.
@@ -283,7 +283,7 @@ describe('the own second factor', () => {
     expect(api.only(call).body).toEqual({ currentPassword: 'Velha@123', code: '123456' });
   });
 
-  describe('after an answer that was lost', () => {
+  describe('after a lost response', () => {
     const ON = { EnabledAt: '2026-03-10T15:00:00.000Z', RecoveryCodesLeft: 10 };
     const KEY = '0b1f2f0e-6b1c-4a53-9f0f-1c3a3f6f1e11';
     const CONFIRM = 'PUT session/second-factor';
@@ -294,7 +294,7 @@ describe('the own second factor', () => {
     it.each([
       ['unanswered', 'hang-up' as const],
       ['pressed again', refusal(409, 'A verificação em duas etapas não está ligada.')],
-    ])('switched off, %s, is what was asked for', async (_, reply) => {
+    ])('switched off, %s, is what was requested', async (_, reply) => {
       api.reply(OFF_CALL, reply);
       const response = await send({ intent: 'off', ...proof });
       const message = 'A verificação em duas etapas foi desligada.';
@@ -304,7 +304,7 @@ describe('the own second factor', () => {
       expect(leftCookie(response, 'recoveryCodes')).toBe('recoveryCodes=');
     });
 
-    it('switched on, the same request asks once more, and tells the codes', async () => {
+    it('switched on, the same request is sent once more, and shows the codes', async () => {
       api.reply('GET session/second-factor', { body: ON });
       api.reply(CONFIRM, () =>
         api.calls.filter(({ method }) => method === 'PUT').length === 1
@@ -319,7 +319,7 @@ describe('the own second factor', () => {
       expect(keys).toEqual([KEY, KEY]);
     });
 
-    it('switched on, another code leads to the page as it stands', async () => {
+    it('switched on, another code leads to the current page', async () => {
       api.reply('GET session/second-factor', { body: ON });
       api.reply(CONFIRM, CONFLICT);
       const response = await send({ intent: 'confirm', code: '654321', idempotencyKey: KEY });
@@ -328,7 +328,7 @@ describe('the own second factor', () => {
       expect(leftCookie(response, 'secondFactor')).toBe('secondFactor=');
     });
 
-    it('the form stays where nothing came of it, or nobody knows', async () => {
+    it('the form stays if nothing happened, or the outcome is unknown', async () => {
       api.reply(CONFIRM, 'hang-up');
       expect((await send({ intent: 'confirm', code: '123456' })).status).toBeGreaterThan(499);
       api.reply('GET session/second-factor', 'hang-up');
@@ -357,7 +357,7 @@ describe('the own second factor', () => {
     expect(html.includes(`href="${PATH}"`)).toBe(offered);
   });
 
-  it('is not there where the API has none', async () => {
+  it('is missing if the API has none', async () => {
     api.reply('GET session/second-factor', refusal(404, 'Não há.'));
     expect((await handle(await signedInRequest(PATH))).status).toBe(404);
   });

@@ -8,7 +8,7 @@ import { api } from '../support/servers';
 import { GOOD, refused, signIn } from '../support/sign-in-post';
 
 describe('signing in with wrong credentials', () => {
-  it('shows the API’s message and keeps what was typed, never the password', async () => {
+  it('shows the API’s message and keeps the typed values, never the password', async () => {
     const response = await signIn({ ...GOOD, password: 'Errada@123' });
     expect(response.status).toBe(401);
     const text = await response.clone().text();
@@ -106,7 +106,7 @@ describe('a sign-in form that is not valid', () => {
       ],
     ],
   ] as [string, [string, string][]][])(
-    'with %s is refused, or taken, but breaks nothing',
+    'with %s is refused or accepted, but breaks nothing',
     async (_, fields) => {
       const response = await signIn(fields);
       expect([302, 400, 422]).toContain(response.status);
@@ -153,7 +153,7 @@ describe('when the API cannot sign in', () => {
       502,
       'Ocorreu um erro ao chamar o serviço.',
     ],
-  ] as const)('%s becomes a toast, and what was typed stays', async (_, reply, status, message) => {
+  ] as const)('%s becomes a toast, and typed values stay', async (_, reply, status, message) => {
     api.reply('POST session/login', reply);
     const response = await signIn(GOOD);
     expect(response.status).toBe(status);

@@ -23,14 +23,14 @@ describe('signing in', () => {
     expect(await readSession(next)).toEqual(SESSION);
   });
 
-  it('is not over before the session is, which may last a year (SESSION_DAYS)', async () => {
+  it('ends no earlier than the session, which may last a year (SESSION_DAYS)', async () => {
     const cookies = (await signIn(GOOD)).headers.getSetCookie();
     const own = cookies.find((cookie) => cookie.startsWith('generalStore='));
     const seconds = Number(/Max-Age=(\d+)/.exec(own ?? '')?.[1]);
     expect(seconds).toBeGreaterThan(365 * DAY_SECONDS);
   });
 
-  it('sends what the contract says, and no token', async () => {
+  it('sends what is in the contract, and no token', async () => {
     await signIn({ ...GOOD, cpfOrEmail: '529.982.247-25' }, '/?index', {
       'X-Request-Id': 'request-1234',
     });
@@ -62,7 +62,7 @@ describe('signing in', () => {
     ['/dashboard/look-up/zip-code?zipCode=1', '/dashboard'],
     ['/dashboard/order/12/report', '/dashboard/order/12'],
     ['', '/dashboard'],
-  ])('with return-to=%s goes on to %s', async (wanted, target) => {
+  ])('with return-to=%s continues to %s', async (wanted, target) => {
     const response = await signIn(
       GOOD,
       `/?index&${new URLSearchParams({ 'return-to': wanted }).toString()}`,
@@ -76,6 +76,6 @@ it('redirects a signed-in person to the dashboard', async () => {
   await expect(response).toRedirectTo('/dashboard');
 });
 
-it('anybody else sees the page', async () => {
+it('anyone else sees the page', async () => {
   expect((await responseOf(() => loader(args(request('/'))))).status).toBe(200);
 });

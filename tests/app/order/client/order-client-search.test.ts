@@ -9,7 +9,7 @@ const search = (clientSearch: string, intent = 'search-clients') =>
   press(intent, NEW_DRAFT, { clientSearch });
 
 describe('a client is searched for without JavaScript', () => {
-  it('by the API’s search where it has one', async () => {
+  it('by the API’s search if it has one', async () => {
     api.reply('GET extensions', { body: ['client-search'] });
     api.reply('GET client/search', { body: [clientRow({ IdClient: 12 })] });
     const { answer } = await search(' 98765 ');
@@ -36,7 +36,7 @@ describe('a client is searched for without JavaScript', () => {
     expect((await search('silva', 'enter')).answer.clients.rows).toHaveLength(1);
   });
 
-  it('by Enter in the document, while nobody has a name', async () => {
+  it('by Enter in the document, while no name is set', async () => {
     api.reply('GET client/cpf-cnpj/52998224725', { body: clientEntity() });
     const document = { ...NEW_DRAFT, ...NO_CLIENT, clientCpfCnpj: '529.982.247-25' };
     expect((await press('enter', document)).answer.draft.clientName).toBe('Maria da Silva');
@@ -44,7 +44,7 @@ describe('a client is searched for without JavaScript', () => {
     expect(named.answer.draft.clientName).toBe('Ana');
   });
 
-  it('keeping what was typed when the API does not answer', async () => {
+  it('keeping the typed text when the API does not respond', async () => {
     api.reply('GET client/filter', 'hang-up');
     const { status, answer } = await search('silva');
     expect([status, answer.clients.text, answer.draft]).toEqual([503, 'silva', NEW_DRAFT]);
@@ -71,13 +71,13 @@ describe('a whole document', () => {
     ]);
   });
 
-  it('is not looked up where the search found its client, and a part of one never is', async () => {
+  it('is not looked up if the search found its client, and part of one never is', async () => {
     expect(await offered('52998224725', [clientRow()])).toHaveLength(1);
     expect(await offered('529982247')).toEqual([]);
     expect(api.asked().filter((call) => call.includes('cpf-cnpj'))).toEqual([]);
   });
 
-  it('of nobody finds nobody', async () => {
+  it('of no client finds none', async () => {
     api.reply('GET client/cpf-cnpj/52998224725', { status: 404, body: {} });
     expect(await offered('52998224725')).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe('a client that was found', () => {
     expect(answer.clients).toEqual({ text: '', rows: null });
   });
 
-  it('may be gone', async () => {
+  it('may have been deleted', async () => {
     const { answer } = await press('choose-client:99', ORDER_DRAFT);
     expect(answer.draft).toEqual(ORDER_DRAFT);
     expect(answer.toast).toMatchObject({
@@ -106,7 +106,7 @@ describe('a new client', () => {
     ['11144477735', { clientCpfCnpj: '111.444.777-35' }],
     ['11 98765-4321', { clientPhone: '(11) 9 8765-4321' }],
     ['123', {}],
-  ])('begins with what was searched for: "%s"', async (text, known) => {
+  ])('starts with the searched text: "%s"', async (text, known) => {
     const { answer } = await search(text, 'new-client');
     const none = { ...NO_CLIENT, clientCpfCnpj: '', clientStateRegistration: '' };
     expect(answer.draft).toEqual({
@@ -123,7 +123,7 @@ describe('a new client', () => {
   it.each([
     ['a new one', {}],
     ['one that took the place of a client to be updated', { saveClient: 'on' }],
-  ])('is registered only if the person asks for it: %s', async (_, change) => {
+  ])('is registered only if the person chooses to: %s', async (_, change) => {
     const { answer } = await press(
       'new-client',
       { ...NEW_DRAFT, ...change },
@@ -135,7 +135,7 @@ describe('a new client', () => {
     expect(api.asked()).toEqual(['POST order']);
   });
 
-  it('takes no data away that cannot come back', async () => {
+  it('removes no data that cannot be restored', async () => {
     const { answer } = await search('João Lima', 'new-client');
     const back = await press('restore-client', answer.draft);
     expect([back.answer.section, { ...back.answer.draft, clientBefore: '' }]).toEqual([
@@ -149,7 +149,7 @@ describe('a new client', () => {
   it.each([
     [{ ...NO_CLIENT, clientCpfCnpj: '' }, 'Nenhum cliente foi escolhido: escolha um da lista'],
     [{}, 'O cliente continua o mesmo: escolha outro da lista'],
-  ])('a save leaves nobody behind that was searched for', async (client, message) => {
+  ])('a save leaves no searched client behind', async (client, message) => {
     const draft = { ...NEW_DRAFT, ...client };
     const left = (await press('save', draft, { clientSearch: 'silva' })).answer;
     expect(left.errors).toContainEqual({ path: 'clientSearch', message: `${message}, ou apague.` });

@@ -18,7 +18,7 @@ const asked = (draft: OrderDraft, change: Partial<OrderDraft> = {}) => ({
 const UNKNOWN = { idClient: '', foundDocument: '', foundId: '', clientCpfCnpj: '111.444.777-35' };
 
 describe('an order whose client is not to be saved', () => {
-  it('leaves the register alone, whatever the order says of the client', async () => {
+  it('leaves the register unchanged, whatever the order says about the client', async () => {
     await pressEdited('save', { ...ORDER_DRAFT, clientName: 'Maria Souza Lima' });
     expect(api.asked()).toEqual(['PUT order/40']);
     expect(api.only('PUT order/40').body).toMatchObject({
@@ -29,7 +29,7 @@ describe('an order whose client is not to be saved', () => {
 });
 
 describe('Atualizar também o cadastro do cliente', () => {
-  it('writes the order’s data to the register first, keeping what an order does not say', async () => {
+  it('writes the order’s data to the register first, keeping what an order lacks', async () => {
     api.reply('GET client/12', { body: clientEntity({ Status: 0 }), headers: { ETag: '"5"' } });
     const response = await pressEdited(
       'save',
@@ -59,7 +59,7 @@ describe('Atualizar também o cadastro do cliente', () => {
     expect(api.only('PUT order/40').body).toMatchObject({ idClient: 12 });
   });
 
-  it('is refused with the order when the client is gone', async () => {
+  it('is refused with the order when the client was deleted', async () => {
     api.state.clients = [];
     const response = await pressEdited('save', asked(ORDER_DRAFT));
     expect(response.status).toBe(404);
@@ -72,7 +72,7 @@ describe('Atualizar também o cadastro do cliente', () => {
 });
 
 describe('Cadastrar este cliente', () => {
-  it('registers the client once, with a key of its own, and links the order with it', async () => {
+  it('registers the client once, with its own key, and links the order to it', async () => {
     const { status } = await pressNew('save', asked(NEW_DRAFT, UNKNOWN));
     expect(status).toBe(302);
     expect(api.asked()).toEqual(['POST client', 'POST order']);
@@ -92,7 +92,7 @@ describe('Cadastrar este cliente', () => {
     });
   });
 
-  it('saves what changed since into the client that was registered, the answer lost', async () => {
+  it('saves later changes into the registered client after a lost response', async () => {
     const sent = (headers: Record<string, string>) => ({ ...refusal(409, 'Este envio…'), headers });
     api.reply('POST client', sent({ Location: '/client/77', 'X-Created-ETag': '"1"' }));
     api.reply('PUT client/77', { status: 204 });
@@ -131,7 +131,7 @@ describe('Cadastrar este cliente', () => {
   });
 });
 
-describe('what is no client', () => {
+describe('an invalid client', () => {
   const WHY = {
     path: 'saveClient',
     message: 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.',
@@ -177,7 +177,7 @@ describe('what is no client', () => {
       { ...UNKNOWN, clientCpfCnpj: '12.ABC.345/01DE-35' },
       [{ path: 'clientStateRegistration', message: 'Digite a inscrição estadual' }],
     ],
-  ])('%s is told at the order’s own fields, and neither is saved', async (_, change, errors) => {
+  ])('%s is reported at the order’s fields, and neither is saved', async (_, change, errors) => {
     const draft = asked(NEW_DRAFT, { ...UNKNOWN, ...change });
     const { status, answer } = await press('save', draft);
     expect(status).toBe(422);
@@ -194,7 +194,7 @@ describe('what is no client', () => {
     expect(answer.errors.map(({ path }) => path)).toEqual(['street', 'saveClient', 'clientName']);
   });
 
-  it('by the API shows at the order’s own fields too', async () => {
+  it('from the API is shown at the order’s own fields too', async () => {
     api.reply(
       'POST client',
       refusal(409, 'Documento já cadastrado.', {
@@ -218,7 +218,7 @@ describe('what is no client', () => {
     expect(api.asked()).toEqual(['POST client']);
   });
 
-  it('names who was registered meanwhile under that document', async () => {
+  it('names the client registered meanwhile with that document', async () => {
     const message = 'Já existe um cliente com este CPF/CNPJ.';
     api.reply('POST client', refusal(409, message, { fields: [{ path: 'cpfCnpj', message }] }));
     const cpfCnpj = UNKNOWN.clientCpfCnpj.replace(/\D/g, '');

@@ -32,7 +32,7 @@ const pdf = (headers: Record<string, string>): Reply => ({
   headers: { 'Content-Type': 'application/pdf', ...headers },
 });
 
-it('the receipt of the last part of an installment is asked for by its name', async () => {
+it('the receipt of an installment’s last part is requested by its name', async () => {
   const call = 'order/receipt/40/installment/2';
   api.reply(`GET ${call}`, pdf({}));
   const params = { idOrder: '40', installmentNumber: '2' };
@@ -44,7 +44,7 @@ describe.each(DOCUMENTS)('the order’s %s', (name, page, loader, call) => {
   const open = (idOrder = '40') =>
     visit(`${idOrder}/${page}`, loader, { idOrder, installmentNumber: '2' });
 
-  it('is the API’s, byte by byte, shown inline and not cached', async () => {
+  it('is the API’s, byte for byte, shown inline and not cached', async () => {
     const response = await open();
     expect(response.status).toBe(200);
     expect(await response.text()).toBe(`%PDF-1.7 ${name}`);
@@ -108,7 +108,7 @@ describe('the coupon’s paper', () => {
   });
 });
 
-describe('the receipt of an installment that cannot be', () => {
+describe('the receipt of an impossible installment', () => {
   it.each(['0', 'abc', '99999999999'])(
     '%s is requested as installment 0',
     async (installmentNumber) => {
@@ -148,7 +148,7 @@ describe('the quote’s file', () => {
     ['image/svg+xml', 'application/octet-stream', /^attachment;/],
     ['application/pdf; charset=binary', 'application/pdf', /^inline;/],
     ['application/xml', 'application/xml', /^attachment;/],
-  ])('said to be %s travels on as %s', async (type, sent, disposition) => {
+  ])('with the type %s is sent on as %s', async (type, sent, disposition) => {
     api.reply('GET order/report/40', pdf({ 'Content-Type': type }));
     const { headers } = await load();
     expect(headers.get('Content-Type')).toBe(sent);

@@ -27,7 +27,7 @@ function sectionWith(html: string, field: string): string | null | undefined {
   return begun.at(-1)?.id ?? null;
 }
 
-it.each(DRAFT_FIELDS)('the input of %s is on the tab that tells its errors', async (field) => {
+it.each(DRAFT_FIELDS)('the input of %s is on the tab that shows its errors', async (field) => {
   const { html } = await pageOf(await handle(await signedInRequest('/dashboard/order/new')));
   const found = sectionWith(html, field);
   expect(

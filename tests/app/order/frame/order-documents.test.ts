@@ -26,7 +26,7 @@ describe('the order’s documents', () => {
     installmentEntity({ IdOrderInstallment: 22, InstallmentNumber: 2, PaymentType: 4 }),
   ];
 
-  it('are links to what is saved, once nothing is missing', async () => {
+  it('are links to the saved order, once nothing is missing', async () => {
     const page = await visit({ Installments: typed });
     expect(entry(page, 'Gerar orçamento')).toEqual(link('report'));
     expect(entry(page, 'Gerar Cupom Fiscal')).toEqual(link('fiscal-receipt'));

@@ -22,7 +22,7 @@ describe('the entry line', () => {
     expect([answer.errors, answer.entryLine]).toEqual([[], '']);
   });
 
-  it('searches for a text, and keeps the quantity for what is chosen', async () => {
+  it('searches for a text, and keeps the quantity for the chosen product', async () => {
     api.state.products.push(other);
     const { answer } = await entering('3*perfil', 'enter');
     expect(answer).toMatchObject({ search: { description: 'perfil' }, entryLine: '3*perfil' });
@@ -62,7 +62,7 @@ describe('the entry line', () => {
   });
 
   it.each(['itemEntry', 'itemBarCode', 'itemId'])(
-    'a save leaves nothing behind that was typed into %s',
+    'a save leaves nothing behind of what was typed into %s',
     async (path) => {
       const { answer } = await press('save', ORDER_DRAFT, { [path]: '404' });
       const message = 'Ainda não está no orçamento: inclua com Enter, ou apague.';

@@ -28,7 +28,7 @@ describe('the page of an order with a free line', () => {
     api.state.orders = [orderEntity({ Products: [FREE] })];
   });
 
-  it('has fields for its texts, and what gives it a product', async () => {
+  it('has fields for its texts, and a way to give it a product', async () => {
     api.reply('GET extensions', { body: ['free-lines'] });
     const html = await page();
     expect(html).toMatch(/<textarea[^>]*name="products\[0\]\.description"[^>]*>\n?Guindaste</);
@@ -37,7 +37,7 @@ describe('the page of an order with a free line', () => {
     expect(html).toContain('value="add-free-line"');
   });
 
-  it('at another API shows it as it is, and offers none', async () => {
+  it('at another API shows it unchanged, and offers none', async () => {
     api.reply('GET extensions', { body: [] });
     const html = await page();
     expect(html).toMatch(/type="hidden" name="products\[0\]\.description"/);
@@ -65,7 +65,7 @@ it('a note says which line needs a product, by number and description', async ()
 });
 
 describe('a free line', () => {
-  it('begins with what the entry line says', async () => {
+  it('starts with the text of the entry line', async () => {
     const { answer } = await press('add-free-line', ORDER_DRAFT, { itemEntry: '3*guindaste' });
     expect(answer.draft.products.slice(1)).toMatchObject([
       { idProduct: '', description: 'guindaste', amount: '3', value: '' },
@@ -73,7 +73,7 @@ describe('a free line', () => {
     expect([answer.errors, answer.entryLine, answer.section]).toEqual([[], '', 'itens']);
   });
 
-  it('gets a product from a search of its own, and keeps quantity and value', async () => {
+  it('gets a product from its own search, and keeps quantity and value', async () => {
     const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Placa', amount: '7' };
     const draft = { ...ORDER_DRAFT, products: [free] };
     const searched = (await press('exchange-line:0', draft)).answer;
@@ -91,7 +91,7 @@ describe('a free line', () => {
     expect(gone.answer.draft).toEqual(ORDER_DRAFT);
   });
 
-  it('of many words is searched for by fewer, until there is a product', async () => {
+  it('of many words is searched for with fewer, until a product is found', async () => {
     const description = 'Placa de gesso  acartonado no quarto';
     const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description };
     const draft = { ...ORDER_DRAFT, products: [free] };
@@ -112,7 +112,7 @@ describe('a free line', () => {
     ]);
   });
 
-  it('becomes a product that is registered from it', async () => {
+  it('becomes a product that is created from it', async () => {
     const free = { ...ORDER_DRAFT.products[0]!, idProduct: '', description: 'Guindaste por dia' };
     const draft = { ...ORDER_DRAFT, products: [free] };
     const asked = { itemExchanged: '0', itemSearch: 'guindaste' };

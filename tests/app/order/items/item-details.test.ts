@@ -27,8 +27,8 @@ beforeEach(() => {
   api.reply('GET extensions', { body: ['rooms', 'free-lines'] });
 });
 
-describe('what of an item is rarely typed', () => {
-  it('is folded, and told below its name', async () => {
+describe('an item’s details', () => {
+  it('are folded, and summarised below its name', async () => {
     api.state.orders = [
       orderEntity({
         Products: [orderProductEntity({ Room: 'Sala', Observation: 'com selador', Type: 'S' })],
@@ -40,7 +40,7 @@ describe('what of an item is rarely typed', () => {
     expect(html).toMatch(/name="products\[0\]\.observation"[^>]*value="com selador"/);
   });
 
-  it('opens where it is wrong, and on a new free line', async () => {
+  it('are open if one is wrong, and on a new free line', async () => {
     const wrong = { ...LINE!, observation: 'x'.repeat(129) };
     const free = { ...LINE!, idOrderProduct: '', idProduct: '', description: '' };
     const html = await posted('save', { ...ORDER_DRAFT, products: [LINE!, wrong, free] });

@@ -47,6 +47,6 @@ describe('an item’s HTML on the server is React’s', () => {
   });
 });
 
-it('a line of a type that nobody else has is left to React', () => {
+it('a line with a rare type is left to React', () => {
   expect(itemHtml(renderToString, item({ type: 'X' }))).toBeNull();
 });

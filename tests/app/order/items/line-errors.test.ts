@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { errorsByLine } from '~/features/order/items/line-errors';
 
-it('the errors of a line are found by its place, and others are left out', () => {
+it('the errors of a line are found by its position, and others are left out', () => {
   const errors = new Map([
     ['products[2].amount', 'Informe a quantidade.'],
     ['products[2].value', 'Informe o valor.'],

@@ -61,7 +61,7 @@ describe('items', () => {
     ['add-by-id', { itemId: '1234567' }, 'itemId'],
     ['add-product:999', {}, 'itemSearch'],
   ] as [string, Record<string, string>, string][])(
-    '%s with %j are not found, and what was typed stays',
+    '%s with %j are not found, and the typed text stays',
     async (intent, more, path) => {
       const { answer } = await press(intent, ORDER_DRAFT, more);
       expect(answer.errors).toEqual([{ path, message: 'Produto não encontrado.' }]);
@@ -117,13 +117,13 @@ describe('a line, by its number', () => {
     ['move-line:up', '2', '1', /^Linha 2 passou a ser a 1: Perfil\.$/],
     ['move-line:up', '1', '1', /^A linha 1 já é a primeira\.$/],
     ['move-line:down', '2', '2', /^A linha 2 já é a última\.$/],
-  ])('is told by %s of %s, and its number is %s then', async (intent, number, next, said) => {
+  ])('is called %s of %s, and its number is %s then', async (intent, number, next, said) => {
     const { answer } = await press(intent, two, { itemLine: number });
     expect(answer.itemLine).toBe(next);
     expect(answer.toast?.message).toMatch(said);
   });
 
-  it.each(['', '0', '3', 'x'])('is none: "%s"', async (itemLine) => {
+  it.each(['', '0', '3', 'x'])('does not exist: "%s"', async (itemLine) => {
     const { answer } = await press('duplicate-line', two, { itemLine });
     expect(answer.draft).toEqual(two);
     expect(answer.errors).toEqual([
@@ -132,7 +132,7 @@ describe('a line, by its number', () => {
   });
 });
 
-it('a form of a thousand items and all kinds of names is read without a fault', async () => {
+it('a form of a thousand items and all kinds of names is read correctly', async () => {
   const line = ORDER_DRAFT.products[0];
   const products = Array.from({ length: 1000 }, (_, index) => ({
     ...line!,

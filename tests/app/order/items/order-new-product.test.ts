@@ -21,7 +21,7 @@ const TYPED = {
 };
 
 describe('a product that is missing', () => {
-  it('begins with what was searched for, over the order as it stands', async () => {
+  it('starts with the searched text, over the current order', async () => {
     const { answer } = await press('new-product', ORDER_DRAFT, { itemEntry: '3*chapa esp' });
     expect(answer).toMatchObject({
       draft: ORDER_DRAFT,
@@ -33,7 +33,7 @@ describe('a product that is missing', () => {
     expect(code.answer.newProduct?.typed.description).toBe('');
   });
 
-  it.each(['register-product', 'enter'])('is registered and becomes a line: %s', async (intent) => {
+  it.each(['register-product', 'enter'])('is created and becomes a line: %s', async (intent) => {
     api.reply('POST product', { status: 201, body: { IdProduct: 77, blingSync: true } });
     api.reply('GET product/77', {
       body: productEntity({ IdProduct: 77, Description: 'Chapa especial', Value: 1012.5 }),
@@ -54,7 +54,7 @@ describe('a product that is missing', () => {
     ]);
   });
 
-  it('refused here or by the API, comes back as typed with the reason at its field', async () => {
+  it('refused here or by the API, is shown as typed with the reason at its field', async () => {
     const { status, answer } = await press('register-product', ORDER_DRAFT, {
       ...TYPED,
       newProductNcm: '68',
@@ -78,13 +78,13 @@ describe('a product that is missing', () => {
     });
   });
 
-  it('of a server that tells no id is to be found by the search', async () => {
+  it('of a server that returns no id can be found by the search', async () => {
     api.reply('POST product', { status: 201, body: { blingSync: true } });
     const { answer } = await press('register-product', ORDER_DRAFT, TYPED);
     expect([answer.draft, answer.toast?.type]).toEqual([ORDER_DRAFT, 'warning']);
   });
 
-  it('waits as typed while its dialog is closed, and goes on for the same search', async () => {
+  it('waits as typed while its dialog is closed, and continues for the same search', async () => {
     const typed = { ...TYPED, newProductBegunWith: 'chapa esp', itemEntry: 'chapa esp' };
     const closed = (await press('refresh', ORDER_DRAFT, typed)).answer;
     expect(closed.newProduct).toBeUndefined();
@@ -103,7 +103,7 @@ describe('a product that is missing', () => {
     expect(other.answer.newProduct?.typed).toMatchObject({ description: 'sanca', value: '' });
   });
 
-  it('is kept when the API fails, is no entry of Enter, and is over once registered', async () => {
+  it('is kept when the API fails, is not submitted by Enter, and ends once created', async () => {
     api.reply('POST product', refusal(500, 'Falhou'));
     const failed = (await press('register-product', ORDER_DRAFT, TYPED)).answer;
     expect(failed.kept.product).toContain('Chapa especial');
@@ -119,7 +119,7 @@ describe('a product that is missing', () => {
     expect(answer.newProduct?.typed.value).toBe('');
   });
 
-  it('is offered to those who may change products', async () => {
+  it('is offered to people who may change products', async () => {
     const page = pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     expect((await page).text).toContain('Cadastrar produto');
   });

@@ -26,7 +26,7 @@ const inRooms = (...rooms: (string | null)[]) =>
 
 beforeEach(() => clearExtensionCache());
 
-it('a line’s room is a field, with the order’s rooms to choose from and what each comes to', async () => {
+it('a line’s room is a field, with the order’s rooms to choose from and each room’s sum', async () => {
   api.reply('GET extensions', { body: ['rooms'] });
   inRooms('Adega', null, 'adega');
   const html = await page();
@@ -49,7 +49,7 @@ it('an order without rooms has no sums of rooms', async () => {
   expect(await page()).not.toMatch(/Subtotais por ambiente|Demais itens/);
 });
 
-it('at an API that tells of no rooms none is shown, and what it sends is sent back', async () => {
+it('with an API without rooms none is shown, and its values are sent back', async () => {
   api.reply('GET extensions', { body: [] });
   inRooms('Adega', null);
   const html = await page();
@@ -60,7 +60,7 @@ it('at an API that tells of no rooms none is shown, and what it sends is sent ba
   expect(html).not.toContain('name="products[1].room"');
 });
 
-it('is saved as typed, stays through an error and a native copy of its line', async () => {
+it('is saved as typed, and survives an error and a native copy of its line', async () => {
   const copied = await press('duplicate-line', draftIn('Sala'), { itemLine: '1' });
   expect(copied.answer.draft.products.map(({ room }) => room)).toEqual(['Sala', 'Sala']);
   const long = 'a'.repeat(61);

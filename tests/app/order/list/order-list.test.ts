@@ -66,12 +66,12 @@ describe('the list of orders', () => {
     ['?status=0', {}],
     ['?status=99', {}],
     ['?idOrder=12&page=0&pageSize=1000', { idOrder: '12' }],
-  ])('%s asks for %j', async (search, asked) => {
+  ])('%s requests %j', async (search, asked) => {
     await load(search);
     expect(api.only('GET order/filter').query).toEqual({ page: '1', pageSize: '10', ...asked });
   });
 
-  it('goes back to page 1 when there are fewer pages', async () => {
+  it('redirects to page 1 when there are fewer pages', async () => {
     api.state.orders = Array.from({ length: 11 }, (_, index) =>
       orderEntity({ IdOrder: index + 1 }),
     );
@@ -91,7 +91,7 @@ describe('the total of the list of orders', async () => {
     api.reply('GET order/totals', { body: totals });
   };
 
-  it('is of the whole filter, whatever its page', async () => {
+  it('is of the whole filter, on any page', async () => {
     offer({ Count: 1234, Value: 1234567.89 });
     api.state.orders = Array.from({ length: 11 }, (_, index) =>
       orderEntity({ IdOrder: index + 1 }),
@@ -103,14 +103,14 @@ describe('the total of the list of orders', async () => {
     expect(api.only('GET order/totals').query).toMatchObject({ name: 'maria', status: '3' });
   });
 
-  it('is of one order as of many, and of none not shown', async () => {
+  it('is shown for one order as for many, and not for none', async () => {
     offer({ Count: 1, Value: 250 });
     expect((await visit('')).text).toContain('Total R$ 250,00 1 orçamento ');
     offer({ Count: 0, Value: 0 });
     expect((await visit('?name=ninguém')).html).not.toContain(LABEL);
   });
 
-  it('is asked for only where the API has it, and the list stays where that fails', async () => {
+  it('is requested only if the API has it, and the list stays if that fails', async () => {
     const { html } = await visit('');
     expect(html).not.toContain(LABEL);
     expect(api.asked()).not.toContain('GET order/totals');
@@ -123,17 +123,17 @@ describe('the total of the list of orders', async () => {
     }
   });
 
-  it('is not asked for of a filter that is refused', async () => {
+  it('is not requested for a refused filter', async () => {
     offer({ Count: 1, Value: 250 });
     await visit('?valueFrom=mil');
     expect(api.asked()).not.toContain('GET order/totals');
   });
 });
 
-describe('the list of orders of an API that knows how sent quotes stand', async () => {
+describe('the list of orders with an API that has the state of sent quotes', async () => {
   const handle = await appHandler();
 
-  it('tells it beside the status, and nothing of what it does not know', async () => {
+  it('shows it beside the status, and nothing that it does not know', async () => {
     const rows = [
       'accepted',
       'accepted-other-value',
@@ -175,7 +175,7 @@ describe('the list of orders of an API that knows how sent quotes stand', async 
     expect(text.split('Link do cliente:')).toHaveLength(10);
   });
 
-  it('tells of a link that ended only while the order is a quote', async () => {
+  it('shows an expired link only while the order is a quote', async () => {
     const rows = ['settled', 'expired', 'revoked', 'accepted', 'accepted-other-value'];
     const chips = async (Status: string) => {
       api.reply('GET order/filter', {

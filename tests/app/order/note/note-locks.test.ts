@@ -116,7 +116,7 @@ describe('an order with a fiscal note (R-LCK-02)', () => {
     expect(page.value('clientName')).toBe('Maria da Silva');
   });
 
-  it('that is in a status which its note closes keeps it', async () => {
+  it('keeps the current status even if its note forbids it', async () => {
     const page = await visit({
       IdOrderStatus: 7,
       FiscalNote: { IdFiscalNote: 5, Status: 'PENDING' },
@@ -126,7 +126,7 @@ describe('an order with a fiscal note (R-LCK-02)', () => {
   });
 
   it.each([null, undefined, {}, 'AUTHORIZED', { Status: null }])(
-    'told as %j is none',
+    'with %j does not count as one',
     async (FiscalNote) => {
       const page = await visit({ FiscalNote });
       expect([page.status, page.text.includes(BANNER), closed(page)]).toEqual([200, false, []]);

@@ -45,7 +45,7 @@ const withoutScript = async (intent: string, more: Record<string, string> = {}) 
   );
 
 describe('Gerar NF', () => {
-  it('asks for the company, in a dialog that needs no script', async () => {
+  it('asks for the company, in a dialog that needs no scripts', async () => {
     offer();
     const { html, text } = await withoutScript('choose-company:nfe');
     expect(html).toMatch(/<dialog [^>]*open=""/);
@@ -68,7 +68,7 @@ describe('Gerar NF', () => {
     expect(notePicker).toMatchObject({ chosen: '5', unsaved: false, error: null });
   });
 
-  it('asks how the sale was made, where more than one answer is possible and the API accepts it', async () => {
+  it('asks how the sale was made, if more than one answer is possible and the API accepts it', async () => {
     const dialog = async (change: Record<string, unknown> = {}) => {
       offer(change);
       return (await withoutScript('choose-company:nfe')).html;
@@ -101,7 +101,7 @@ describe('Gerar NF', () => {
     });
   });
 
-  it('says nothing of the sale to a server that takes no such choice', async () => {
+  it('sends nothing about the sale to a server without such a choice', async () => {
     offer();
     await pressEdited('generate-note:nfe', DRAFT, {
       idNoteCompany: '5',
@@ -151,7 +151,7 @@ describe('Gerar NF', () => {
     expect(first?.headers['idempotency-key']).not.toBe(IDEMPOTENCY_KEY);
   });
 
-  it('leaves what is typed and not saved, says so, and knows the note', async () => {
+  it('keeps unsaved typing, says so, and shows the note', async () => {
     offer();
     const draft = { ...DRAFT, height: '3 m' };
     const more = { idNoteCompany: '5', base: JSON.stringify(fingerprintOf(DRAFT)) };
@@ -170,7 +170,7 @@ describe('Gerar NF', () => {
     });
   });
 
-  it('says first what the saved order lacks, each message by itself and in its tab', async () => {
+  it('first says what the saved order lacks, each message separately and in its tab', async () => {
     offer({
       ClientZipCode: null,
       ClientCity: null,
@@ -198,7 +198,7 @@ describe('Gerar NF', () => {
     expect(html).toContain('href="#clientZipCode"');
   });
 
-  it('that the API refuses says each sentence by itself, and keeps what was typed', async () => {
+  it('that the API refuses shows each sentence separately, and keeps the typed values', async () => {
     offer();
     api.reply(GENERATE, refusal(422, 'Placa de gesso: sem NCM;A empresa não tem certificado;'));
     const draft = { ...DRAFT, observation: 'digitado' };
@@ -213,7 +213,7 @@ describe('Gerar NF', () => {
     expect(answer.draft).toEqual(draft);
   });
 
-  it('that the API refuses for its fields leads to those that the form has', async () => {
+  it('that the API refuses for its fields links to those that the form has', async () => {
     offer();
     const fields = [
       'clientCity',
@@ -251,7 +251,7 @@ describe('Gerar NF', () => {
       {},
       'A nota fiscal de serviço não pode ter itens do tipo produto: Placa de gesso',
     ],
-  ])('of an order that is %s is none (%s)', async (name, kind, change, words) => {
+  ])('of an order that is %s is impossible (%s)', async (name, kind, change, words) => {
     offer(change);
     const answer =
       name === 'new'
@@ -289,14 +289,14 @@ describe('the options of an order', () => {
     ['WAITING_RECEIPT', false, false],
     ['CANCELLED', true, false],
     ['DENIED', true, false],
-  ])('lead to the note that is %s', async (Status, another, files) => {
+  ])('link to the note that is %s', async (Status, another, files) => {
     const { html, text } = await visit({ FiscalNote: { IdFiscalNote: 9, Status } });
     expect(html).toContain('href="/dashboard/fiscal-note/9"');
     expect(html.includes('choose-company:nfe')).toBe(another);
     expect(text.includes('Imprimir NF')).toBe(files);
   });
 
-  it('offer a note of services where the API has the extension', async () => {
+  it('offer a service note if the API has the extension', async () => {
     api.reply('GET extensions', { body: ['nfse'] });
     await vi.waitFor(async () => expect((await visit()).text).toContain('Gerar NFS-e'), {
       timeout: 60_000,

@@ -26,7 +26,7 @@ const ASKED = `${PATH}:125000:12500`;
 const plain = (text = '') => text.replace(/\u00a0/g, ' ');
 
 describe('a payment of more than its installment', () => {
-  it('is asked about at its field, and saved by the next press', async () => {
+  it('needs confirmation at its field, and is saved by the next press', async () => {
     const draft = paid(ORDER_DRAFT);
     const asked = await pressEdited('save', draft);
     expect(asked.status).toBe(422);
@@ -40,7 +40,7 @@ describe('a payment of more than its installment', () => {
     });
   });
 
-  it('of a new order is asked about likewise', async () => {
+  it('of a new order needs confirmation likewise', async () => {
     const draft = paid(NEW_DRAFT);
     const { over } = await orderAnswerOf(await pressNew('save', draft));
     expect(over).toBe(ASKED);
@@ -48,7 +48,7 @@ describe('a payment of more than its installment', () => {
     expect((await pressNew('save', draft, { over })).status).toBe(302);
   });
 
-  it('is asked about in the page without a script, which keeps what was asked', async () => {
+  it('needs confirmation on the page without scripts, which keeps the question', async () => {
     const page = await pageOf(
       await handle(await signedInPost('/dashboard/order/40', orderForm(paid(ORDER_DRAFT), 'save'))),
     );
@@ -62,32 +62,32 @@ describe('a payment of more than its installment', () => {
     );
   });
 
-  it('of another value is asked about again', async () => {
+  it('of another value needs confirmation again', async () => {
     const draft = paid(ORDER_DRAFT, { paidValue: '12.500,00' });
     const answer = await orderAnswerOf(await pressEdited('save', draft, { over: ASKED }));
     expect(answer.over).toBe(`${PATH}:1250000:12500`);
   });
 
-  it('is told with all else that is wrong, and not asked about once that is mended', async () => {
+  it('is shown with all other errors, and needs no confirmation once corrected', async () => {
     const wrong = await pressEdited('save', paid({ ...ORDER_DRAFT, freight: '10,01' }));
     const { errors, over } = await orderAnswerOf(wrong);
     expect(errors.map(({ path }) => path)).toEqual(['installments', PATH]);
     expect((await pressEdited('save', paid(ORDER_DRAFT), { over })).status).toBe(302);
   });
 
-  it('stays asked about through a press of another button', async () => {
+  it('stays unconfirmed through a press of another button', async () => {
     const made = await pressEdited('due-dates', paid(ORDER_DRAFT), { over: ASKED });
     expect((await orderAnswerOf(made)).over).toBe(ASKED);
   });
 
-  it('that was saved before is no question', async () => {
+  it('that was saved before needs no confirmation', async () => {
     const saved = installmentEntity({ PaymentDate: '2026-03-02', PaidValue: 1250 });
     const [, second] = orderEntity().Installments;
     api.state.orders = [orderEntity({ Installments: [saved, second] })];
     expect((await pressEdited('save', paid(ORDER_DRAFT))).status).toBe(302);
   });
 
-  it('with a slip is refused at once, and not asked about', async () => {
+  it('with a slip is refused at once, without a confirmation', async () => {
     const slip = { BankSlip: { current: { nossoNumero: '17' } } };
     const [, second] = orderEntity().Installments;
     api.state.orders = [orderEntity({ Installments: [installmentEntity(slip), second] })];
@@ -108,7 +108,7 @@ describe('a payment of less than its installment', () => {
   const LESS_QUESTION =
     'São R$ 25,00 a menos do que a parcela, que fica paga com esse desconto. Se é isso mesmo, salve de novo. Se o resto ainda vem, tire a data e o valor e receba esta parte em Contas a Receber.';
 
-  it('is asked about at its field, and saved by the next press', async () => {
+  it('needs confirmation at its field, and is saved by the next press', async () => {
     const draft = paid(ORDER_DRAFT, LESS);
     const asked = await pressEdited('save', draft);
     expect(asked.status).toBe(422);
@@ -122,13 +122,13 @@ describe('a payment of less than its installment', () => {
     expect(api.only('PUT order/40').body).toMatchObject({ installments: [{ paidValue: 100 }, {}] });
   });
 
-  it('of a new order is asked about likewise', async () => {
+  it('of a new order needs confirmation likewise', async () => {
     const { over } = await orderAnswerOf(await pressNew('save', paid(NEW_DRAFT, LESS)));
     expect(over).toBe(ASKED_LESS);
     expect(api.calls).toEqual([]);
   });
 
-  it('is asked about in the page without a script, with its line open', async () => {
+  it('needs confirmation on the page without scripts, with its line open', async () => {
     const page = await pageOf(
       await handle(
         await signedInPost('/dashboard/order/40', [
@@ -146,7 +146,7 @@ describe('a payment of less than its installment', () => {
     );
   });
 
-  it('that was saved before is no question, unless its installment is another now', async () => {
+  it('that was saved before needs no confirmation, unless its installment changed', async () => {
     const saved = installmentEntity({ PaymentDate: '2026-03-02', PaidValue: 100 });
     const [, second] = orderEntity().Installments;
     api.state.orders = [orderEntity({ Installments: [saved, second] })];

@@ -21,8 +21,8 @@ const ALL_PAID = {
   })),
 };
 
-describe('the last payment of an order that waits for it, in its form', () => {
-  it('is refused, and the page says at the status, with a link, what takes it', async () => {
+describe('the last payment of an order awaiting it, in its form', () => {
+  it('is refused, and the page says at the status, with a link, which one accepts it', async () => {
     const page = await pageOf(
       await handle(await signedInPost('/dashboard/order/40', orderForm(ALL_PAID, 'save'))),
     );

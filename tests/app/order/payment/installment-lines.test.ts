@@ -24,7 +24,7 @@ const linesOf = ({ html }: Page) =>
     }));
 
 describe('an installment in its line', () => {
-  it('says how it stands, and is folded', async () => {
+  it('shows its state, and is folded', async () => {
     api.state.orders = [
       orderEntity({
         Installments: [
@@ -49,7 +49,7 @@ describe('an installment in its line', () => {
     ]);
   });
 
-  it('opens by itself where something is wrong, with all that was posted folded', async () => {
+  it('opens by itself if something is wrong, even if everything was posted folded', async () => {
     const [first] = ORDER_DRAFT.installments;
     const draft = {
       ...ORDER_DRAFT,
@@ -85,7 +85,7 @@ describe('an installment in its line', () => {
     expect(linesOf(page)[0]?.open).toBe(true);
   });
 
-  it('is named in the summary, and its tab is not whole', async () => {
+  it('is named in the summary, and its tab is not complete', async () => {
     const [first] = ORDER_DRAFT.installments;
     const [item] = ORDER_DRAFT.products;
     const draft = {
@@ -109,7 +109,7 @@ describe('an installment in its line', () => {
     expect(payment).not.toContain('circle-check');
   });
 
-  it('of a status that needs a due date is not whole without one, before any save', async () => {
+  it('with a status that needs a due date is not complete without one, before any save', async () => {
     const installments = ORDER_DRAFT.installments.map((line) => ({ ...line, dueDate: '' }));
     const draft = { ...ORDER_DRAFT, idOrderStatus: '4', installments };
     for (const intent of ['refresh', 'save']) {

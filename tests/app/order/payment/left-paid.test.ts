@@ -32,14 +32,14 @@ beforeEach(() => {
   api.state.orders = [orderEntity({ Installments: [left, second] })];
 });
 
-describe('a value left from a payment that was cancelled', () => {
+describe('a value left over from a cancelled payment', () => {
   it.each([
     ['its day is typed', async () => drafted({ ...LEFT, paymentDate: '2026-03-02' })],
     [
       'all are received today',
       async () => (await orderAnswerOf(await pressEdited('received-today', drafted(LEFT)))).draft,
     ],
-  ])('is asked about at its field when %s, and saved by the next press', async (_, draftOf) => {
+  ])('needs confirmation at its field when %s, then is saved', async (_, draftOf) => {
     const draft = await draftOf();
     const asked = await pressEdited('save', draft);
     expect(asked.status).toBe(422);
@@ -51,7 +51,7 @@ describe('a value left from a payment that was cancelled', () => {
     expect(api.only('PUT order/40').body).toMatchObject({ installments: [{ paidValue: 5 }, {}] });
   });
 
-  it('opens its line in the page, and in one without a script', async () => {
+  it('opens its line on the page, and on one without scripts', async () => {
     const draft = drafted({ ...LEFT, paymentDate: '2026-03-02' });
     const page = await pageOf(
       await handle(
@@ -73,7 +73,7 @@ describe('a value left from a payment that was cancelled', () => {
   it.each([
     ['corrected to the whole installment', { paymentDate: '2026-03-02', paidValue: '125,00' }],
     ['left without a day', LEFT],
-  ])('is no question once it is %s', async (_, first) => {
+  ])('needs no confirmation once it is %s', async (_, first) => {
     expect((await pressEdited('save', drafted(first))).status).toBe(302);
   });
 });

@@ -7,7 +7,7 @@ import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
 import { api } from '../../support/servers';
 
 describe('a discount in percent', () => {
-  it('is an amount of the items as they are, and says so', async () => {
+  it('is an amount of the current items, and says so', async () => {
     const page = await visit();
     expect(page.tag('discountRate')).toContain('aria-describedby="discountRate-help"');
     expect(page.text).toContain('Dos itens de agora. Vira um valor em R$.');
@@ -18,7 +18,7 @@ describe('a discount in percent', () => {
   });
 });
 
-describe('more that is paid than the total', () => {
+describe('payments above the total', () => {
   const PAID = { PaymentDate: '2026-08-01', PaidValue: 300, Value: 300 };
   const SAID =
     'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
@@ -27,7 +27,7 @@ describe('more that is paid than the total', () => {
     return { Installments: [{ ...first, ...paid }, second] };
   };
 
-  it('is said with what can be done, and no division is offered anew', async () => {
+  it('are reported with what can be done, and no division is offered', async () => {
     const page = await visit(stored(PAID));
     expect(page.text).toContain(SAID);
     expect(page.text).not.toContain('Dividir de novo');
@@ -36,7 +36,7 @@ describe('more that is paid than the total', () => {
     expect(open.text).toContain('Dividir de novo em 2x');
   });
 
-  it('is not divided by a button without JavaScript either', async () => {
+  it('are not divided by a button without JavaScript either', async () => {
     const [first, second] = ORDER_DRAFT.installments;
     const paid = { ...first!, value: '300,00', paymentDate: '2026-08-01', paidValue: '300,00' };
     const draft = { ...ORDER_DRAFT, installments: [paid, second!] };
@@ -49,7 +49,7 @@ describe('more that is paid than the total', () => {
 });
 
 describe('a payment', () => {
-  it('is not removed, only taken back', async () => {
+  it('is not removed, only reversed', async () => {
     const page = await withSlip(null, { PaymentDate: '2026-08-01', PaidValue: 125 });
     expect(page.text).toContain('Paga');
     expect(intents(page)).not.toContain('remove-installment:0');
@@ -60,7 +60,7 @@ describe('a payment', () => {
     installments: [{ ...ORDER_DRAFT.installments[0]!, value: '250,00', paymentDate: '2026-08-01' }],
   };
 
-  it('without JavaScript takes its installment’s value', async () => {
+  it('without JavaScript gets its installment’s value', async () => {
     const response = await pressEdited('save', dated, { noScript: 'on' });
     expect(response.status).toBe(302);
     expect(api.only('PUT order/40').body).toMatchObject({
@@ -75,7 +75,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('a page without JavaScript says that it is one', async () => {
+  it('a page without JavaScript says so', async () => {
     expect((await visit()).value('noScript')).toBe('on');
   });
 });

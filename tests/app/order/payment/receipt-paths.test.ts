@@ -28,7 +28,7 @@ const saved = {
   ],
 };
 
-test('what was paid, and saved, has its receipt', () => {
+test('a saved payment has its receipt', () => {
   expect([...receiptPaths(40, saved)]).toEqual([
     ['71', '/dashboard/order/40/receipt/1'],
     ['74', '/dashboard/order/40/receipt/4'],

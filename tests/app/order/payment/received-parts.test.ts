@@ -10,7 +10,7 @@ import { api } from '../../support/servers';
 const handle = await appHandler();
 const plain = (text: string) => text.replace(/\u00a0/g, ' ');
 
-it('a paid value says that it has the parts that came in before', async () => {
+it('a paid value says that it includes the parts received before', async () => {
   const [, second] = orderEntity().Installments;
   api.state.orders = [
     orderEntity({ Installments: [installmentEntity({ ReceivedValue: 100 }), second] }),
@@ -35,7 +35,7 @@ it('a paid value says that it has the parts that came in before', async () => {
   );
 });
 
-it('an installment that was received in part tells it, is not removed and not divided below that', async () => {
+it('an installment received in part says so, is not removed and not divided below that', async () => {
   const [, second] = orderEntity().Installments;
   api.state.orders = [
     orderEntity({ Installments: [installmentEntity({ ReceivedValue: 100 }), second] }),

@@ -24,7 +24,7 @@ beforeEach(() => {
   api.reply('GET order/categories', { body: CATEGORIES });
 });
 
-describe('what an order brings in', () => {
+describe('an order’s income category', () => {
   it('is chosen among active categories', async () => {
     const { value, html } = await visit('/dashboard/order/40');
     expect(value('idCategory')).toBe('3');
@@ -32,27 +32,27 @@ describe('what an order brings in', () => {
     expect(html).not.toMatch(/<option[^>]*>Sancas</);
   });
 
-  it('stays chosen where it is inactive', async () => {
+  it('stays chosen when it is inactive', async () => {
     api.state.orders = [orderEntity({ IdCategory: 4 })];
     const { value, html } = await visit('/dashboard/order/40');
     expect([value('idCategory'), /<option[^>]*>Sancas</.test(html)]).toEqual(['4', true]);
   });
 
-  it('says where categories are registered while there is none', async () => {
+  it('says where categories are created while there is none', async () => {
     api.reply('GET order/categories', { body: [] });
     expect((await visit('/dashboard/order/40')).text).toContain(
       'Cadastre categorias em Contas a Receber.',
     );
   });
 
-  it('is kept, unseen, where categories cannot be read', async () => {
+  it('is kept, unseen, if categories cannot be read', async () => {
     api.reply('GET order/categories', { status: 500, body: {} });
     const { html } = await visit('/dashboard/order/40');
     expect(html).toMatch(/<input type="hidden" name="idCategory" value="3"/);
     expect(html).not.toMatch(/<select[^>]*name="idCategory"/);
   });
 
-  it('shows nowhere at an API without it', async () => {
+  it('is not shown with an API without it', async () => {
     api.reply('GET extensions', { body: [] });
     for (const path of ['/dashboard/order/40', '/dashboard/order'])
       expect((await visit(path)).html).not.toMatch(/>Categoria<|Categorias de receitas/);
@@ -62,14 +62,14 @@ describe('what an order brings in', () => {
     ).toBeUndefined();
   });
 
-  it('filters the list, and a chip says by which', async () => {
+  it('filters the list, and a chip shows by which', async () => {
     const { html, text } = await visit('/dashboard/order?idCategory=3');
     expect(api.only('GET order/filter').query).toMatchObject({ idCategory: '3' });
     expect(text).toMatch(/Categoria: Forro/);
     expect(html).toContain('Sancas');
   });
 
-  it('is summed in the report, which leads to no list of something else', async () => {
+  it('is summed in the report, which does not link to the list of something else', async () => {
     api.reply('GET report/purposes', {
       body: {
         Categories: [],
@@ -85,7 +85,7 @@ describe('what an order brings in', () => {
     expect(html).not.toContain('href="/dashboard/order?');
   });
 
-  it('has a screen of its own, which registers and changes', async () => {
+  it('has its own screen, which creates and changes', async () => {
     const { html } = await visit('/dashboard/receivable/categories');
     expect(html).toContain('Sancas');
     api.reply('POST order/categories', { status: 201, body: 5 });

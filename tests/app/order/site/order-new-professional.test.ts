@@ -23,8 +23,8 @@ const TYPED = {
   newProfessionalState: 'SP',
 };
 
-describe('a professional who is missing', () => {
-  it('is asked for over the order as it stands', async () => {
+describe('a missing professional', () => {
+  it('is created over the current order', async () => {
     const { answer } = await press('new-professional');
     expect(answer).toMatchObject({
       draft: ORDER_DRAFT,
@@ -34,7 +34,7 @@ describe('a professional who is missing', () => {
   });
 
   it.each(['register-professional', 'enter'])(
-    'is registered as on their screen, and is the order’s: %s',
+    'is created as on their screen, and becomes the order’s: %s',
     async (intent) => {
       api.reply('POST professional', { status: 201, body: 77 });
       const { answer } = await press(intent, ORDER_DRAFT, TYPED);
@@ -66,7 +66,7 @@ describe('a professional who is missing', () => {
     },
   );
 
-  it('pressed twice, is registered by one key', async () => {
+  it('pressed twice, is created under one key', async () => {
     for (let times = 0; times < 2; times += 1) {
       api.reply('POST professional', { status: 201, body: 77 });
       await press('register-professional', ORDER_DRAFT, TYPED);
@@ -78,7 +78,7 @@ describe('a professional who is missing', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('refused here or by the API, comes back as typed with the reason at its field', async () => {
+  it('refused here or by the API, is shown as typed with the reason at its field', async () => {
     const { status, answer } = await press('register-professional', ORDER_DRAFT, {
       ...TYPED,
       newProfessionalCpf: '1',
@@ -104,7 +104,7 @@ describe('a professional who is missing', () => {
     });
   });
 
-  it('shows what is wrong in the page of a native post, all that was typed in it', async () => {
+  it('shows what is wrong on the page of a native post, with all typed values', async () => {
     const form = orderForm(ORDER_DRAFT, 'register-professional', {
       ...TYPED,
       newProfessionalPhone: '11',
@@ -117,7 +117,7 @@ describe('a professional who is missing', () => {
     expect(page.value('newProfessionalState')).toBe('SP');
   });
 
-  it('waits as typed in the page while the dialog is closed, and comes back with it', async () => {
+  it('waits as typed on the page while the dialog is closed, and returns with it', async () => {
     const form = orderForm(ORDER_DRAFT, 'refresh', TYPED);
     const page = await pageOf(await handle(await signedInPost('/dashboard/order/40', form)));
     const kept = page.value('newProfessionalKept');
@@ -136,7 +136,7 @@ describe('a professional who is missing', () => {
     });
   });
 
-  it('is offered to those who may change professionals', async () => {
+  it('is offered to people who may change professionals', async () => {
     const page = await pageOf(await handle(await signedInRequest('/dashboard/order/40')));
     expect(page.text).toContain('Cadastrar profissional');
     api.reply('GET professional-favorite-menu/', {

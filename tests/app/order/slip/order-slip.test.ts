@@ -76,7 +76,7 @@ describe('a slip', () => {
     expect(api.calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ registered });
   });
 
-  it('keeps unsaved changes, has the slip, and is not a conflict', async () => {
+  it('keeps unsaved changes, has the slip, and causes no conflict', async () => {
     api.reply(GENERATE, { body: { linhaDigitavel: '34191' } });
     offerOrder(NUMBER);
     const response = await pressEdited(
@@ -110,7 +110,7 @@ describe('a slip', () => {
         ],
       },
     ],
-  ])('does not hide what another person changed meanwhile: %s', async (_, change) => {
+  ])('does not hide another person’s concurrent change: %s', async (_, change) => {
     api.reply(GENERATE, { body: { linhaDigitavel: '34191' } });
     offerOrder(NUMBER, change);
     const answer = await orderAnswerOf(
@@ -126,7 +126,7 @@ describe('a slip', () => {
     ['register-slip:21', REGISTER, 'Não foi possível marcar o boleto!'],
     ['unregister-slip:21', REGISTER, 'Não foi possível marcar o boleto!'],
   ])(
-    '%s that the API refuses says so, and why, and keeps what was typed',
+    '%s that the API refuses says so, and why, and keeps the typed values',
     async (intent, call, message) => {
       api.reply(call, refusal(409, 'A parcela já foi paga.'));
       const draft = { ...ORDER_DRAFT, observation: 'digitado' };
@@ -146,7 +146,7 @@ describe('a slip', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('is downloaded under the name that the API gives it', async () => {
+  it('is downloaded under the name that the API sends', async () => {
     api.reply('GET bank-slip/generate-pdf/21', {
       body: new TextEncoder().encode('%PDF'),
       headers: { 'Content-Type': 'application/pdf', 'download-name': 'Boleto-40-1.pdf' },

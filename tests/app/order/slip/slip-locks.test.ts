@@ -26,7 +26,7 @@ describe('a slip', () => {
   ];
 
   it.each(slips)(
-    'told as %s locks paid value and payment type of its installment',
+    'sent as %s locks paid value and payment type of its installment',
     async (_, bankSlip) => {
       const page = await withSlip(bankSlip);
       expect(page.text).toContain('Boleto vencido');
@@ -69,7 +69,7 @@ describe('a slip', () => {
     12,
     [],
     { history: [1] },
-  ])('told as %j is none', async (bankSlip) => {
+  ])('sent as %j does not count as one', async (bankSlip) => {
     const page = await withSlip(bankSlip);
     expect(page.status).toBe(200);
     expect(page.text).not.toMatch(/Boleto (gerado|vencido)/);
@@ -97,7 +97,7 @@ describe('a slip', () => {
     expect(html).toContain('aria-label="Copiar pix copia e cola da parcela 1"');
   });
 
-  it('that was paid leaves its payer free', async () => {
+  it('that was paid does not lock its payer', async () => {
     const page = await withSlip(
       { current: { nossoNumero: '17' } },
       { PaymentDate: '2026-02-01', PaidValue: 125 },
