@@ -19,7 +19,7 @@ const found = (address: Partial<typeof SQUARE>): AddressLookUp => ({
   address: { ...EMPTY, ...address },
 });
 
-describe('what a look-up changes of an address', () => {
+describe('a look-up’s changes to an address', () => {
   it.each<[string, AddressLookUp, object]>([
     ['all that came back', found(SQUARE), SQUARE],
     [
@@ -47,7 +47,7 @@ describe('what a look-up changes of an address', () => {
       null,
       'Não foi possível buscar o CEP agora. O endereço ficou como estava.',
     ],
-  ])('%s is told in words', (_, lookUp, message, hint) => {
+  ])('%s is reported with a message', (_, lookUp, message, hint) => {
     expect([lookUpMessage(lookUp), lookUpHint(lookUp)]).toEqual([message, hint]);
     expect(readAddressLookUp(JSON.parse(JSON.stringify(lookUp)))).toEqual(lookUp);
   });
@@ -60,7 +60,7 @@ describe('what a look-up changes of an address', () => {
     ['found without an address', { outcome: 'found' }],
     ['a place without its city', { outcome: 'found', address: { ...SQUARE, city: null } }],
     ['a state that is no text', { outcome: 'found', address: { ...SQUARE, state: 35 } }],
-  ])('%s is no answer', (_, value) => {
+  ])('%s is no response', (_, value) => {
     expect(readAddressLookUp(value)).toEqual(UNAVAILABLE);
   });
 

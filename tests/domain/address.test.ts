@@ -25,7 +25,7 @@ describe('an address in one line', () => {
     expect(addressLine(given)).toBe(line);
   });
 
-  it('has its CEP where it is asked for, and is two lines joined', () => {
+  it('has its CEP if requested, and equals its two lines joined', () => {
     const whole = { ...address, zipCode: '13010060' };
     const place = 'Centro - Campinas/SP - CEP 13.010-060';
     expect(addressLine(whole)).toBe('Rua A, 10 - Casa 2 - Centro - Campinas/SP');

@@ -60,7 +60,7 @@ describe('amountInWords', () => {
     );
   });
 
-  it('says "de reais" of round millions alone, "real" of one, and "cem" of a hundred alone', () => {
+  it('says "de reais" only for whole millions, "real" for one, and "cem" for exactly a hundred', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999_999_999 }), (reais) => {
         const words = amountInWords(reais * 100);

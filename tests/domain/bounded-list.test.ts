@@ -15,7 +15,7 @@ function counted(max: number) {
 }
 
 describe('a bounded list', () => {
-  test('gives its elements', () => {
+  test('returns its elements', () => {
     const { schema } = counted(3);
     expect(schema.parse({ list: [1, 2, 3] })).toEqual({ list: [1, 2, 3] });
     expect(schema.safeParse({ list: 'x' }).success).toBe(false);

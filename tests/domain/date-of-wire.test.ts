@@ -41,7 +41,7 @@ describe('the date of a wire value', () => {
     ['2026-13-01T00:00:00'],
     ['17/05/1980'],
     ['1980-05-17T99:00:00Z'],
-  ])('%j is none, and stays as it is', (text) => {
+  ])('%j is none, and stays unchanged', (text) => {
     expect(dayOf(text)).toBe(text);
   });
 

@@ -98,7 +98,7 @@ describe('a day as typed', () => {
     ['31/02/2025', '31/02/2025'],
     ['amanhã', 'amanhã'],
     ['', ''],
-  ])('%s stands in its field as %s', (text, shown) => {
+  ])('%s is shown in its field as %s', (text, shown) => {
     expect(dateText(text)).toBe(shown);
   });
 
@@ -226,6 +226,6 @@ it.each([
   ['2026-01', 'janeiro de 2026', 'Janeiro de 2026'],
   ['2026-03', 'março de 2026', 'Março de 2026'],
   ['1990-12', 'dezembro de 1990', 'Dezembro de 1990'],
-])('the month %s is called %s, and %s where it stands alone', (month, words, title) => {
+])('the month %s is called %s, and %s on its own', (month, words, title) => {
   expect([monthInWords(month), monthTitle(month)]).toEqual([words, title]);
 });

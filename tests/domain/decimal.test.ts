@@ -133,7 +133,7 @@ describe('an optional number', () => {
     expect(read(rate, given)).toBe(result);
   });
 
-  it('is refused, or stays as it is when it is read again', () => {
+  it('is refused, or stays the same when read again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.double(), almostNumber()), (given) => {
         const parsed = rate.safeParse(given);

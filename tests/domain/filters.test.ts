@@ -55,7 +55,7 @@ describe('the filter of clients', () => {
     [{ name: '🏗'.repeat(300) }, { name: '🏗'.repeat(120) }],
     [{ name: ['a', 'b'], cpfCnpj: {}, status: [] }, {}],
     [{ orderBy: 'password' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(clientFilterSchema.parse(given)).toEqual({ ...CLIENTS, ...asked });
   });
 });
@@ -84,7 +84,7 @@ describe('the filter of orders', () => {
     [{ valueFrom: 12 }, { valueFrom: '12.00' }],
     [{ valueFrom: '-1', valueTo: '1.234' }, {}],
     [{ valueFrom: '1e3', valueTo: '9999999999' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(orderFilterSchema.parse(given)).toEqual({ ...ORDERS, ...asked });
   });
 });
@@ -96,12 +96,12 @@ describe('the filter of products', () => {
     [{ barCode: '78912345678950000' }, { barCode: '7891234567895' }],
     [{ status: '1' }, { status: '1' }],
     [{ status: 'true' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(productFilterSchema.parse(given)).toEqual({ ...PRODUCTS, ...asked });
   });
 });
 
-it('no address breaks a list', () => {
+it('no URL breaks a list', () => {
   const query = fc.dictionary(
     fc.constantFrom(...Object.keys({ ...CLIENTS, ...ORDERS, ...PRODUCTS }), '__proto__', 'x'),
     fc.oneof(anyText(), fc.integer(), fc.constant(null), fc.array(fc.string())),

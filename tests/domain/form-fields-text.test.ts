@@ -40,7 +40,7 @@ describe('text', () => {
     },
   );
 
-  it('is well formed, storable and kept the same when cleaned again, for any text', () => {
+  it('is well formed, storable and unchanged when cleaned again, for any text', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.constantFrom(...HOSTILE_TEXTS)), (text) => {
         const once = cleanText(text) as string;
@@ -82,7 +82,7 @@ describe('text', () => {
   });
 });
 
-describe('a tick', () => {
+describe('a checkbox', () => {
   it.each([
     ['on', true],
     ['true', true],

@@ -46,7 +46,7 @@ const TEXTS: [typed: string, search: Parameters<typeof searchedBy>[1]][] = [
   ['52998224725', { text: 'name' }],
 ];
 
-describe('what a list’s search finds by (R-LST-22)', () => {
+describe('the filter of a list’s search (R-LST-22)', () => {
   it.each(FOUND)('%j', (typed, search, name, value) => {
     expect(searchedBy(typed, search)).toEqual({ name, value });
   });

@@ -59,7 +59,7 @@ describe('money on screen', () => {
     expect(formatDecimal(123456)).toBe('1.234,56');
   });
 
-  it('shows less than nothing with a true minus, which no line separates from its amount', () => {
+  it('shows a negative amount with a true minus, which no line break separates from it', () => {
     expect(formatMoney(-60_000)).toBe('−\u00a0R$ 600,00');
     expect(formatDecimal(-60_000)).toBe('−\u00a0600,00');
     expect(formatMoney(-0)).toBe('R$ 0,00');
@@ -172,7 +172,7 @@ describe('money as typed', () => {
     );
   });
 
-  it('leaves every other text as it is, for good', () => {
+  it('leaves every other text unchanged, permanently', () => {
     const anything = fc.oneof(almostNumber(), anyText(), fc.stringMatching(/^\d{1,20}$/));
     const spelled =
       /^(R\$)?\s*(\d+|\d*[.,]\d{1,2}|[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?)\s*(reais|real)?$/i;
@@ -191,7 +191,7 @@ describe('money as typed', () => {
     );
   });
 
-  it('leaves an amount that is too high as it is', () => {
+  it('leaves an amount that is too high unchanged', () => {
     for (const text of ['9'.repeat(12), '9'.repeat(44), '1.000.000.000,00'])
       expect(moneyAsRead(text)).toBe(text);
   });

@@ -75,7 +75,7 @@ const broken = ({ field }: Field) =>
     (kept) => typeof kept === 'string' && BREAK.test(kept),
   );
 
-describe('what is sent, by the form, the API or a file', () => {
+describe('values sent by the form, the API or a file', () => {
   test('the fields are found', () => {
     const names = FIELDS.map(({ at }) => at);
     expect(names.length).toBeGreaterThan(300);
@@ -90,7 +90,7 @@ describe('what is sent, by the form, the API or a file', () => {
       expect(names).toContain(one);
   });
 
-  test('only a text area keeps a line break or a tab, and each does (R-FLD-41)', () => {
+  test('only a text area keeps a line break or a tab, and each one does (R-FLD-41)', () => {
     const known = FIELDS.filter(({ at }) => !SECRET.test(at));
     const kept = known.filter((one) => broken(one).length > 0).map(({ at }) => at);
     expect(kept).toEqual(known.map(({ at }) => at).filter((at) => OF_SEVERAL_LINES.test(at)));

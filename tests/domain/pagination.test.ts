@@ -110,7 +110,7 @@ describe('the paging in a URL', () => {
     [{ pageSize: '100' }, { page: 1, pageSize: 100 }],
     [{ pageSize: '0' }, { page: 1, pageSize: 5 }],
     [{ pageSize: '1; DROP TABLE client' }, { page: 1, pageSize: 5 }],
-  ])('%j asks for %j', (given, expected) => {
+  ])('%j requests %j', (given, expected) => {
     expect(query.parse(given)).toEqual(expected);
   });
 });

@@ -19,7 +19,7 @@ describe('a payment date', () => {
     ['2099-01-01', '2099-01-01', false],
     ['2099-01-02', '2099-01-01', true],
     ['2026-03-11', '2026-03-09', true],
-  ])('%s, where %s stood, is ahead: %s', (given, stored, ahead) => {
+  ])('%s, replacing %s, is in the future: %s', (given, stored, ahead) => {
     expect(isPaymentInFuture(given, stored, TODAY)).toBe(ahead);
   });
 
@@ -45,7 +45,7 @@ describe('a payment date', () => {
   });
 
   it.each(['1026-03-10', '0206-03-10', '1989-12-31', '2200-01-01'])(
-    'of the year of %s is a typing error, as a due date is, unless it stood there',
+    'in the year of %s is a typing error, like a due date, unless it was stored',
     (far) => {
       const given = { installments: [{ ...installmentOf(7, far), dueDate: far }] };
       expect(checkInstallmentDates(given, null, TODAY)).toEqual([

@@ -82,12 +82,12 @@ const pairs = (table: [string, string[]][]) =>
   table.flatMap(([stored, typed]) => typed.map((text) => ({ stored, text })));
 
 describe('a telephone (R-FLD-43)', () => {
-  it.each(pairs(FOUND))('$stored is meant by "$text"', ({ stored, text }) => {
+  it.each(pairs(FOUND))('$stored is found by "$text"', ({ stored, text }) => {
     const search = readPhoneSearch(text);
     expect(search && isPhoneMeant(search, stored)).toBe(true);
   });
 
-  it.each(pairs(NOT_FOUND))('$stored is not meant by "$text"', ({ stored, text }) => {
+  it.each(pairs(NOT_FOUND))('$stored is not found by "$text"', ({ stored, text }) => {
     const search = readPhoneSearch(text);
     expect(search && isPhoneMeant(search, stored)).not.toBe(true);
   });

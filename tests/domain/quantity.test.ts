@@ -88,13 +88,13 @@ describe('a quantity on screen', () => {
     [1_000_000, '1.000'],
     [1_234_500, '1.234,5'],
     [MAX_QUANTITY_THOUSANDTHS, '99.999.999'],
-  ])('%d thousandths are read as %s', (value, text) => {
+  ])('%d thousandths are shown as %s', (value, text) => {
     expect(quantityToRead(value)).toBe(text);
     expect(typedQuantityToRead(formatQuantity(value))).toBe(text);
     expect(parseQuantity(text)).toBe(value);
   });
 
-  it('that is none is read as it was typed', () => {
+  it('that is invalid is shown as it was typed', () => {
     expect(typedQuantityToRead('12 sacos')).toBe('12 sacos');
   });
 
@@ -109,7 +109,7 @@ describe('a quantity on screen', () => {
     ['2.7500', '2.7500'],
     ['1.2345', '1.2345'],
     ['12.3456', '12.3456'],
-  ])('%s shows, once it is left, as %s', (typed, shown) => {
+  ])('%s is shown on blur as %s', (typed, shown) => {
     expect(quantityAsRead(typed)).toBe(shown);
     expect(parseQuantity(shown)).toBe(parseQuantity(typed));
   });

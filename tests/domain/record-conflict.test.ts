@@ -25,7 +25,7 @@ const conflicts = (mine: object, theirs: object, more: object = {}) =>
     ...more,
   });
 
-describe('what another person changed of a record', () => {
+describe('another person’s concurrent changes to a record', () => {
   it.each<[string, object, object, object[]]>([
     ['nothing', { name: 'Ana' }, {}, []],
     [
@@ -88,7 +88,7 @@ describe('what another person changed of a record', () => {
   });
 
   it.each([null, '', '{', '[]', '5', '{"name":1}'])(
-    'a form that posts %j for what it read is asked about every difference',
+    'a form that posts %j for what it read must choose every difference',
     (text) => {
       const unknown = parseRecordFingerprint(text);
       expect(unknown).toEqual({});
@@ -98,7 +98,7 @@ describe('what another person changed of a record', () => {
     },
   );
 
-  it('travels as text', () => {
+  it('are serialised as text', () => {
     expect(parseRecordFingerprint(JSON.stringify(base))).toEqual(base);
   });
 });

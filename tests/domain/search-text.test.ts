@@ -5,7 +5,7 @@ import { normalizeSearchText } from '@domain/search-text';
 
 import { anyText } from './support/arbitrary-text';
 
-describe('a name as it is searched', () => {
+describe('a name normalised for search', () => {
   it.each([
     ['João  DA Silva', 'joao da silva'],
     ['  Açaí & Cia.  ', 'acai & cia.'],

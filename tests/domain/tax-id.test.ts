@@ -143,6 +143,6 @@ describe('CNPJ', () => {
   });
 });
 
-it('a document that was taken out is shown as none', () => {
+it('a removed document is shown as none', () => {
   expect(formatCpfCnpj(anonymisedDocument(5))).toBe('—');
 });

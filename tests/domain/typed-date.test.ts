@@ -77,7 +77,7 @@ it.each([
   expect(typedDateText(dayKindOf(name) ?? 'day', typed, today)).toBe(text);
 });
 
-it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and stays so while it is', (text) => {
+it.each(['1/11/26', '01/11/26'])('%s can be typed key by key, and then stays', (text) => {
   const shown = [...text].reduce((before, key) => maskDate(before + key), '');
   expect(shown).toBe('01/11/26');
 });

@@ -52,7 +52,7 @@ function namesOf(fits: (schema: z.ZodTypeAny) => boolean): string[] {
   return [...new Set(fields.map(([name]) => name))].sort();
 }
 
-it('every field that a schema reads a day of has its name among the typed fields', () => {
+it('every field that a schema reads a day from has its name among the typed fields', () => {
   const days = namesOf(readsDay);
   expect(days).toEqual(
     expect.arrayContaining(['birthDate', 'createdDateFrom', 'dueDate', 'paymentDate', 'startDate']),
@@ -80,10 +80,10 @@ it.each([
   ['candidate', null],
   ['someDate', null],
   ['toString', null],
-])('%s holds a day of %j', (name, kind) => {
+])('%s contains a day of %j', (name, kind) => {
   expect(dayKindOf(name)).toBe(kind);
 });
 
-it('a number that people type is told from an id that is chosen', () => {
+it('a typed number is distinguished from a chosen id', () => {
   expect(['idOrder', 'idCompany'].map(isTypedId)).toEqual([true, false]);
 });

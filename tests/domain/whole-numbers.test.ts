@@ -60,7 +60,7 @@ describe.each(FIELDS)('%s', (field, schema, others, message) => {
     return issues.filter(({ path }) => path[0] === field).map((issue) => issue.message);
   };
 
-  it.each(NO_WHOLE_NUMBERS)('takes no other number for %j', (value) => {
+  it.each(NO_WHOLE_NUMBERS)('accepts no other number for %j', (value) => {
     expect(errorsOf(value)).toContain(message);
   });
 
@@ -73,7 +73,7 @@ it.each(['-1', '1,5', '+1', '1x', ''])('a line of an order is not found by %j', 
   expect(lineIndex([emptyProduct(), emptyProduct()], text)).toBeNull();
 });
 
-it('a whole number may be left out where it says what it is then', () => {
+it('a whole number may be left out if it says what it defaults to', () => {
   const asked = { min: 1, max: 9, message: 'De 1 a 9' };
   expect(wholeNumber({ ...asked, empty: 4 }).parse('  ')).toBe(4);
   expect(wholeNumber(asked).safeParse('').error?.issues[0]?.message).toBe('De 1 a 9');

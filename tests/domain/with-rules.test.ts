@@ -19,7 +19,7 @@ describe.each([
   // As an import reads it: none of the other values can be parsed.
   const broken = { state: 'XX', birthDate: 'x', status: 'x', email: 'x', name: null, phone: 'x' };
 
-  test('tells its document’s error with all others', () => {
+  test('reports its document’s error with all others', () => {
     const wrong = told(schema, { ...broken, personType: 'NATURAL_PERSON', cpfCnpj: '111' });
     expect(wrong).toMatchObject({ cpfCnpj: 'CPF inválido', state: expect.any(String) as string });
     expect(Object.keys(wrong).length).toBeGreaterThan(4);

@@ -49,7 +49,7 @@ describe('areas', () => {
     ['/dashboard/order/12/send', true, false],
     ['/dashboard/order/12/send/reminder-3', true, false],
     ['/dashboard/nada', true, true],
-  ])('at %s a counter may look: %s, may change: %s', (pathname, open, change) => {
+  ])('at %s a counter may read: %s, may change: %s', (pathname, open, change) => {
     expect([mayOpen(COUNTER, pathname), mayChangeAt(COUNTER, pathname)]).toEqual([open, change]);
     expect([mayOpen(null, pathname), mayChangeAt(null, pathname)]).toEqual([true, true]);
   });
@@ -61,13 +61,13 @@ describe('areas', () => {
     ['/dashboard/order/12/send/part-3', true],
     ['/dashboard/order/12/send/quote', false],
     ['/dashboard/order/12', false],
-  ])('at %s who only receives may look and change: %s', (pathname, open) => {
+  ])('at %s a person who only receives may read and change: %s', (pathname, open) => {
     const receives = { receivable: 'change' } as const;
     const shown = [mayOpen(receives, pathname), mayChangeAt(receives, pathname)];
     expect(shown).toEqual([open, open]);
   });
 
-  it('say in words what is refused', () => {
+  it('name what is refused', () => {
     expect(refusalText('payable', 'see')).toBe(
       'O seu papel não permite abrir Contas a Pagar. Fale com um administrador.',
     );
@@ -78,7 +78,7 @@ describe('areas', () => {
   it.each([
     [COUNTER, 'order=see, direct-sale=change, client=change'],
     [{}, 'none'],
-  ])('%j travel as %s', (access, text) => {
+  ])('%j are sent as %s', (access, text) => {
     expect(writeAccess(access)).toBe(text);
     expect(readAccess(text)).toEqual(access);
   });
@@ -87,7 +87,7 @@ describe('areas', () => {
     [null, null],
     ['client=change, warehouse=see, order=own', { client: 'change' }],
     ['', {}],
-  ])('%j of another server is read as %j', (text, access) => {
+  ])('%j from another server is read as %j', (text, access) => {
     expect(readAccess(text)).toEqual(access);
   });
 });
@@ -99,7 +99,7 @@ describe('roles', () => {
         expect([area, allows(ADMINISTRATOR_ACCESS, area, level)]).toEqual([area, true]);
   });
 
-  it('are two lists', () => {
+  it('are two lists of areas', () => {
     const lists = { see: ['order'], change: ['direct-sale', 'client'] };
     expect(areaLists(COUNTER)).toEqual(lists);
     expect(roleAreasSchema.parse(lists)).toEqual(lists);

@@ -93,7 +93,7 @@ describe('check digits of agencies and accounts', () => {
 });
 
 describe('a company’s account for slips', () => {
-  it('is given as the bank writes it', () => {
+  it('is stored in the bank’s notation', () => {
     expect(bankAccountSchema.parse(ITAU)).toEqual({
       bankCode: '341',
       agency: '0810',

@@ -121,12 +121,12 @@ describe('free fields and bar codes of the banks (vectors of public libraries’
     ).toBe(barCode);
   });
 
-  it('has none for a bank that it does not know', () => {
+  it('has none for an unknown bank', () => {
     expect(() => freeField(account({ bankCode: '104' }), 1)).toThrow(RangeError);
   });
 });
 
-describe('nosso número as it is printed', () => {
+describe('nosso número as printed', () => {
   it.each([
     [brasil, 42, '12387980000000042'],
     [santander, 566_612_457_800, '566612457800-2'],

@@ -40,7 +40,7 @@ describe.each([
       { ...Object.fromEntries(Object.keys(EMPTY).map((name) => [name, null])), pixKey: KEY.pixKey },
     ],
     ['by itself', { pixKey: KEY.pixKey }],
-  ])('is taken %s', (_case, input) => {
+  ])('is accepted %s', (_case, input) => {
     const read = schema.parse(input);
     expect(read).toEqual({
       bankCode: '',
@@ -57,11 +57,11 @@ describe.each([
     expect(schema.parse(read)).toEqual(read);
   });
 
-  it('is taken away', () => {
+  it('is removed', () => {
     expect(schema.parse(EMPTY)).toMatchObject({ bankCode: '', pixKey: null });
   });
 
-  it('is a key', () => {
+  it('must be a valid key', () => {
     expect(errorsOf({ ...EMPTY, pixKey: 'chave' })).toEqual({ pixKey: 'Chave Pix inválida' });
   });
 
@@ -81,7 +81,7 @@ describe.each([
     );
   });
 
-  it('is not taken for a payload that names nothing', () => {
+  it('is not set by a payload that names nothing', () => {
     expect(errorsOf({})).toMatchObject({
       bankCode: 'Escolha o banco',
       agency: 'Digite a agência',

@@ -66,11 +66,11 @@ describe('the attachment of a bill', () => {
     ['\0\0\0\x18ftypheic', HEIC_REFUSAL],
     ['\0\0\0\x18ftypmif1', HEIC_REFUSAL],
     ['\0\0\0\x18ftypmp42', ATTACHMENT_TEXTS.unknown],
-  ])('%j is answered with %s', (file, said) => {
+  ])('%j is refused with %s', (file, said) => {
     expect(attachmentError(bytes(file))).toBe(said);
   });
 
-  it('is whole or not, however its parts lie', () => {
+  it('is complete or not, wherever its parts are', () => {
     const begins = fc.constantFrom(PNG.slice(0, 8), JPEG.slice(0, 2), WEBP.slice(0, 4));
     fc.assert(
       fc.property(begins, fc.uint8Array({ maxLength: 60 }), (begin, some) => {
@@ -80,7 +80,7 @@ describe('the attachment of a bill', () => {
     );
   });
 
-  it('is no kind by its bytes unless it begins as that kind does', () => {
+  it('has no type by its bytes unless it begins like that type', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), (some) => {
         const begins = ['%PDF-', '\x89PNG\r\n\x1a\n', '\xff\xd8\xff', 'RIFF'].some((sign) =>
@@ -91,7 +91,7 @@ describe('the attachment of a bill', () => {
     );
   });
 
-  it('has a name without paths and signs that no file system takes, ending as its type does, whatever was sent', () => {
+  it('has a name without paths and characters that no file system accepts, with its type’s extension, whatever was sent', () => {
     fc.assert(
       fc.property(fc.oneof(anyText(), fc.string(), fc.constant(null), fc.integer()), (sent) => {
         for (const [type, ending] of Object.entries(ATTACHMENT_TYPES)) {

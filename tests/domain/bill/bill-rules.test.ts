@@ -47,11 +47,11 @@ describe('the filter of bills', () => {
       { idCompany: '7', idSupplier: '12' },
     ],
     [{ idCompany: '-7', idSupplier: '99999999999' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(billFilterSchema.parse(given)).toEqual({ ...ALL, ...asked });
   });
 
-  it('asks for no due date on the screen when the overdue are asked for', () => {
+  it('has no due date on the screen when overdue bills are requested', () => {
     expect(billListSchema.parse({ isPaid: '-1', dueDate: '2026-03-10' })).toEqual({
       ...ALL,
       isPaid: '-1',
@@ -63,7 +63,7 @@ describe('the filter of bills', () => {
     });
   });
 
-  it('accepts any address', () => {
+  it('accepts any URL', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(ALL), '__proto__'),
       fc.oneof(anyText(), fc.integer(), fc.constant(null)),
@@ -102,7 +102,7 @@ describe('the status of a bill', () => {
 });
 
 describe('the same bill every month', () => {
-  it('keeps to the month’s end, and counts each from the first', () => {
+  it('stays at the end of the month, counting each from the first', () => {
     const due = monthlyBills({ ...BILL, dueDate: '2027-10-31' }, 5).map(({ dueDate }) => dueDate);
     expect(due).toEqual(['2027-10-31', '2027-11-30', '2027-12-31', '2028-01-31', '2028-02-29']);
   });

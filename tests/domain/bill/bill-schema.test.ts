@@ -20,7 +20,7 @@ function errorsOf(typed: unknown) {
 }
 
 describe('a typed bill', () => {
-  it('is read as typed, and travels as the contract has it', () => {
+  it('is read as typed, and sent as in the contract', () => {
     const { times, repeats, scope, ...bill } = billFormSchema.parse(TYPED_BILL);
     expect([times, repeats, scope, bill]).toEqual([1, '', '', BILL]);
     expect(billToWire(BILL)).toEqual({

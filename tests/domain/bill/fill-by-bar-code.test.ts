@@ -93,7 +93,7 @@ describe('a code that is read', () => {
   const text = fc.constantFrom('', '1.500,00', '99,90', '24,61', '7,00', 'x');
   const day = fc.constantFrom('', '21/02/2025', '2025-02-22', '01/01/2026', '99');
 
-  it('never changes what was typed, whatever codes follow', () => {
+  it('never changes typed values, whatever codes follow', () => {
     fc.assert(
       fc.property(text, day, fc.array(code), (value, dueDate, codes) => {
         const typed: FilledTexts = { ...EMPTY, value, dueDate };
@@ -104,7 +104,7 @@ describe('a code that is read', () => {
     );
   });
 
-  it('leaves the same as if it had been the only one, where nothing was typed', () => {
+  it('results in the same as if it had been the only one, if nothing was typed', () => {
     const holds = fc.constantFrom(SLIP, OTHER_SLIP, COLLECTION, SILENT);
     fc.assert(
       fc.property(fc.array(code), holds, (codes, last) => {
@@ -115,7 +115,7 @@ describe('a code that is read', () => {
   });
 });
 
-describe('what a code says otherwise than a field', () => {
+describe('a code that differs from a field', () => {
   it.each([
     ['value', '1.600,00', SLIP, '1.500,00'],
     ['value', '', SLIP, '1.500,00'],
@@ -132,7 +132,7 @@ describe('what a code says otherwise than a field', () => {
     expect(otherByCode({ code, today: TODAY }, field, text)).toBe(said);
   });
 
-  it('is accepted when requested, and belongs to the code from then on', () => {
+  it('is accepted when requested, and the field then belongs to the code', () => {
     const typed = { ...EMPTY, value: '1.600,00', dueDate: '22/02/2025' };
     const taken = takeFromCode(typed, { code: SLIP, today: TODAY }, 'dueDate');
     expect(taken).toEqual({ ...typed, dueDate: '2025-02-21', dueDateOfCode: '2025-02-21' });
@@ -142,7 +142,7 @@ describe('what a code says otherwise than a field', () => {
     expect(readIntoBill(taken, COLLECTION, TODAY)).toEqual({ ...EMPTY, value: '1.600,00' });
   });
 
-  it.each([MISTYPED, '', '123'])('of %j is nothing to take', (code) => {
+  it.each([MISTYPED, '', '123'])('of %j fills nothing', (code) => {
     expect(takeFromCode(SHOWN, { code, today: TODAY }, 'value')).toEqual(SHOWN);
   });
 });
@@ -157,7 +157,7 @@ describe('what a code leaves to do', () => {
     expect(leftByCode((name) => typed[name] ?? '')).toBe(left);
   });
 
-  it('is called after its supplier, whose name is never cut', () => {
+  it('is named after its supplier, whose name is never cut', () => {
     expect(nameBySupplier('Gesso Bom')).toBe('Boleto Gesso Bom');
     const long = 'x'.repeat(BILL_LIMITS.description);
     expect(nameBySupplier(long)).toBe(long);

@@ -35,11 +35,11 @@ test.each([
   ['week', '2026-01-02', '2026-01-09', '2026-01-08', '2026-01-01'],
   ['year', '2027-03-15', '2026-03-15', '2026-05-31', '2027-05-31'],
   ['year', '2025-02-28', '2024-02-29', '2024-01-30', '2025-01-30'],
-] as const)('of every %s: %s goes, when %s goes to %s, to %s', (interval, due, from, to, then) => {
+] as const)('of every %s: %s goes, when %s moves to %s, to %s', (interval, due, from, to, then) => {
   expect(movedDueDate(due, { from, to }, interval)).toBe(then);
 });
 
-test('those that are still to come keep the day that was typed, also after a short month', () => {
+test('those still to come keep the typed day, even after a short month', () => {
   const plan = movedPlan(duePlan('month', '2026-01-10'), { from: '2026-02-10', to: '2026-02-28' });
   expect([1, 2].map((number) => dueDateOf(plan, number))).toEqual(['2026-02-28', '2026-03-28']);
   const last = movedPlan(duePlan('month', '2026-01-10'), { from: '2026-03-10', to: '2026-03-31' });
@@ -50,7 +50,7 @@ test('those that are still to come keep the day that was typed, also after a sho
   ]);
 });
 
-test('a change takes to the others what was changed, and nothing that is theirs alone', () => {
+test('a change copies the changed values to the others, but none that are theirs alone', () => {
   const stored = billInput({ description: 'Aluguel', value: 100_00, fiscalNote: '1' });
   const change = seriesChange(stored, {
     ...stored,
@@ -63,7 +63,7 @@ test('a change takes to the others what was changed, and nothing that is theirs 
   expect(changedInSeries(other, change, 'month')).toEqual({ ...other, value: 120_00 });
 });
 
-test('a bill cannot be worth less than its discount', () => {
+test('the value of a bill cannot be less than its discount', () => {
   const stored = billInput({ value: 100_00, discount: null });
   const change = seriesChange(stored, { ...stored, value: 10_00 });
   expect(isPossible(changedInSeries({ ...stored, discount: 50_00 }, change, 'month'))).toBe(false);

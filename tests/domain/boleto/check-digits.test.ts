@@ -69,7 +69,7 @@ describe('modulo 11', () => {
     expect(modulo11Remainder('1' + '0'.repeat(5), 7)).toBe(7);
   });
 
-  it('finds every single wrong digit, whatever is made of the remainder', () => {
+  it('finds every single wrong digit, whatever the remainder’s digit', () => {
     fc.assert(
       fc.property(digits(43), fc.nat(42), fc.integer({ min: 1, max: 9 }), (text, at, shift) => {
         const typo = text.slice(0, at) + ((Number(text[at]) + shift) % 10) + text.slice(at + 1);

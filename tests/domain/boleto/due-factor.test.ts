@@ -34,11 +34,11 @@ describe('due-date factor', () => {
     expect(dueDateOfFactor(factor, reference)).toBe(dueDate);
   });
 
-  it.each(['0000', '0999', '', '100', '10000', '1a00'])('%s says no day', (factor) => {
+  it.each(['0000', '0999', '', '100', '10000', '1a00'])('%s has no day', (factor) => {
     expect(dueDateOfFactor(factor, '2026-11-21')).toBeNull();
   });
 
-  it('says the day it was made from to whoever types it within twelve years', () => {
+  it('has the day it was made from, if typed within twelve years', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),

@@ -67,7 +67,7 @@ describe('a line or a bar code', () => {
       null,
       TODAY,
     ],
-  ])('%s says the same as its bars', (line, barCode, issuer, amount, dueDate, today) => {
+  ])('%s has the same content as its bar code', (line, barCode, issuer, amount, dueDate, today) => {
     const said = { barCode, issuer, amount, dueDate, wrong: [] };
     expect(readBoleto(line, today)).toMatchObject(said);
     expect(readBoleto(barCode, today)).toMatchObject(said);
@@ -93,7 +93,7 @@ describe('a line or a bar code', () => {
     ['9', '8', null],
     ['9', '4', 'Telecomunicações'],
     ['7', '5', 'Órgão governamental'],
-  ])('a collection of identifier %s and segment %s is of %s', (identifier, segment, issuer) => {
+  ])('a collection with identifier %s and segment %s is of %s', (identifier, segment, issuer) => {
     const digit = identifier === '7' ? modulo10 : modulo11;
     const rest = `${'0'.repeat(6)}12345${'7'.repeat(29)}`;
     const general = digit(`8${segment}${identifier}${rest}`);
@@ -107,7 +107,7 @@ describe('a line or a bar code', () => {
     });
   });
 
-  it('a slip of another currency, without value and date, says neither', () => {
+  it('a slip in another currency, without value and date, has neither', () => {
     const rest = `${'0'.repeat(14)}${'5'.repeat(25)}`;
     const bars = (currency: string) =>
       `999${currency}${slipBarCodeDigit(`999${currency}${rest}`)}${rest}`;
@@ -134,7 +134,7 @@ describe('a line or a bar code', () => {
   });
 });
 
-describe('what is said of a code', () => {
+describe('the message for a code', () => {
   it.each([
     ['', null],
     ['abc', null],
@@ -199,7 +199,7 @@ const mistyped = (code: string, place: number, by: number) =>
 const isCaught = (code: string) => (readBoleto(code, TODAY)?.wrong ?? []).length > 0;
 
 describe('a single wrong digit', () => {
-  it('is none of a code that holds', () => {
+  it('is none in a valid code', () => {
     fc.assert(
       fc.property(fc.oneof(slip, collection), ({ barCode, line }) => {
         for (const code of [barCode, line]) {

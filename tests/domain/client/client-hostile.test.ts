@@ -21,7 +21,7 @@ describe('hostile text is only text', () => {
     expect(clientSchema.parse(client)).toEqual(client);
   });
 
-  it('keeps emoji, right-to-left text and markup as they were typed', () => {
+  it('keeps emoji, right-to-left text and markup as typed', () => {
     const street = '<b>Rua</b> 🏗️ مسار';
     expect(clientSchema.parse({ ...TYPED_PERSON, street }).street).toBe(street);
   });
@@ -29,7 +29,7 @@ describe('hostile text is only text', () => {
 
 describe('a value of a wrong type', () => {
   const WRONG: unknown[] = [{}, [], ['a', 'b'], { toString: 'x' }, true];
-  it.each(Object.keys(TYPED_COMPANY))('in %s is refused there alone, in Portuguese', (field) => {
+  it.each(Object.keys(TYPED_COMPANY))('in %s is refused only there, in Portuguese', (field) => {
     for (const value of WRONG) {
       const parsed = clientSchema.safeParse({ ...TYPED_COMPANY, [field]: value });
       if (field === 'whatsApp' && value === true) continue;
@@ -40,7 +40,7 @@ describe('a value of a wrong type', () => {
   });
 });
 
-describe('any posted form at all', () => {
+describe('any posted form', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.entries(TYPED_COMPANY).map(([field, value]) => [
@@ -51,7 +51,7 @@ describe('any posted form at all', () => {
     { requiredKeys: [] },
   );
 
-  it('is refused with errors, or gives a payload that parses to itself', () => {
+  it('is refused with errors, or returns a payload that parses to itself', () => {
     fc.assert(
       fc.property(typed, (form) => {
         const parsed = clientSchema.safeParse(form);
@@ -61,7 +61,7 @@ describe('any posted form at all', () => {
     );
   });
 
-  it('gives a payload that parses to itself, whatever the free texts are', () => {
+  it('returns a payload that parses to itself, whatever the free texts are', () => {
     fc.assert(
       fc.property(
         fc.tuple(anyText(120), anyText(80), anyText(80)),

@@ -5,7 +5,7 @@ import { isClientFound, readClientSearch } from '@domain/client/client-search';
 const JOSE = { name: 'José da Conceição', cpfCnpj: '69871556748', phone: '19991230002' };
 const FIRM = { name: 'Gesso 3 Irmãos', cpfCnpj: '12ABC34501DE35', phone: null };
 
-describe('a client is meant', () => {
+describe('a client is matched', () => {
   it.each([
     ['', JOSE],
     ['conceicao', JOSE],

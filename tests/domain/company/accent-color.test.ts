@@ -36,7 +36,7 @@ describe('a colour', () => {
     expect(contrastOnWhite(color)).toBeCloseTo(contrast, 1);
   });
 
-  it('that is too light is refused, and the nearest one that is not is proposed', () => {
+  it('that is too light is refused, and the nearest readable one is suggested', () => {
     expect(accentError('#ffcc00')).toBe(
       'Esta cor é clara demais para letras em papel branco: contraste de 1,5, e o mínimo é 4,5. A mais próxima que serve é #907300',
     );
@@ -46,7 +46,7 @@ describe('a colour', () => {
     expect(accentError('#767676')).toBeNull();
   });
 
-  it('that is proposed can be read, and hardly lighter would not do', () => {
+  it('that is suggested is readable, and a slightly lighter one would not be', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
         const color = `#${number.toString(16).padStart(6, '0')}`;

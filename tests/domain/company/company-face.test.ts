@@ -6,7 +6,7 @@ const errorsOf = (face: object) =>
   companyFaceSchema.safeParse({ ...NEW_FACE, ...face }).error?.issues.map(({ message }) => message);
 
 describe('the face of a company', () => {
-  it('is stored as it is read again, by a form or by JSON', () => {
+  it('is stored as it is read again, from a form or JSON', () => {
     const typed = {
       accentColor: '#7C2D12',
       footer: ' Gesso\n & Arte ',
@@ -29,7 +29,7 @@ describe('the face of a company', () => {
     expect(companyFaceSchema.parse(NEW_FACE)).toEqual(NEW_FACE);
   });
 
-  it('has nothing where nothing is typed', () => {
+  it('has nothing if nothing is typed', () => {
     expect(companyFaceSchema.parse({})).toEqual({
       ...NEW_FACE,
       showPix: false,

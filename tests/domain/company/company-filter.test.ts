@@ -23,11 +23,11 @@ describe('the filter of companies', () => {
     [{ page: '-1', pageSize: '100000' }, {}],
     [{ name: ['a'], cnpj: {}, status: [] }, {}],
     [{ orderBy: 'password' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(companyFilterSchema.parse(given)).toEqual({ ...ALL, ...asked });
   });
 
-  it('accepts any address', () => {
+  it('accepts any URL', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(ALL), '__proto__', 'x'),
       fc.oneof(anyText(), fc.integer(), fc.constant(null), fc.array(fc.string())),
@@ -54,7 +54,7 @@ describe('a CNPJ that is searched for', () => {
     expect(cnpjFilterError(cnpj)).toBe(message);
   });
 
-  it('is good whenever it exists', () => {
+  it('is valid whenever it exists', () => {
     fc.assert(
       fc.property(validCnpj(), (cnpj) => {
         expect(cnpjFilterError(cnpj)).toBeNull();

@@ -153,7 +153,7 @@ describe('hostile text in a company is only text', () => {
   });
 });
 
-it('any posted company is refused with errors, or gives a payload that parses to itself', () => {
+it('any posted company is refused with errors, or returns a payload that parses to itself', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.entries(TYPED_BUSINESS).map(([field, value]) => [

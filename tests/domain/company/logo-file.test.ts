@@ -18,7 +18,7 @@ describe('the file of a logo', () => {
     [text('%PDF-1.7'), null],
     [text('<svgx/>'), null],
     [new Uint8Array(), null],
-  ])('%# is known by its first bytes', (bytes, type) => {
+  ])('%# is recognised by its first bytes', (bytes, type) => {
     expect(logoType(bytes)).toBe(type);
   });
 

@@ -9,7 +9,7 @@ import { found, run, withItems } from './support/sales';
 const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj: '012.345.678-90' };
 
 describe('the response to a posted sale', () => {
-  it('leaves alone what was typed since, and brings the rest', () => {
+  it('leaves later typing unchanged, and applies the rest', () => {
     const latest = reduceSale(posted, {
       type: 'set',
       field: 'clientCpfCnpj',
@@ -32,7 +32,7 @@ describe('the response to a posted sale', () => {
     });
   });
 
-  it('undoes nothing that came before it, in the same moment', () => {
+  it('undoes no earlier change, even in the same moment', () => {
     const looked = reduceSale(
       { ...posted, clientCpfCnpj: '111.444.777-35' },
       { type: 'client-unknown', registers: true },
@@ -52,7 +52,7 @@ describe('the response to a posted sale', () => {
     expect(next.scans).toEqual(latest.scans);
   });
 
-  it('is the sale that was saved, once it is', () => {
+  it('is the saved sale, once it is saved', () => {
     const latest = reduceSale(posted, { type: 'set', field: 'discount', value: '5,00' });
     expect(answeredSale(posted, latest, { ...posted, idSale: '31' })).toMatchObject({
       idSale: '31',
@@ -60,7 +60,7 @@ describe('the response to a posted sale', () => {
     });
   });
 
-  it('is all of a sale that was taken up, and what was scanned meanwhile', () => {
+  it('is the whole of a parked sale, plus what was scanned meanwhile', () => {
     const empty = withItems();
     const latest = withItems(9);
     const next = answeredSale(empty, latest, withItems(1, 2));
@@ -134,7 +134,7 @@ const SINCE: {
   },
 ];
 
-describe('what came after a sale was sent is the next one’s', () => {
+describe('anything after a sale was sent belongs to the next one', () => {
   it.each(SINCE)('$name', ({ sent = posted, actions, items, codes = [] }) => {
     const { products, scans } = scannedSince(sent, run(sent, ...actions));
     expect(products.map(({ idProduct }) => idProduct)).toEqual(items);

@@ -18,7 +18,7 @@ const remaining = (
   told = stepErrors(before, 'finalize'),
 ) => remainingErrors(told, { before, now: { ...before, ...change }, check: saleErrors });
 
-it('a discount above the total is reported at once, and leaves nothing to pay, nor more to give back than was received', () => {
+it('a discount above the total is reported at once, and leaves nothing to pay, nor more change than was received', () => {
   const draft = sale({ discount: '30,01', idPaymentType: '4', cashReceived: '5,00' });
   expect(saleDiscountError(draft)).toEqual({
     path: 'discount',

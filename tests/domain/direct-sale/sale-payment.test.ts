@@ -9,6 +9,6 @@ it.each([
   ['as they are listed', [CASH, PIX, DEBIT_CARD], ['Enter', 'P', 'D']],
   ['in another order', [PIX, BOLETO, CASH], ['P', 'Enter']],
   ['none that is received at once', [BOLETO], []],
-])('the methods of one key stand in the order of the list (R-SAL-27): %s', (_, listed, keys) => {
+])('the methods of one key are in the order of the list (R-SAL-27): %s', (_, listed, keys) => {
   expect(quickPayments(listed.map(String)).map(({ key }) => key)).toEqual(keys);
 });

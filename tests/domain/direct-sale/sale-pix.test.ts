@@ -12,7 +12,7 @@ const part = (idPaymentType: string, value: string) => ({
 });
 const sale = (changes: object) => ({ ...emptySale('6'), products: [line], ...changes });
 
-describe('what of a sale is paid by Pix', () => {
+describe('the amount of a sale paid by Pix', () => {
   it.each([
     ['all of it, less the discount', { discount: '1,50' }, 9850],
     ['nothing by another method', { idPaymentType: '4' }, 0],

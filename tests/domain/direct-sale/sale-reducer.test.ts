@@ -8,7 +8,7 @@ import { hasUnanswered } from '@domain/direct-sale/sale-rules';
 
 import { found, run, withItems } from './support/sales';
 
-describe('codes that are read', () => {
+describe('scanned codes', () => {
   const read = (...texts: string[]) =>
     texts.map((text): SaleAction => ({ type: 'scan', field: 'itemBarCode', text }));
 
@@ -42,7 +42,7 @@ describe('codes that are read', () => {
     );
   });
 
-  it('that are unknown, or fail, stop none that comes after, and stay until they are dealt with', () => {
+  it('that are unknown, or fail, stop no later one, and stay until they are dealt with', () => {
     const scanned = run(emptySale(), ...read('a', 'b', 'c'));
     const answered = run(
       scanned,
@@ -68,7 +68,7 @@ describe('codes that are read', () => {
     expect([answered, again].map(hasUnanswered)).toEqual([true, false]);
   });
 
-  it('bring the quantity before their *', () => {
+  it('have the quantity before their *', () => {
     const scanned = run(emptySale(), ...read('3*7', '1,5*8'));
     const answered = run(
       scanned,
@@ -81,7 +81,7 @@ describe('codes that are read', () => {
     ]);
   });
 
-  it('that hold nothing are none', () => {
+  it('that are empty are ignored', () => {
     expect(run(emptySale(), ...read(''))).toEqual(emptySale());
   });
 });
@@ -133,7 +133,7 @@ describe('payment', () => {
     expect(forced.installmentAmount).toBe('1');
   });
 
-  it.each(['1', '5'])('type %s leaves them as they are', (idPaymentType) => {
+  it.each(['1', '5'])('type %s leaves them unchanged', (idPaymentType) => {
     const parts = run(emptySale('1'), { type: 'set', field: 'installmentAmount', value: '3' });
     expect(
       run(parts, { type: 'set', field: 'idPaymentType', value: idPaymentType }).installmentAmount,
@@ -171,7 +171,7 @@ describe('client', () => {
     expect(other).toMatchObject({ idClient: '', clientName: '', clientPhone: '' });
   });
 
-  it('unknown opens the registration with the document, and back again keeps what was typed there', () => {
+  it('unknown opens the registration with the document, and back again keeps the values typed there', () => {
     const unknown = run(typed, { type: 'client-unknown', registers: true });
     expect(unknown).toMatchObject({
       step: 'register',
@@ -187,7 +187,7 @@ describe('client', () => {
     expect(named).toMatchObject({ step: 'register', registerName: 'Maria da Silva' });
   });
 
-  it('unknown to a role that registers none leaves the sale to go on without', () => {
+  it('unknown to a role that cannot register lets the sale continue without one', () => {
     const unknown = run(typed, { type: 'client-unknown', registers: false });
     expect(unknown).toMatchObject({
       step: 'finalize',
@@ -198,7 +198,7 @@ describe('client', () => {
     });
   });
 
-  it('registered is the sale’s, and finalizing comes back', () => {
+  it('registered is the sale’s, and finalizing continues', () => {
     const registered = run(
       typed,
       { type: 'client-unknown', registers: true },
@@ -263,11 +263,11 @@ describe('a saved sale', () => {
     { type: 'set', field: 'discount', value: '1,00' },
     { type: 'set-product', index: 0, field: 'amount', value: '9' },
     { type: 'client-failed' },
-  ])('is a fact: $type changes nothing', (action) => {
+  ])('is final: $type changes nothing', (action) => {
     expect(reduceSale(saved, action)).toBe(saved);
   });
 
-  it('is printed otherwise, and makes room for the next with the paper of before', () => {
+  it('is printed in another width, and is replaced by the next with the same paper', () => {
     const wide = run(saved, { type: 'set', field: 'receiptWidth', value: 'a4' });
     expect(run(wide, { type: 'reset', idPaymentType: '4' })).toEqual(emptySale('4', 'a4'));
   });

@@ -56,14 +56,14 @@ describe('steps', () => {
     ['payment', ['products[1].amount']],
     ['park', []],
     ['items', []],
-  ] as const)('a line that is wrong keeps %s from opening: %j', (step, paths) => {
+  ] as const)('a wrong line keeps %s from opening: %j', (step, paths) => {
     const [first, second] = sale().products;
     const draft = sale({ products: [first!, { ...second!, amount: '' }] });
     expect(openingErrors(draft, step, saleErrors).map(({ path }) => path)).toEqual(paths);
     expect(openingErrors(draft, step, null)).toEqual([]);
   });
 
-  it('payment and setting aside wait for the scanned codes', () => {
+  it('payment and parking wait for the scanned codes', () => {
     expect(SALE_STEPS.filter(endsScanning)).toEqual(['payment', 'park']);
   });
 
@@ -74,7 +74,7 @@ describe('steps', () => {
     ['idClient', 'finalize'],
     ['registerName', 'register'],
     ['products[3].amount', 'items'],
-  ])('an error of %s is put right at %s', (path, step) => {
+  ])('an error of %s is corrected at %s', (path, step) => {
     expect(stepOf(path)).toBe(step);
   });
 });
@@ -86,7 +86,7 @@ describe('money', () => {
     ['30,01', 'Desconto maior que o total'],
     ['0,10%', INVALID_DISCOUNT],
     ['10%', INVALID_DISCOUNT],
-  ])('a discount of "%s" is told while it is typed: %s', (discount, message) => {
+  ])('a discount of "%s" is reported while it is typed: %s', (discount, message) => {
     expect(saleDiscountError(sale({ discount }))?.message ?? null).toBe(message);
     if (message === INVALID_DISCOUNT)
       expect(saleFormSchema.safeParse(sale({ discount })).error?.issues).toMatchObject([
@@ -108,7 +108,7 @@ describe('money', () => {
 });
 
 describe('the sale as typed', () => {
-  it('is the same on the wire, and an order that the order’s own rules take', () => {
+  it('is the same on the wire, and an order that the order’s own rules accept', () => {
     const parsed = saleFormSchema.parse(
       sale({ discount: '1,00', idPaymentType: '5', installmentAmount: '4', clientState: 'SP' }),
     );
@@ -137,7 +137,7 @@ describe('the sale as typed', () => {
     ]);
   });
 
-  it('is not stopped by what the client’s register says', () => {
+  it('is not blocked by what the client’s register says', () => {
     const parsed = saleFormSchema.parse(
       sale({ clientEmail: 'x', clientPhone: '1', clientZipCode: '9', clientState: 'XX' }),
     );
@@ -156,7 +156,7 @@ describe('the sale as typed', () => {
     ['529.982.247-25', '', true],
     ['529.982.247-25', '52998224725', false],
   ])(
-    'the document "%s", asked for "%s", is to be looked up: %s',
+    'the document "%s", looked up for "%s", needs a look-up: %s',
     (clientCpfCnpj, askedDocument, expected) => {
       expect(isDocumentNew({ clientCpfCnpj, askedDocument })).toBe(expected);
     },
@@ -175,7 +175,7 @@ describe('registering a client at the counter', () => {
     return 'errors' in result ? result.errors.map(({ path, message }) => [path, message]) : [];
   };
 
-  it('takes a name and a document, and sends what is empty as null', () => {
+  it('accepts a name and a document, and sends empty fields as null', () => {
     expect(clientOfSale(typed())).toEqual({
       client: {
         personType: 'NATURAL_PERSON',
@@ -218,7 +218,7 @@ describe('registering a client at the counter', () => {
     expect(errorsOf(typed(fields))).toEqual([[path, message]]);
   });
 
-  it('sends the state registration of a company alone', () => {
+  it('sends only a company’s state registration', () => {
     const company = typed({
       registerCpfCnpj: '33.000.167/0001-01',
       registerStateRegistration: 'ISENTO',
@@ -262,7 +262,7 @@ it.each([
   },
 );
 
-it('a GTIN stays whole where the machine paused within it', () => {
+it('a GTIN stays whole when the machine paused within it', () => {
   const digits = [...'7892299938200'];
   const at = (index: number) => index * 20 + (index > 3 ? 30 : 0);
   const burst = digits.reduce(
@@ -293,7 +293,7 @@ describe('intents', () => {
     { type: 'coupon' },
     { type: 'register-client' },
     { type: 'discard' },
-  ])('$type says the same as a button', (intent) => {
+  ])('$type has the same effect as a button', (intent) => {
     expect(saleIntents.parse(saleIntents.valueOf(intent))).toEqual(intent);
   });
 

@@ -31,14 +31,14 @@ const divided = (payments: DraftPayment[], fields: Partial<SaleDraft> = {}): Sal
 const today = todayIso(new Date());
 
 describe('dividing the payment', () => {
-  it('says what is too much, and not that the last part is empty', () => {
+  it('reports the excess, and not that the last part is empty', () => {
     const draft = divided([part(CREDIT, '50,00'), part(CASH, '')]);
     expect(stepErrors(draft, 'finalize')).toEqual([
       { path: 'payments', message: expect.stringMatching(/: sobram R\$\s20,00$/) as string },
     ]);
   });
 
-  it('begins with the method that was chosen, adds up to four and ends with one', () => {
+  it('starts with the chosen method, grows to four and ends with one', () => {
     const two = run(withItems(10), { type: 'add-payment', idPaymentType: 6 });
     expect(two.payments).toEqual([part(CREDIT, ''), part(PIX, '')]);
     const all = run(
@@ -55,7 +55,7 @@ describe('dividing the payment', () => {
     expect(saleFromEntries(saleEntries(two)).payments).toEqual(two.payments);
   });
 
-  it('a method that is paid in one has one installment', () => {
+  it('a method that allows no installments has one', () => {
     const draft = run(divided([part(CREDIT, '10,00', '3'), part(PIX, '')]), {
       type: 'set-payment',
       index: 0,
@@ -82,7 +82,7 @@ describe('dividing the payment', () => {
       [part(CASH, '10,00'), part(PIX, '5,00')],
       ['10,00', '5,00'],
     ],
-  ])('an empty last part is what is left: %j', (payments, values) => {
+  ])('an empty last part is the rest: %j', (payments, values) => {
     expect(filledPayments(divided(payments)).map(({ value }) => value)).toEqual(values);
   });
 
@@ -94,7 +94,7 @@ describe('dividing the payment', () => {
     [[part(CASH, '30,00'), part(PIX, '')], [['payments[1].value', /maior que zero/]]],
     [[part(CASH, 'dez'), part(PIX, '20,00')], [['payments[0].value', /maior que zero/]]],
     [[part('', '10,00'), part(PIX, '')], [['payments[0].idPaymentType', /forma de pagamento/]]],
-  ] as const)('%j goes on or says why not', (payments, errors) => {
+  ] as const)('%j continues or says why not', (payments, errors) => {
     const found = stepErrors(divided([...payments]), 'finalize');
     expect(found.map(({ path }) => path)).toEqual(errors.map(([path]) => path));
     for (const [index, [, text]] of errors.entries()) expect(found[index]?.message).toMatch(text);
@@ -132,7 +132,7 @@ describe('dividing the payment', () => {
     );
   });
 
-  it('is refused where it is none, or has more installments than an order', () => {
+  it('is refused if it is no number, or has more installments than an order', () => {
     const read = (payments: DraftPayment[]) => {
       const { data } = parseSale(divided(payments));
       return data && checkSale(data).map(({ message }) => message);
@@ -145,7 +145,7 @@ describe('dividing the payment', () => {
 });
 
 describe('cash and change', () => {
-  it('is what the cash parts come to', () => {
+  it('is for the sum of the cash parts', () => {
     const draft = divided([part(CASH, '10,00'), part(PIX, '')], { cashReceived: '50,00' });
     expect([cashDue(draft), changeToGive(draft)]).toEqual([1_000, 4_000]);
     const other = divided([part(CREDIT, '10,00'), part(PIX, '')], { cashReceived: 'tudo' });
@@ -156,7 +156,7 @@ describe('cash and change', () => {
     ]);
   });
 
-  it('is kept when it was enough, and shown while its payment stands', () => {
+  it('is stored if it was enough, and shown while its payment exists', () => {
     const paid = [
       { value: 1_000, paymentType: 4, paymentDate: '2026-03-10' },
       { value: 2_000, paymentType: 6, paymentDate: null },

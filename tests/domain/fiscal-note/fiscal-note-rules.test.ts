@@ -40,7 +40,7 @@ describe('the client tab (R-NOT-04)', () => {
     },
   );
 
-  it('reports all that is missing, in the order of the fields', () => {
+  it('reports everything that is missing, in the order of the fields', () => {
     const bare = Object.fromEntries(
       REQUIRED.map(([field]) => [field, null]),
     ) as Partial<OrderInput>;

@@ -16,6 +16,6 @@ it.each([
   ['BLOCKED', 'Bloqueada'],
   ['SOMETHING_NEW', 'SOMETHING_NEW'],
   ['', ''],
-])('a fiscal note that is %j is called %j', (status, label) => {
+])('a fiscal note that is %j is named %j', (status, label) => {
   expect(fiscalNoteStatusLabel(status)).toBe(label);
 });

@@ -20,7 +20,7 @@ describe('the status of a note', () => {
     reason: string | null,
   ) => ids.filter((status) => rule({ status, reason }));
 
-  it('active, issued, to be retried, on its way', () => {
+  it('active, issued, to be retried, in progress', () => {
     expect(ids.filter((status) => !isActiveNote({ status }))).toEqual(['CANCELLED', 'DENIED']);
     expect(ids.filter((status) => isIssuedNote({ status }))).toEqual([
       'AUTHORIZED',
@@ -51,7 +51,7 @@ describe('messages', () => {
     [[], ''],
     [['Um', 'Dois'], 'Um;Dois'],
     [['Massa; balde', 'Massa; balde', ' '], 'Massa, balde'],
-  ])('%j travel as %j', (messages, text) => {
+  ])('%j are sent as %j', (messages, text) => {
     expect(joinMessages(messages)).toBe(text);
   });
 
@@ -95,7 +95,7 @@ it.each([
   expect(fiscalNoteFilterSchema.parse(query)).toMatchObject(read);
 });
 
-it('a note of services has services alone', () => {
+it('a service note has only services', () => {
   const line = (type: 'P' | 'S') => ({ idProduct: 3, type, description: `Item ${type}` });
   expect(checkForServiceNote({ products: [line('S'), line('S')] })).toEqual([]);
   expect(checkForServiceNote({ products: [] })).toHaveLength(1);

@@ -31,7 +31,7 @@ const source = (changes: Partial<InvoiceSource> = {}): InvoiceSource => {
 };
 
 describe('the sale of an order', () => {
-  it('of goods alone is the whole order, and can be declared', () => {
+  it('of only goods is the whole order, and can be declared', () => {
     const order = simpleOrder();
     const invoice = orderInvoice(order, source());
     expect(invoice).toMatchObject({
@@ -48,14 +48,14 @@ describe('the sale of an order', () => {
     expect(invoiceProblems(invoice, '2026-03-10')).toEqual([]);
   });
 
-  it('says what the Simples makes its notes say', () => {
+  it('has the notes that the Simples requires', () => {
     const { information } = orderInvoice(simpleOrder(), source({ issuer: simplesSale().issuer }));
     expect(information).toMatch(
       /^Orçamento nº 12\. Documento emitido por ME ou EPP optante pelo Simples Nacional\./,
     );
   });
 
-  it('of a product that the catalogue has not any more is refused by name', () => {
+  it('with a product that the catalogue no longer has is refused by name', () => {
     const invoice = orderInvoice(simpleOrder(), source({ catalogue: new Map() }));
     expect(invoiceProblems(invoice, '2026-03-10')).toEqual([
       'Placa de gesso: falta o NCM',

@@ -33,7 +33,7 @@ const ALIKE: Partial<Record<FieldFormat, readonly [FieldValue, FieldValue]>> = {
   long: ['um texto', 'outro texto'],
 };
 
-describe('no change reads as from what it was to the same', () => {
+describe('no change reads as from one value to the same value', () => {
   const fields = Object.entries(HISTORY_FIELDS).flatMap(([kind, of]) =>
     Object.entries(of).map(
       ([name, { format }]) => [kind as HistoryKind, name, ALIKE[format] ?? [3, 4]] as const,
@@ -49,19 +49,19 @@ describe('no change reads as from what it was to the same', () => {
   });
 });
 
-test('a text that is too long to be told is told as changed', () => {
+test('a text that is too long to show is shown as changed', () => {
   expect(read('company', ['text', '…', '…'])).toEqual([null, 'texto alterado']);
   expect(read('company', ['text', null, '…'])).toEqual([null, 'texto escrito']);
   expect(read('company', ['text', '…', null])).toEqual(['texto escrito', null]);
 });
 
-test('a slip that was marked as registered says so, and which it is', () => {
+test('a slip that was marked as registered says so, and which one it is', () => {
   const slip = '109/00000001-9';
   expect(read('order', ['installment.slip', slip, slip])).toEqual([null, slip]);
   expect(read('order', ['installment.slipRegistered', false, true])).toEqual(['Não', 'Sim']);
 });
 
-test('two records of one name are told apart by their numbers', () => {
+test('two records with one name are distinguished by their numbers', () => {
   expect(read('bill', ['idSupplier', 3, 4])).toEqual([
     'Gesso Prado Ltda (3)',
     'Gesso Prado Ltda (4)',

@@ -15,7 +15,7 @@ describe('what is due (R-NAV-13)', () => {
 });
 
 describe('the cash of the next days', () => {
-  it('has every day, and adds up from the first', () => {
+  it('has every day, with running totals', () => {
     const days = [
       { day: '2026-12-31', inflow: 500, outflow: 200 },
       { day: '2027-01-02', inflow: 0, outflow: 1_000 },

@@ -30,7 +30,7 @@ describe('the access key', () => {
     expect(isAccessKey(key)).toBe(false);
   });
 
-  it('says who issued what, and when', () => {
+  it('contains who issued what, and when', () => {
     const parts = {
       uf: 'BA',
       issuedOn: '2026-07-31',
@@ -42,7 +42,7 @@ describe('the access key', () => {
     expect(accessKey(parts)).toBe('29260712ABC34501DE35550010000001231966284411');
   });
 
-  it('is always one, and tells apart any two notes', () => {
+  it('is always one, and differs for any two notes', () => {
     const parts = fc.record({
       uf: fc.constantFrom(...BRAZILIAN_STATES),
       issuedOn: fc.constantFrom('2026-01-01', '2029-12-31'),
@@ -60,7 +60,7 @@ describe('the access key', () => {
     );
   });
 
-  it('shows a mistyped digit', () => {
+  it('detects a mistyped digit', () => {
     const body = '5206043300991100250655012000000780026730161';
     for (let index = 0; index < body.length; index += 1) {
       const wrong =
@@ -84,7 +84,7 @@ describe('the access key', () => {
 });
 
 describe('the codes of the states', () => {
-  it('are of two digits, one each', () => {
+  it('are of two digits, one per state', () => {
     const codes = BRAZILIAN_STATES.map(ufCode);
     expect(new Set(codes).size).toBe(27);
     expect(codes.every((code) => /^[1-5]\d$/.test(code))).toBe(true);

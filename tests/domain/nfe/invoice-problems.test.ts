@@ -5,7 +5,7 @@ import { invoiceErrors, invoiceProblems } from '@domain/nfe/invoice-problems';
 
 import { sale, saleItem, simplesSale } from '../../support/sale';
 
-describe('why a note cannot be made', () => {
+describe('the problems of a note', () => {
   const problems = (invoice: Invoice) => invoiceProblems(invoice, '2026-03-10');
   const { issuer, recipient } = sale();
 
@@ -88,7 +88,7 @@ describe('why a note cannot be made', () => {
     expect(problems(sale(changes))).toEqual([problem]);
   });
 
-  it('none of its taxes, when they are computed elsewhere', () => {
+  it('none in its taxes, when they are computed elsewhere', () => {
     const elsewhere = sale({
       items: [saleItem({ cst: '90' })],
       recipient: { ...recipient, city: 'Extrema', state: 'MG' },
@@ -98,7 +98,7 @@ describe('why a note cannot be made', () => {
   });
 
   it.each(['2027-01-01', '2027-01-04', '2028-02-29', '2035-12-31'])(
-    'on %s: the normal regime waits for its rates, the Simples goes on',
+    'on %s: the normal regime waits for its rates, the Simples continues',
     (day) => {
       expect(invoiceProblems(simplesSale(), day)).toEqual([]);
       expect(invoiceErrors(sale(), day)).toEqual([

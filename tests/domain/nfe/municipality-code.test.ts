@@ -37,7 +37,7 @@ describe('other names of cities', () => {
     expect(municipalityCode(alias, uf)).toBe(code);
   });
 
-  it('hide no city that has this name today', () => {
+  it('hide no current city with the same name', () => {
     for (const [uf, alias] of aliases) {
       const plain = normalizeSearchText(alias.replace(/['-]/g, ' '));
       const names = getMunicipalities(uf as 'SP').map(({ name }) =>

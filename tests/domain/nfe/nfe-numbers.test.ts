@@ -17,7 +17,7 @@ describe('numbers', () => {
   });
 });
 
-describe('a note’s number, as people read it', () => {
+describe('a note’s number, as shown', () => {
   it.each([
     ['1234.50', 2, '1.234,50'],
     ['1234567.00', 2, '1.234.567,00'],

@@ -34,7 +34,7 @@ describe('the buyer of a note', () => {
   );
 });
 
-describe('what a note says of its sale', () => {
+describe('a note’s facts about its sale', () => {
   const order = (
     clientStateRegistration: string | null,
     { idOrderStatus = 3, types = ['P'] } = {},
@@ -53,7 +53,7 @@ describe('what a note says of its sale', () => {
     expect(saleOperation(given)).toEqual(expected);
   });
 
-  it('is chosen where both are possible, and there alone', () => {
+  it('is chosen if both are possible, and only then', () => {
     const chosen = { finalConsumer: false, presence: '3' } as const;
     expect(saleOperation(order(null), chosen)).toEqual({ finalConsumer: true, presence: '3' });
     expect(saleOperation(order(REGISTERED, { types: ['S', 'P'] }), chosen)).toEqual(chosen);
@@ -116,7 +116,7 @@ describe('the taxes of a day', () => {
     expect(taxRules(regime, day) !== null).toBe(known);
   });
 
-  it('of 2027 in the Simples leave out what is no more', () => {
+  it('of 2027 in the Simples leave out the abolished ones', () => {
     const issuedAt = new Date('2027-01-02T15:00:00Z');
     const xml = xmlOf(
       simplesSale({

@@ -44,7 +44,7 @@ describe('the CFOP', () => {
     expect(cfopOf({ cfop, cst: '00' }, parties)).toBe(expected);
   });
 
-  it('of goods without one is that of their situation', () => {
+  it('of goods without one follows from their tax situation', () => {
     expect(cfopOf({ cfop: null, cst: '060' }, to('SP', null))).toBe('5405');
     expect(cfopOf({ cfop: null, cst: '500' }, to('MG', null))).toBe('6404');
   });

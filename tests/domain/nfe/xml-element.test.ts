@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { element, optional, toXml } from '@domain/nfe/xml-element';
 
 describe('XML', () => {
-  it('escapes what has a meaning, leaves nothing empty, and keeps the order', () => {
+  it('escapes special characters, omits empty elements, and keeps the order', () => {
     const written = toXml(
       element('a', [optional('b', ''), null, element('c', 'x < y & "z" > \r'), element('d', '')], {
         k: '"<&\t\n\r',

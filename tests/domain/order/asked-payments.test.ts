@@ -55,7 +55,7 @@ describe.each([
   });
 });
 
-describe('a value that was left from an earlier payment', () => {
+describe('a value left over from an earlier payment', () => {
   const OPEN = installment({ paymentDate: null, paidValue: 500 });
   const now = installment({ paidValue: 500 });
 
@@ -74,13 +74,13 @@ describe('a value that was left from an earlier payment', () => {
       installment({ value: 499, paidValue: 500 }),
       { ...UNDER, due: 499 },
     ],
-  ])('is asked about as any other where it %s', (_, given, asked) => {
+  ])('needs confirmation like any other if it %s', (_, given, asked) => {
     expect(askedPayments(order(given), order(OPEN))).toEqual([asked]);
   });
 });
 
-describe('what is asked about', () => {
-  it('is asked once for each value, and each sum that it is of', () => {
+describe('the confirmation of a payment', () => {
+  it('is required once for each value, and each amount that it is compared with', () => {
     const other = { ...OVER, field: 'installments[1].paidValue' };
     const asked = overText([OVER, other]);
     expect(unconfirmed([OVER, other], asked)).toEqual([]);
@@ -94,7 +94,7 @@ describe('what is asked about', () => {
   it.each([
     ['save', 'São R$ 13.694,04 a mais do que a parcela. Se é isso mesmo, salve de novo.'],
     ['receive', 'São R$ 13.694,04 a mais do que está em aberto. Se é isso mesmo, receba de novo.'],
-  ] as const)('of more says so where one does %s', (act, text) => {
+  ] as const)('of more says so if one does %s', (act, text) => {
     expect(plain(overQuestion(OVER, act))).toBe(text);
   });
 

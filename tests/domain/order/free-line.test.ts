@@ -57,7 +57,7 @@ describe('a free line', () => {
     expect(draftFromEntries(draftEntries(draft)).products).toEqual([CRANE]);
   });
 
-  it('needs a description, of at most what a product has; others are told beside it', () => {
+  it('needs a description, at most as long as a product’s; other errors are reported too', () => {
     const lines = [
       { ...CRANE, description: '' },
       { ...CRANE, description: 'g'.repeat(121) },
@@ -108,7 +108,7 @@ describe('a free line', () => {
   });
 });
 
-describe('a fiscal note asks for a product', () => {
+describe('a fiscal note requires a product', () => {
   const order = (type: 'P' | 'S') => ({
     ...emptyOrder(ORDER_STATUS.FINALIZADO),
     products: orderFormSchema.parse(
@@ -117,7 +117,7 @@ describe('a fiscal note asks for a product', () => {
   });
   const message = 'Linha 2, Guindaste: escolha um produto cadastrado para gerar a nota fiscal.';
 
-  it('where it declares the line', () => {
+  it('if it declares the line', () => {
     expect(checkForFiscalNote(order('P'))).toContainEqual({
       path: 'products[1].description',
       message,
@@ -127,7 +127,7 @@ describe('a fiscal note asks for a product', () => {
     ]);
   });
 
-  it('in which quotes that were typed are not doubled', () => {
+  it('with typed quotation marks not doubled', () => {
     const [line] = order('P').products;
     const quoted = { ...line!, idProduct: null, description: 'Parafuso 3/8"' };
     const [error] = checkForFiscalNote({ ...order('P'), products: [quoted] }).filter(
@@ -138,7 +138,7 @@ describe('a fiscal note asks for a product', () => {
     );
   });
 
-  it('and of goods not for a service, which is on no note of goods', () => {
+  it('but a goods note not for a service, which it does not include', () => {
     const messages = checkForFiscalNote(order('S')).map((error) => error.message);
     expect(messages.filter((text) => text.startsWith('Linha'))).toEqual([]);
   });

@@ -71,14 +71,14 @@ describe('an order is editable (R-LCK-01)', () => {
   });
 
   it.each(['', 'pending', 'SOMETHING_NEW'])(
-    'with a note whose status is %j: no, it is not known',
+    'with a note whose status is %j: no, it is unknown',
     (status) => {
       expect(isOrderEditable({ status })).toBe(false);
     },
   );
 });
 
-describe('the statuses that may be chosen', () => {
+describe('the available statuses', () => {
   it.each(Object.values(ORDER_STATUS))('%d, with and without an active note', (status) => {
     expect(isStatusOpen(status, false)).toBe(true);
     expect(isStatusOpen(status, true)).toBe(
@@ -114,7 +114,7 @@ describe('the statuses that may be chosen', () => {
   });
 });
 
-describe('a note that was issued locks what it declares', () => {
+describe('an issued note locks what it declares', () => {
   const DECLARED: [string, Partial<OrderInput>][] = [
     ['idClient', { idClient: 8 }],
     ['clientCpfCnpj', { clientCpfCnpj: '11144477735' }],

@@ -51,7 +51,7 @@ const ids = (input: OrderInput, from: StoredOrder) => {
   ];
 };
 
-test('an order typed as new takes the ids of the lines that it made', () => {
+test('an order typed as new takes the ids of the lines that it created', () => {
   const made = stored({
     products: [item(11, 3), item(12, 3, 'Sala'), item(13, null), item(14, null)],
     installments: [part(21, 1), part(22, 2)],
@@ -73,7 +73,7 @@ test('no stored line is taken twice', () => {
   expect(ids(typed, made)).toEqual([[11, null], []]);
 });
 
-test('a line that another is known to be is taken by no new one', () => {
+test('a line that another one is known to be is not taken by a new one', () => {
   const made = stored({ products: [item(11, 3), item(12, 3)], installments: [part(21, 1)] });
   const typed = order({
     products: [item(null, 3), item(11, 3)],
@@ -85,7 +85,7 @@ test('a line that another is known to be is taken by no new one', () => {
   ]);
 });
 
-test('what was typed of a line stays', () => {
+test('typed values of a line stay', () => {
   const made = stored({ products: [item(11, 3)] });
   const typed = order({ products: [{ ...item(null, 3), amount: 7000 }] });
   expect(onStoredOrder(typed, made).products).toEqual([{ ...item(11, 3), amount: 7000 }]);

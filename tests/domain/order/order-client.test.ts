@@ -45,7 +45,7 @@ const errors = (change: Partial<OrderInput>, registered: Client | null = null) =
 };
 
 describe('the client that an order registers', () => {
-  it('is a natural person by a CPF, active, and what the order says', () => {
+  it('is a natural person with a CPF, active, with the order’s data', () => {
     expect(client()).toEqual({
       personType: 'NATURAL_PERSON',
       cpfCnpj: '52998224725',
@@ -67,7 +67,7 @@ describe('the client that an order registers', () => {
     });
   });
 
-  it('is a legal person by a CNPJ, letters or not', () => {
+  it('is a legal person with a CNPJ, with or without letters', () => {
     for (const clientCpfCnpj of ['12ABC34501DE35', '96317577000109']) {
       expect(client({ ...COMPANY, clientCpfCnpj })).toMatchObject({
         personType: 'LEGAL_PERSON',
@@ -102,7 +102,7 @@ describe('the client that an order registers', () => {
 });
 
 describe('the register that an order updates', () => {
-  it('keeps what an order does not say of its client', () => {
+  it('keeps what an order lacks of its client', () => {
     const updated = client({ clientName: 'Maria Souza Lima', clientEmail: null }, REGISTERED);
     expect(updated).toMatchObject({
       personType: 'NATURAL_PERSON',
@@ -115,7 +115,7 @@ describe('the register that an order updates', () => {
     });
   });
 
-  it('keeps every field that an order does not have, also one to come', () => {
+  it('keeps every field that an order does not have, also future ones', () => {
     const updated = client({}, REGISTERED);
     // A natural person has no such checkbox.
     const kept = CLIENT_FIELDS.filter(
@@ -157,7 +157,7 @@ describe('what the register would refuse is reported at the order’s own field'
     expect(errors({ idClient: null, ...change })).toEqual([WHY_TO_REGISTER, { path, message }]);
   });
 
-  it('after why it is asked for, which is another thing for a client who is registered', () => {
+  it('with the reason why it is required, which differs for a registered client', () => {
     const [why] = errors({ idClient: 12, clientZipCode: null }, REGISTERED);
     expect(why).toEqual({
       path: 'saveClient',
@@ -166,7 +166,7 @@ describe('what the register would refuse is reported at the order’s own field'
     });
   });
 
-  it('and at the checkbox that caused it, where the order has no such field', () => {
+  it('and at the checkbox that caused it, if the order has no such field', () => {
     expect(errors({}, { ...REGISTERED, birthDate: '1850-01-01' })).toEqual([
       { path: 'saveClient', message: 'Digite uma data válida' },
     ]);

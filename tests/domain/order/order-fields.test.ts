@@ -8,7 +8,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   clientStateRegistration: 'Inscrição estadual do cliente',
 };
 
-describe('what the history tells of an order', () => {
+describe('the history of an order', () => {
   it.each(
     Object.entries(orderHistoryFields()).filter(([column]) => Object.hasOwn(ORDER_LABELS, column)),
   )('calls %s what the form calls it', (column, { label }) => {
@@ -16,7 +16,7 @@ describe('what the history tells of an order', () => {
     expect(label).toBe(names[column]);
   });
 
-  it('tells the client’s address from the works site’s', () => {
+  it('distinguishes the client’s address from the works site’s', () => {
     const labels = Object.values(orderHistoryFields()).map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
   });

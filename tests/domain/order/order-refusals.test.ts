@@ -50,11 +50,11 @@ describe('an order, new or not, is refused', () => {
 });
 
 describe('a registered order', () => {
-  it('is not refused as it is', () => {
+  it('is not refused unchanged', () => {
     expect(orderRefusals(ofStored(), stored, TODAY)).toEqual([]);
   });
 
-  it('keeps its lines, and a new one has none of them', () => {
+  it('keeps its lines, and a new one cannot have any of them', () => {
     expect(pathsOf(orderRefusals(ofStored(), null, TODAY))).toEqual([
       'products[0].idOrderProduct',
       'installments[0].idOrderInstallment',
@@ -69,7 +69,7 @@ describe('a registered order', () => {
     );
   });
 
-  it('is bound by its note, its slips and the parts that came in', () => {
+  it('is bound by its note, its slips and the received parts', () => {
     const cancelled = ofStored({ idOrderStatus: ORDER_STATUS.CANCELADO });
     const ofFirst = (change: object): StoredOrder => ({
       ...stored,

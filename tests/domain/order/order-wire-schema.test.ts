@@ -25,7 +25,7 @@ describe('an order on the wire', () => {
     );
   });
 
-  it('says money in reais with at most two decimals, quantities with at most three', () => {
+  it('sends money in reais with at most two decimals, quantities with at most three', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const wire = orderToWire(order);

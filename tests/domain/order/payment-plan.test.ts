@@ -28,7 +28,7 @@ describe('a payment plan', () => {
     ['sinal + 28 35', ['2026-01-10', '2026-02-07', '2026-02-14']],
     ['à vista', ['2026-01-10']],
     ['a vista', ['2026-01-10']],
-  ])('"%s" falls due on %j', (text, dueDates) => {
+  ])('"%s" is due on %j', (text, dueDates) => {
     expect(readPaymentPlan(text, '2026-01-10')).toMatchObject({
       count: dueDates.length,
       dueDates,
@@ -78,7 +78,7 @@ describe('a payment plan', () => {
     expect(dueDatesOfTerms(terms, '2026-03-31')).toEqual(due);
   });
 
-  it('of times alone says no dates', () => {
+  it('of only a number has no dates', () => {
     expect(readPaymentPlan(' 3 x', '2026-01-10')).toEqual({
       count: 3,
       dueDates: null,

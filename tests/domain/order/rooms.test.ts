@@ -58,7 +58,7 @@ describe('items by room', () => {
     expect(told(rooms)).toEqual(groups);
   });
 
-  it('come to the order’s total to the cent, each line once', () => {
+  it('sum to the order’s total to the cent, each line once', () => {
     const anyLine = fc.record({
       room: fc.oneof(fc.constantFrom(null, '', 'Sala', 'sala', 'Fachada'), fc.string()),
       amount: fc.integer({ min: 1, max: 10_000_000 }),
@@ -102,19 +102,19 @@ describe('a line’s room', () => {
     expect(orderSchema.parse(orderToWire(inRoom(typed))).products[0]?.room).toBe(kept);
   });
 
-  it('is told when it is too long, at its field', () => {
+  it('is reported when too long, at its field', () => {
     expect(draftErrors(drafted('a'.repeat(61)))).toContainEqual({
       path: 'products[0].room',
       message: 'Máximo de 60 caracteres.',
     });
   });
 
-  it('is left out by whoever does not know it', () => {
+  it('is left out by a client that does not know it', () => {
     const [product] = orderSchema.parse(orderToWire(simpleOrder())).products;
     expect(product).not.toHaveProperty('room');
   });
 
-  it('goes through a native post and a copy of the order, whole or of its items', () => {
+  it('passes through a native post and a copy of the order, whole or only its items', () => {
     const draft = drafted('Sala');
     expect(draftFromEntries(draftEntries(draft)).products).toEqual(draft.products);
     for (const copy of ['from', 'items-of'] as const)
@@ -138,14 +138,14 @@ describe('a line’s room', () => {
     expect(added.products.map(({ room }) => room)).toEqual(['Sala', 'Sala', 'Sala', 'Sala']);
   });
 
-  it('changes no fingerprint of a form that was open before there were rooms', () => {
+  it('changes no fingerprint of a form opened before there were rooms', () => {
     const draft = drafted('');
     const { room: _none, ...before } = draft.products[0]!;
     expect(fingerprintOf(draft).products).toEqual({ 11: hashOf(before) });
     expect(fingerprintOf(drafted('Sala')).products).not.toEqual({ 11: hashOf(before) });
   });
 
-  it('is summed as typed; what cannot be read counts as nothing', () => {
+  it('is summed as typed; unreadable values count as nothing', () => {
     const draft = drafted('Sala');
     const odd = { ...draft.products[0]!, amount: 'x', room: '' };
     expect(draftRooms([...draft.products, odd])).toMatchObject([
@@ -155,7 +155,7 @@ describe('a line’s room', () => {
     expect(draftRooms([odd])).toBeNull();
   });
 
-  it('is told by the history, by the line', () => {
+  it('is shown in the history, by line', () => {
     const state = (room: string | null) => ({
       header: { idClient: null },
       products: [
@@ -174,7 +174,7 @@ describe('a line’s room', () => {
     expect(orderChanges(state('Sala'), state('Sala'))).toEqual([]);
   });
 
-  it('of an order with a note is left alone by whoever does not know it, and by others', () => {
+  it('of an order with a note is left unchanged by clients that do not know it, and by others', () => {
     const stored = {
       ...inRoom('Sala'),
       fiscalNote: { idFiscalNote: 1, status: 'AUTHORIZED' },

@@ -67,7 +67,7 @@ describe('an active slip', () => {
     expect(change({}, { paymentType: 4, paymentDate: '2026-08-01', paidValue: 1 })).toEqual([]);
   });
 
-  it('is followed where its installment stands now', () => {
+  it('is matched to its installment’s new position', () => {
     const found = checkLocks(
       order({ installments: [SECOND, { ...FIRST, paymentType: 4 }] }),
       withSlip,
@@ -75,7 +75,7 @@ describe('an active slip', () => {
     expect(found.map(({ path }) => path)).toEqual(['installments[1].paymentType']);
   });
 
-  it('lets a payment be taken back, and stand as it was', () => {
+  it('allows reversing a payment, and leaving it as it was', () => {
     const paid = { paymentDate: '2026-08-01', paidValue: 12500 };
     const before: StoredOrder = {
       ...withSlip,
@@ -135,14 +135,14 @@ describe('an active slip locks what is printed on it', () => {
     expect(checkLocks(order(change), stored(null))).toEqual([]);
   });
 
-  it('and neither how the payer is reached, nor what the others fall due', () => {
+  it('and neither the payer’s contact, nor the due dates of the others', () => {
     const installments = [FIRST, { ...SECOND, dueDate: '2031-01-01' }];
     expect(
       checkLocks(order({ clientPhone: null, clientEmail: null, installments }), before),
     ).toEqual([]);
   });
 
-  it('a paid one names who paid it, whatever becomes of them', () => {
+  it('a paid one names the payer, whatever happens to them', () => {
     const [paid = FIRST, other = SECOND] = before.installments;
     const settled = {
       ...before,

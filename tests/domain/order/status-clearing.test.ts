@@ -40,7 +40,7 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
     expect(saved(ORCAMENTO)).toEqual([cleared, cleared]);
   });
 
-  it('as cancelled clears payment and due dates, and keeps what was received', () => {
+  it('as cancelled clears payment and due dates, and keeps the received amount', () => {
     const cleared = { ...PAID, paymentDate: null, dueDate: null };
     expect(saved(CANCELADO)).toEqual([cleared, cleared]);
   });
@@ -51,7 +51,7 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
     expect(saved(status)).toEqual([PAID, PAID]);
   });
 
-  it('touches nothing but the installments, and those once, for every order', () => {
+  it('changes only the installments, and those once, for every order', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const before = structuredClone(order);
@@ -77,7 +77,7 @@ describe('saving an order (R-ORD-25, R-ORD-26)', () => {
   });
 });
 
-describe('what a status erases', () => {
+describe('the data that a status erases', () => {
   const order = (idOrderStatus: number, installments = [PAID]) =>
     simpleOrder({ idOrderStatus, installments });
 
@@ -100,7 +100,7 @@ describe('what a status erases', () => {
     ]);
   });
 
-  it('is nothing of what is there no more, nor by any other status', () => {
+  it('is nothing that is already gone, nor by any other status', () => {
     for (const status of Object.values(ORDER_STATUS)) {
       const cleared = clearForStatus(order(status));
       expect(erasedByStatus(cleared)).toEqual([]);

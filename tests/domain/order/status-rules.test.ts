@@ -93,7 +93,7 @@ describe('a works site without its address (R-ORD-21)', () => {
     expect(checkStatus(finished(bare))).toEqual(NO_ADDRESS);
   });
 
-  it.each(NO_ADDRESS)('$path alone is told by itself', ({ path, message }) => {
+  it.each(NO_ADDRESS)('$path alone is reported alone', ({ path, message }) => {
     for (const order of [
       whole(AGUARDANDO_EXECUCAO, { [path]: null }),
       whole(EM_EXECUCAO, { [path]: null }),
@@ -113,7 +113,7 @@ describe('a works site without its address (R-ORD-21)', () => {
 
 describe('a professional', () => {
   it.each(EVERY_STATUS)(
-    'is asked for with status %d when it is being executed, and by no other',
+    'is required with status %d when it is being executed, and by no other',
     (status) => {
       const errors = checkStatus(
         whole(status, {
@@ -154,7 +154,7 @@ describe('due dates', () => {
   );
 });
 
-describe('what awaits payment', () => {
+describe('an order awaiting payment', () => {
   it.each<[string, OrderInstallmentInput[], object[]]>([
     ['one open with its due date', [OPEN], []],
     ['one paid, one open', [PAID, OPEN], []],
@@ -165,7 +165,7 @@ describe('what awaits payment', () => {
   });
 });
 
-describe('what is finished', () => {
+describe('a finished order', () => {
   it.each<[string, Partial<OrderInput>, object[]]>([
     ['one still open', { installments: [PAID, OPEN] }, [NOT_ALL_PAID]],
     ['a payment of nothing', { installments: [{ ...PAID, paidValue: 0 }] }, [NOT_ALL_PAID]],
@@ -212,10 +212,10 @@ it('an unknown status requires nothing', () => {
   );
 });
 
-describe('an order that waits for its payment with nothing open', () => {
+describe('an order awaiting payment with nothing open', () => {
   const waiting = (change: Partial<OrderInput>) => whole(AGUARDANDO_PAGAMENTO, change);
 
-  it('is told the status that takes it, which is one that does', () => {
+  it('names a status that accepts it', () => {
     const order = waiting({ installments: [PAID, PAID] });
     const [hint, ...others] = finishInstead(order);
     expect([hint, others]).toEqual([
@@ -234,12 +234,12 @@ describe('an order that waits for its payment with nothing open', () => {
     ['one without a due date', { installments: [PAID, UNDATED] }],
     ['a payment of nothing', { installments: [{ ...PAID, paidValue: 0 }] }],
     ['no installments', { installments: [] }],
-  ])('is told none with %s', (_, change) => {
+  ])('names none with %s', (_, change) => {
     expect(finishInstead(waiting(change))).toEqual([]);
   });
 
   it.each(EVERY_STATUS.filter((status) => status !== AGUARDANDO_PAGAMENTO))(
-    'is told none with status %d',
+    'names none with status %d',
     (status) => {
       expect(finishInstead(whole(status, { installments: [PAID] }))).toEqual([]);
     },

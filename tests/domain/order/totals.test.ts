@@ -34,7 +34,7 @@ describe('a line’s subtotal is quantity times value, rounded half up to the ce
     expect(lineSubtotal({ amount, value })).toBe(subtotal);
   });
 
-  it('for every line, as whole-number arithmetic says', () => {
+  it('for every line, in whole-number arithmetic', () => {
     fc.assert(
       fc.property(line(), ({ amount, value }) => {
         expect(lineSubtotal({ amount, value })).toBe(Number(referenceSubtotal(amount, value)));
@@ -75,7 +75,7 @@ describe('an order’s total is items plus freight less discount', () => {
     expect(orderTotals({ products: [half, half], freight: 0, discountValue: 0 }).total).toBe(2);
   });
 
-  it('for every order within the product’s bounds, as whole-number arithmetic says', () => {
+  it('for every order within the application’s bounds, in whole-number arithmetic', () => {
     const smallLine = fc.record({
       amount: fc.integer({ min: 1, max: 9_999_000 }),
       value: fc.integer({ min: 0, max: 99_999_999 }),

@@ -14,6 +14,6 @@ it.each([
   ['moldura', [3, 4, 0, 2, 1]],
   ['MÓLDURA DE G', [3, 0, 1, 2, 4]],
   ['zzz', [0, 1, 2, 3, 4]],
-])('of %s the likeliest comes first, and those alike stay in their order', (text, order) => {
+])('of %s the likeliest is first, and equal ones keep their order', (text, order) => {
   expect(nearestFirst(FOUND, text)).toEqual(order.map((index) => FOUND[index]));
 });

@@ -46,7 +46,7 @@ describe('a product as typed', () => {
     });
   });
 
-  it('travels in reais and is read back as the same product', () => {
+  it('is sent in reais and is read back as the same product', () => {
     const wire = productToWire(productFormSchema.parse(TYPED_PRODUCT));
     expect(wire).toEqual({ ...PRODUCT_INPUT, value: 42.9, cost: 31.15 });
     expect(productSchema.parse(wire)).toEqual(PRODUCT_INPUT);
@@ -132,7 +132,7 @@ describe('each field of a product says what is wrong with it', () => {
   });
 });
 
-it('any posted product is refused with errors, or is the same product after its way over the wire', () => {
+it('any posted product is refused with errors, or is the same product after a round trip over the wire', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.entries(TYPED_PRODUCT).map(([field, value]) => [

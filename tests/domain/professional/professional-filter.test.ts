@@ -17,7 +17,7 @@ describe('the filter of professionals', () => {
     ],
     [{ page: 'x', pageSize: '100000' }, {}],
     [{ orderBy: 'passwordHash' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     const none = { page: 1, pageSize: 5, name: '', cpf: '', status: '' };
     expect(professionalFilterSchema.parse(given)).toEqual({ ...none, ...asked });
   });
@@ -29,7 +29,7 @@ describe('the filter of professionals', () => {
     ['529', 'Digite um CPF ou CNPJ válido'],
     ['52998224726', 'Digite um CPF ou CNPJ válido'],
     ['01234567890', 'Digite um CPF ou CNPJ válido'],
-  ])('a search for the document "%s" is told: %s', (cpf, error) => {
+  ])('a search for the document "%s" is reported: %s', (cpf, error) => {
     expect(cpfFilterError(cpf)).toBe(error);
   });
 });

@@ -150,7 +150,7 @@ it.each(HOSTILE_TEXTS)('hostile text in a professional is only text: %j', (text)
   expect(professionalSchema.parse(professional)).toEqual(professional);
 });
 
-it('any posted professional is refused with errors, or gives a payload that parses to itself', () => {
+it('any posted professional is refused with errors, or returns a payload that parses to itself', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.entries(TYPED_PROFESSIONAL).map(([field, value]) => [

@@ -14,11 +14,11 @@ test.each([
   ['other', null, '00000000000191'],
   ['unknown', '69871556748', null],
   ['unknown', '69871556748', ''],
-] as const)('the document is %s: %s beside %s', (check, given, client) => {
+] as const)('the document is %s: %s compared with %s', (check, given, client) => {
   expect(checkDocument(given, client)).toBe(check);
 });
 
-test('the company is told of every document but the client’s own', () => {
+test('the company is told about every document but the client’s own', () => {
   expect(documentRemark('same', '69871556748')).toBeNull();
   expect(documentRemark(null, '69871556748')).toBeNull();
   expect(documentRemark('other', '00000000000191')).toContain('CNPJ 00.000.000/0001-91');

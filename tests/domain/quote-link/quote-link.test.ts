@@ -51,7 +51,7 @@ test.each([
   ['accepted', 'revoked', 'accepted', true],
   ['revoked', 'revoked', 'asked', true],
 ] as const)(
-  'a sent quote stands as %s when %s, answered %s',
+  'a sent quote counts as %s when %s, answered %s',
   (standing, state, answer, isOpened) => {
     const reach = { isOpened, isSent: true, hasFailed: false };
     expect(quoteStanding({ state, answer, ...reach })).toBe(standing);
@@ -70,7 +70,7 @@ test.each([
   ['sent', [{ channel: 'email', keptAt: BEFORE }, { channel: 'email' }]],
   // The server's operator may have passed the file on.
   ['opened', [{ channel: 'email', keptAt: BEFORE, openedAt: NOW }]],
-] as const)('a quote without an answer stands as %s by its addresses %o', (standing, addresses) => {
+] as const)('a quote without an answer counts as %s by its addresses %o', (standing, addresses) => {
   const made = { channel: 'link', openedAt: null, keptAt: null, failedAt: null };
   const reach = reachOf(addresses.map((address) => ({ ...made, ...address })));
   expect(quoteStanding({ state: 'open', answer: null, ...reach })).toBe(standing);
@@ -83,7 +83,7 @@ test.each([
   ['accepted-changed', { version: 8 }],
   // An order under way changes in the course of the work.
   ['accepted', { version: 8, stage: 'under-way' }],
-] as const)('what was accepted stands as %s where the order has %o', (standing, changes) => {
+] as const)('an accepted quote counts as %s if the order has %o', (standing, changes) => {
   const same = { stage: 'quote', version: 7, sentVersion: 7, totalCents: 1, sentCents: 1 } as const;
   const order = { ...same, ...changes };
   const given = { isOpened: true, isSent: true, hasFailed: false, order };
@@ -97,7 +97,7 @@ test('a day ends at midnight in Brasília', () => {
   expect(endOfDay('2026-12-31')).toBe('2027-01-01T03:00:00.000Z');
 });
 
-describe('whether a person’s browser asks', () => {
+describe('whether the request is a person’s browser’s', () => {
   test.each([
     [true, 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1'],
     [true, 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36'],
@@ -122,7 +122,7 @@ describe('whether a person’s browser asks', () => {
   });
 });
 
-test('the message for WhatsApp names the quote, and goes to the client’s phone', () => {
+test('the message for WhatsApp names the quote, and is sent to the client’s phone', () => {
   const sent = {
     clientName: 'Ana Paula Ribeiro',
     idOrder: 12,

@@ -22,7 +22,7 @@ test.each([
   ['one of nothing', SOLD, OF_NOTHING, 'nothing'],
   ['one of which all came in', SOLD, { ...OPEN, receivedValue: 50_00 }, 'nothing'],
   ['one by card', SOLD, { ...OPEN, paymentType: PAYMENT_TYPE.DEBIT_CARD }, 'by-card'],
-])('%s is asked for, or not', (_what, order, installment, why) => {
+])('%s is reminded of, or not', (_what, order, installment, why) => {
   expect(whyNotToAskFor(order, installment)).toBe(why);
 });
 

@@ -6,7 +6,7 @@ import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 
 const TODAY = '2026-03-10';
 
-describe('the days that a list is asked for', () => {
+describe('the days of a list’s filter', () => {
   it.each([
     [{}, '', ''],
     [{ due: 'overdue' }, '', '2026-03-09'],
@@ -27,7 +27,7 @@ describe('the days that a list is asked for', () => {
   });
 });
 
-describe('ages', () => {
+describe('age bands', () => {
   it('have each day once', () => {
     for (let away = -400; away <= 400; away += 1) {
       const day = addDaysIso(TODAY, away);
@@ -39,7 +39,7 @@ describe('ages', () => {
     }
   });
 
-  it('narrow the filter that they are shown for, and keep its other fields', () => {
+  it('narrow the current filter, and keep its other fields', () => {
     const filter = receivableFilterSchema.parse({
       due: 'overdue',
       dueDateFrom: '2026-01-20',

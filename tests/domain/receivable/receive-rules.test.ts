@@ -54,7 +54,7 @@ const receive = (
 ) => receivedOrder(stored, { ...PAYMENT, ...payment, ids: new Set(ids) }, TODAY);
 
 describe('receiving installments of an order', () => {
-  it('pays those that are named, whole, and leaves the others', () => {
+  it('pays the named ones, whole, and leaves the others', () => {
     const stored = order([installment(1), installment(2), installment(3)]);
     const { order: after, errors } = receive(stored, [1, 3]);
     expect(errors).toEqual([]);
@@ -91,12 +91,12 @@ describe('receiving installments of an order', () => {
     expect(errors.map(({ path }) => path)).toEqual(refused);
   });
 
-  it('is not refused for how another one was paid', () => {
+  it('is not refused because of another one’s payment', () => {
     const old = installment(1, { paymentDate: '2026-01-01', paidValue: null });
     expect(receive(order([old, installment(2)]), [2]).errors).toEqual([]);
   });
 
-  it('leaves what an authorised note declares', () => {
+  it('leaves an authorised note’s declarations unchanged', () => {
     const stored = {
       ...order([installment(1)]),
       fiscalNote: { idFiscalNote: 1, status: 'AUTHORIZED' },
@@ -123,7 +123,7 @@ describe('the request', () => {
     return parsed.success ? [] : fieldErrors(parsed.error).map(({ path }) => path);
   };
 
-  it('is read in cents, and written as it was', () => {
+  it('is read in cents, and written unchanged', () => {
     const read = receiveSchema.parse(body);
     expect(read).toEqual({
       paymentDate: TODAY,

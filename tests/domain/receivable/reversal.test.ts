@@ -25,7 +25,7 @@ const payment = (
 const REVERSED = payment(9, 700, { reversedAt: '2026-03-02T12:00:00.000Z' });
 const ELSEWHERE = payment(8, 90_000, { idOrderInstallment: 22 });
 
-describe('what reversing a payment opens again (R-REC-12)', () => {
+describe('the effect of reversing a payment (R-REC-12)', () => {
   it.each([
     ['a part of an open one', [30_000, 20_000], null, 0, [30_000, 132_156, 0]],
     ['a part of a paid one', [50_001], 102_155, 0, [50_001, 50_001, 0]],
@@ -44,14 +44,14 @@ describe('what reversing a payment opens again (R-REC-12)', () => {
     expect(reversed && reversalOf(all, reversed)).toEqual({ opened, open, discount });
   });
 
-  it('is not known of an API that does not tell the value', () => {
+  it('is unknown if the API does not send the value', () => {
     const one = payment(null, 100, { installmentValue: null });
     expect(reversalOf([one], one)).toBeNull();
     expect(discountOf([one], one)).toBe(0);
   });
 });
 
-it('the payment that finished an installment gave its discount, and no part did', () => {
+it('the payment that settled an installment gave its discount, and no part did', () => {
   const [part, last] = [payment(1, 50_001), payment(null, 1)];
   const all = [part, last, REVERSED];
   expect(all.map((each) => discountOf(all, each))).toEqual([0, 102_154, 0]);

@@ -78,7 +78,7 @@ describe('movements in groups', () => {
     expect(of('2026-03-01', '2026-03-01', '2026-03-02')).toEqual(['2026-03-01', '2026-03']);
   });
 
-  it('lose and duplicate nothing: a day or a month of several is closed once, with all that is in it', () => {
+  it('lose and duplicate nothing: a day or a month of several is closed once, with its whole content', () => {
     fc.assert(
       fc.property(movements, (all) => {
         const lines = linesOf(all);
@@ -102,7 +102,7 @@ describe('movements in groups', () => {
     );
   });
 
-  it('must come by day', () => {
+  it('must be sorted by day', () => {
     const grouping = createGrouping();
     grouping.add({ day: '2026-03-02', flow: 'inflow', cents: 1, isPaid: true });
     expect(() =>
@@ -110,7 +110,7 @@ describe('movements in groups', () => {
     ).toThrow(RangeError);
   });
 
-  it('nothing has no line', () => {
+  it('without movements have no lines', () => {
     expect(createGrouping().end()).toBeNull();
   });
 });
@@ -163,7 +163,7 @@ it.each([
   [{ paymentDate: '2026-03-01', value: 100, paidValue: 90 }, 90],
   [{ paymentDate: '2026-03-01', value: 100, paidValue: 0 }, 0],
   [{ paymentDate: '2026-03-01', value: 100, paidValue: null }, 100],
-])('of the installment %j comes in %i', (installment, cents) => {
+])('of the installment %j is %i received', (installment, cents) => {
   expect(installmentCents(installment)).toBe(cents);
 });
 
@@ -174,6 +174,6 @@ it.each([
     { count: 2, cents: 150_000 },
     '2 parcelas sem vencimento (R$ 1.500,00) não estão em nenhum período.',
   ],
-])('of %j is said: %s', (undated, text) => {
+])('of %j shows: %s', (undated, text) => {
   expect(undatedText(undated)).toBe(text);
 });

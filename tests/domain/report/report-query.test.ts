@@ -25,7 +25,7 @@ function errorsOf(query: unknown): Record<string, string> {
     : Object.fromEntries(fieldErrors(parsed.error).map(({ path, message }) => [path, message]));
 }
 
-describe('what a report is asked for', () => {
+describe('the query of a report', () => {
   it.each([
     [MARCH, {}],
     [{ startDate: '01/03/2026', endDate: '31.03.2026' }, {}],
@@ -111,7 +111,7 @@ it.each([
   expect(monthOf(day)).toEqual({ startDate, endDate });
 });
 
-it('a report is named by its period', () => {
+it('a report is named after its period', () => {
   expect(periodText(MARCH)).toBe('01/03/2026 a 31/03/2026');
   expect(reportFileName(reportQuerySchema.parse(MARCH))).toBe(
     'Relatorio-2026-03-01-a-2026-03-31.pdf',

@@ -25,7 +25,7 @@ test.each(['', 'slip', 'quote-1', 'slip-0', 'slip-01', 'slip-2147483648', 'Slip-
   (name) => expect(readDocumentName(name)).toBeNull(),
 );
 
-describe.each(MESSAGE_KINDS)('the standard text of %s', (kind) => {
+describe.each(MESSAGE_KINDS)('the default text of %s', (kind) => {
   const { subject, text } = DEFAULT_MESSAGES[kind];
   const names = MESSAGE_PLACEHOLDERS[kind].map(({ name }) => name);
 
@@ -34,7 +34,7 @@ describe.each(MESSAGE_KINDS)('the standard text of %s', (kind) => {
     expect(usedPlaceholders(text)).toContain('cliente.nome');
   });
 
-  it('is whole when filled in', () => {
+  it('is complete when filled in', () => {
     const values = Object.fromEntries(names.map((name) => [name, `<${name}>`]));
     const filled = fillMessage({ subject, text }, values);
     expect(filled.subject + filled.text).not.toMatch(/[{}]/);
@@ -63,7 +63,7 @@ describe('filling in', () => {
   });
 });
 
-test('reminders go three days before, on the day and three days after', () => {
+test('reminders are sent three days before, on the day and three days after', () => {
   const today = '2028-02-29';
   expect([dueDayOf('before', today), dueDayOf('due', today), dueDayOf('after', today)]).toEqual([
     '2028-03-03',
@@ -78,7 +78,7 @@ test('reminders go three days before, on the day and three days after', () => {
   ]);
 });
 
-test('what is sent is stored as it is read again', () => {
+test('a sending is stored as it is read again', () => {
   const email = { email: ' Ana@Cliente.com.br', subject: ' Um\n assunto ', message: ' Oi\r\nAna ' };
   const stored = { email: 'ana@cliente.com.br', subject: 'Um assunto', message: 'Oi\nAna' };
   expect(emailSendingSchema.parse(email)).toEqual(stored);

@@ -34,7 +34,7 @@ it.each([
   ['curl/8.5.0 (Windows)', 'Windows'],
   ['node', 'Dispositivo desconhecido'],
   ['', 'Dispositivo desconhecido'],
-])('%s is called %s', (userAgent, name) => {
+])('%s is named %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 

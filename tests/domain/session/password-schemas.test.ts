@@ -50,7 +50,7 @@ describe('the five rules of a new password', () => {
     ['------', ['length']],
     ['ÁÉÍçãõ', ['length']],
     ['A a 1 !', ['length', 'upper', 'lower', 'digit', 'special']],
-  ])('%j keeps %j', (text, ids) => {
+  ])('%j meets %j', (text, ids) => {
     expect(held(text)).toEqual(ids);
   });
 

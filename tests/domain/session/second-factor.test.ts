@@ -18,7 +18,7 @@ describe('a code of the second step', () => {
     (code) => expect(secondStepFormSchema.safeParse({ secondStepCode: code }).success).toBe(false),
   );
 
-  it('only the application’s proves that it is set up', () => {
+  it('only the app’s code proves that it is set up', () => {
     expect(secondFactorConfirmSchema.safeParse({ code: '123 456' }).success).toBe(true);
     expect(secondFactorConfirmSchema.safeParse({ code: 'abcdefgh23456789' }).success).toBe(false);
   });

@@ -22,7 +22,7 @@ describe('the filter of suppliers', () => {
     [{ page: '3', pageSize: '100000' }, { page: 3 }],
     [{ name: ['a'], cpfCnpj: {}, status: [] }, {}],
     [{ orderBy: 'password' }, {}],
-  ])('%j asks for %j', (given, asked) => {
+  ])('%j requests %j', (given, asked) => {
     expect(supplierFilterSchema.parse(given)).toEqual({ ...ALL, ...asked });
   });
 
@@ -35,7 +35,7 @@ describe('the filter of suppliers', () => {
     expect(supplierListSchema.parse(given)).toEqual({ ...ALL, status });
   });
 
-  it('accepts any address', () => {
+  it('accepts any URL', () => {
     const query = fc.dictionary(
       fc.constantFrom(...Object.keys(ALL), '__proto__', 'x'),
       fc.oneof(anyText(), fc.integer(), fc.constant(null), fc.array(fc.string())),
@@ -65,7 +65,7 @@ describe('a document that is searched for', () => {
     expect(supplierDocumentFilterError(cpfCnpj)).toBe(message);
   });
 
-  it('is good whenever it exists', () => {
+  it('is valid whenever it exists', () => {
     fc.assert(
       fc.property(fc.oneof(validCpf(), validCnpj()), (cpfCnpj) => {
         expect(supplierDocumentFilterError(cpfCnpj)).toBeNull();

@@ -96,7 +96,7 @@ describe('each field says what is wrong with it', () => {
   });
 });
 
-it('any posted form at all is refused with errors, or gives a payload that parses to itself', () => {
+it('any posted form is refused with errors, or returns a payload that parses to itself', () => {
   const typed = fc.record(
     Object.fromEntries(
       Object.entries(TYPED_SUPPLIER).map(([field, value]) => [

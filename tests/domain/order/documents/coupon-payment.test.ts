@@ -36,7 +36,7 @@ const CASES = {
   ],
 } as const;
 
-test.each(Object.entries(CASES))('a coupon tells what came in: %s', (_name, [given, told]) => {
+test.each(Object.entries(CASES))('a coupon shows what was received: %s', (_name, [given, told]) => {
   const installments = [installment(2, given), installment(1, {}), installment(3, {})];
   const lines = couponPayment({ installments }).map(({ label, cents }) => `${label}: ${cents}`);
   expect(lines.map((line) => line.replace(/\u00a0/g, ' ')).slice(0, told.length)).toEqual(told);

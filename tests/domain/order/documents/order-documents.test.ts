@@ -78,7 +78,7 @@ describe('a contract (R-DOC-01)', () => {
   });
 });
 
-describe('a contract of a quote, which keeps no terms of payment', () => {
+describe('a contract of a quote, which stores no terms of payment', () => {
   const quote = {
     ...complete,
     idOrderStatus: 1,
@@ -87,7 +87,7 @@ describe('a contract of a quote, which keeps no terms of payment', () => {
   const told = (changes: Partial<ContractOrder>) => contractRefusal({ ...quote, ...changes });
   const first = 'Para gerar o contrato, mude o status (por exemplo, Aguardando execução) e informe';
 
-  it('asks for another status first', () => {
+  it('requires another status first', () => {
     const terms = 'o vencimento e a forma de pagamento de cada parcela.';
     expect(told({})).toBe(`${first} ${terms}`);
     expect(told({ idOrderStatus: 7 })).toBe(`${first} ${terms}`);
@@ -97,7 +97,7 @@ describe('a contract of a quote, which keeps no terms of payment', () => {
     expect(told({ installments: [] })).toContain(`${first} as parcelas, o vencimento e`);
   });
 
-  it('does not where the terms are there', () => {
+  it('does not if the terms exist', () => {
     const { installments } = complete;
     expect(told({ installments })).toBeNull();
     expect(told({ installments, clientCity: null })).toBe(
@@ -140,7 +140,7 @@ describe('a receipt', () => {
     ['2026-04-10', null, false],
     ['', 7500, false],
     [null, 7500, false],
-  ])('of what was paid on %s, %s cents: %s', (paymentDate, paidValue, allowed) => {
+  ])('for a payment on %s of %s cents: %s', (paymentDate, paidValue, allowed) => {
     expect(canGenerateInstallmentReceipt({ paymentDate, paidValue })).toBe(allowed);
   });
 });

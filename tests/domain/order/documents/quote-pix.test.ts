@@ -14,7 +14,7 @@ const installment = (installmentNumber: number, changes: object = {}) => ({
 const charge = (...installments: ReturnType<typeof installment>[]) =>
   quoteCharge({ idOrder: 12, total: 50_000, installments });
 
-describe('what a quote is paid with by Pix', () => {
+describe('the Pix amount of a quote', () => {
   it('is its first installment', () => {
     expect(charge(installment(1), installment(2))).toEqual({
       label: 'Parcela 1 de 2',
@@ -23,7 +23,7 @@ describe('what a quote is paid with by Pix', () => {
     });
   });
 
-  it('is the whole while nothing is agreed, or it is paid at once', () => {
+  it('is the total while nothing is agreed, or if it is paid at once', () => {
     expect(charge()).toEqual({ label: 'Total do orçamento', value: 50_000, txid: 'PEDIDO12' });
     expect(charge(installment(1, { paymentType: PAYMENT_TYPE.PIX }))).toMatchObject({
       label: 'Total do orçamento',
@@ -32,7 +32,7 @@ describe('what a quote is paid with by Pix', () => {
     expect(quoteCharge({ idOrder: 1, total: 0, installments: [] })).toBeNull();
   });
 
-  it('is what is open where a part came in already', () => {
+  it('is the open rest if a part was received already', () => {
     const received = installment(1, { receivedValue: 6_000 });
     expect(charge(received, installment(2))).toEqual({
       label: 'O que fica em aberto da parcela 1 de 2',
@@ -47,7 +47,7 @@ describe('what a quote is paid with by Pix', () => {
     expect(charge(whole, installment(2))).toMatchObject({ label: 'Parcela 2 de 2' });
   });
 
-  it('is none that is paid, is worth nothing, or is agreed to be paid otherwise', () => {
+  it('is none that is paid, has no value, or is agreed to be paid otherwise', () => {
     expect(
       charge(
         installment(1, { paymentDate: '2026-01-10' }),

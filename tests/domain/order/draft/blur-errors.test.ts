@@ -19,7 +19,7 @@ it.each([
   ['the rest alone', { paymentDate: '2026-03-10', paidValue: '256,13' }, 'paidValue'],
   ['no more than its parts', { paymentDate: '2026-03-10', paidValue: '6.000,00' }, 'paidValue'],
   ['a value of no more than its parts', { value: '6.000,00' }, 'value'],
-])('an installment that was received in parts is refused %s', (_, change, field) => {
+])('an installment received in parts is refused %s', (_, change, field) => {
   expect(saidOf(change)).toEqual([[`installments[0].${field}`, PARTS]]);
 });
 
@@ -28,17 +28,17 @@ it.each([
   ['with all of it', { paymentDate: '2026-03-10', paidValue: '6.256,13' }],
   ['of which something is forgiven', { paymentDate: '2026-03-10', paidValue: '6.000,01' }],
   ['with a value and no day', { paidValue: '256,13' }],
-])('an installment that was received in parts is taken %s', (_, change) => {
+])('an installment received in parts is accepted %s', (_, change) => {
   expect(saidOf(change)).toEqual([]);
 });
 
-it('what is missing or no value is told alone', () => {
+it('a missing or invalid value is the only error', () => {
   const said = (paidValue: string) => saidOf({ paymentDate: '2026-03-10', paidValue });
   expect(said('')).toEqual([['installments[0].paidValue', 'Informe o valor pago']]);
   expect(said('mil')).toHaveLength(1);
 });
 
-it('what the register lacks of a client is none of the tick that asks for it, until the save', () => {
+it('fields missing for the client’s register are no error at its checkbox until the save', () => {
   const draft = { ...emptyDraft('2'), clientName: 'Ana', saveClient: 'on' };
   const paths = (errors: readonly { path: string }[]) => errors.map(({ path }) => path);
   expect(paths(draftErrors(draft))).toContain('saveClient');

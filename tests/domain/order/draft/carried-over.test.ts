@@ -44,8 +44,8 @@ const SENT: OrderDraft = {
 const SAVED = savedFrom(SENT);
 const idsOf = (draft: OrderDraft) => draft.products.map((line) => line.idOrderProduct);
 
-describe('what is changed while an order is being saved (R-ORD-48)', () => {
-  it('is nothing where nothing was: the saved order, as the server tells it', () => {
+describe('changes made while an order is being saved (R-ORD-48)', () => {
+  it('are none if nothing changed: the saved order, as the server returned it', () => {
     fc.assert(
       fc.property(anyDraft(), (sent) => {
         const saved = { ...savedFrom(sent), clientCity: 'Campinas' };
@@ -54,7 +54,7 @@ describe('what is changed while an order is being saved (R-ORD-48)', () => {
     );
   });
 
-  it('is in the saved order, with nothing else that was there before', () => {
+  it('are in the saved order, with nothing else from before', () => {
     fc.assert(
       fc.property(anyDraft(), anyDraft(), (sent, left) => {
         const carried = carriedOver(savedFrom(sent), { sent, left });
@@ -68,7 +68,7 @@ describe('what is changed while an order is being saved (R-ORD-48)', () => {
     );
   });
 
-  it('leaves each line its id, whether it is changed, moved or has others before it', () => {
+  it('leave each line its id, whether it is changed, moved or has others before it', () => {
     const left = reduceDraft(
       { ...SENT, products: [...SENT.products].reverse() },
       { type: 'set-product', index: 2, field: 'amount', value: '7' },
@@ -82,12 +82,12 @@ describe('what is changed while an order is being saved (R-ORD-48)', () => {
     expect(first?.idOrderProduct).toBe('');
   });
 
-  it('does not give the line of one product to another line of it', () => {
+  it('do not turn a line of one product into another line of it', () => {
     const left = { ...SENT, products: [product('1', { amount: '3' }), ...SENT.products] };
     expect(idsOf(carriedOver(SAVED, { sent: SENT, left }))).toEqual(['', '100', '5', '102']);
   });
 
-  it('is taken as it is where the server has other lines than were sent', () => {
+  it('are taken unchanged if the server has other lines than were sent', () => {
     const theirs = { ...SAVED, products: SAVED.products.slice(1) };
     const left = { ...SENT, products: [...SENT.products, product('9')] };
     expect(carriedOver(theirs, { sent: SENT, left }).products).toEqual(left.products);

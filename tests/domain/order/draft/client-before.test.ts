@@ -36,7 +36,7 @@ const restore: DraftAction = { type: 'restore-client' };
 const OF_JOAO = run(emptyDraft(), found(JOAO));
 const TYPED = run(emptyDraft(), set('clientName', 'Ana'), set('clientCpfCnpj', '111.444.777-35'));
 
-describe('the client of an order', () => {
+describe('an order’s client', () => {
   it.each([
     ['a found one, cleared', OF_JOAO, anew()],
     ['a typed one, cleared', TYPED, anew()],
@@ -44,7 +44,7 @@ describe('the client of an order', () => {
     ['a found one, when another is chosen', OF_JOAO, found(MARIA)],
     ['a typed one, when the document is looked up', TYPED, found(JOAO)],
     ['an edited one, looked up again', run(OF_JOAO, set('clientName', 'J. P.')), found(JOAO)],
-  ])('comes back: %s', (_, draft, action) => {
+  ])('is restored: %s', (_, draft, action) => {
     const replaced = run(draft, action);
     expect(replaced.clientBefore).not.toBe('');
     expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(draft);
@@ -56,7 +56,7 @@ describe('the client of an order', () => {
     ['the look-up failed', { type: 'client-failed' }],
     ['a new one is begun', anew()],
   ] as [string, DraftAction][])(
-    'comes back with the document that was typed over: %s',
+    'is restored with the document that was overwritten: %s',
     (_, action) => {
       const replaced = run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), action);
       expect(replaced.clientName).not.toBe(OF_JOAO.clientName);
@@ -76,13 +76,13 @@ describe('the client of an order', () => {
       'is stored with them',
       { ...emptyDraft(), clientName: 'Ana', clientCpfCnpj: ANAS, typedDocument: '15350946056' },
     ],
-  ])('who is not registered comes back with the document that %s', (_, ana) => {
+  ])('who is not registered is restored with the document that %s', (_, ana) => {
     const replaced = run(ana, set('clientCpfCnpj', '111.444.777-35'), found(JOAO));
     expect(replaced).toMatchObject({ idClient: '9', clientName: 'João Pereira' });
     expect({ ...run(replaced, restore), clientBefore: '' }).toEqual(ana);
   });
 
-  it('has the document that was typed over until another one is looked up', () => {
+  it('keeps the overwritten document until another one is looked up', () => {
     const over = run(OF_ANA, set('clientCpfCnpj', JOAO.cpfCnpj));
     const failed = run(over, { type: 'client-failed' }, found(JOAO), restore);
     expect(failed).toMatchObject({ clientName: 'Ana', clientCpfCnpj: ANAS });
@@ -97,7 +97,7 @@ describe('the client of an order', () => {
     ['a document alone', false, run(emptyDraft(), set('clientCpfCnpj', JOAO.cpfCnpj)), found(JOAO)],
     ['typed as registered', false, { ...OF_JOAO, idClient: '', foundDocument: '' }, found(JOAO)],
   ] as [string, boolean, OrderDraft, DraftAction][])(
-    'is seen to go before a save where it was typed by hand: %s',
+    'removed by a save is noticed beforehand if typed by hand: %s',
     (_, loses, draft, action) => {
       expect(losesTyped(draft, run(draft, action))).toBe(loses);
     },
@@ -112,7 +112,7 @@ describe('the client of an order', () => {
     expect(readClientBefore(gone.clientBefore)?.clientName).toBe('Ana');
   });
 
-  it('is not forgotten for a document alone that was typed in between', () => {
+  it('is not forgotten for a bare document typed in between', () => {
     const unknown = run(OF_JOAO, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
     const other = run(unknown, set('clientCpfCnpj', MARIA.cpfCnpj), found(MARIA));
     expect(readClientBefore(other.clientBefore)?.clientName).toBe('João Pereira');
@@ -122,26 +122,26 @@ describe('the client of an order', () => {
     expect(isSameDraft(run(OF_JOAO, anew(), restore), OF_JOAO)).toBe(true);
   });
 
-  it('takes the works site that follows along', () => {
+  it('takes along the works site that follows', () => {
     const same = run(OF_JOAO, { type: 'use-client-address', on: true });
     expect(run(same, anew()).street).toBe('');
     expect(run(same, anew(), restore).street).toBe('Avenida Rio Branco');
   });
 
-  it('is no longer told of once it stands there again', () => {
+  it('can no longer be restored once it is back', () => {
     const unknown = run(OF_JOAO, set('clientCpfCnpj', MARIA.cpfCnpj), { type: 'client-unknown' });
     expect(unknown.clientBefore).not.toBe('');
     const back = run(unknown, set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO));
     expect(back.clientBefore).toBe('');
   });
 
-  it('changes places with the one who came instead', () => {
+  it('swaps with the one who replaced it', () => {
     const twice = run(OF_JOAO, anew('Ana'), restore);
     expect(readClientBefore(twice.clientBefore)?.clientName).toBe('Ana');
     expect(run(twice, restore)).toMatchObject({ clientName: 'Ana', idClient: '' });
   });
 
-  it('is not lost to a second press', () => {
+  it('is not lost at a second press', () => {
     expect(run(OF_JOAO, anew(), anew(), restore)).toEqual(OF_JOAO);
   });
 
@@ -152,12 +152,12 @@ describe('the client of an order', () => {
       'a document whose client is found',
       run(emptyDraft(), set('clientCpfCnpj', JOAO.cpfCnpj), found(JOAO)),
     ],
-  ])('left nothing to bring back: %s', (_, draft) => {
+  ])('leaves nothing to restore: %s', (_, draft) => {
     expect(draft.clientBefore).toBe('');
     expect(run(draft, restore)).toBe(draft);
   });
 
-  it.each(['', 'x', 'null', '[]', '{"clientName":1}'])('is read without harm from %s', (text) => {
+  it.each(['', 'x', 'null', '[]', '{"clientName":1}'])('is read safely from %s', (text) => {
     const draft = { ...OF_JOAO, clientBefore: text };
     expect(run(draft, restore).clientName).toMatch(/^(João Pereira|)$/);
   });

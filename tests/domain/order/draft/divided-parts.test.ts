@@ -35,7 +35,7 @@ function order(value = '1.000,00', paymentDate = ''): OrderDraft {
 
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 
-describe('what is divided of installments that were received in part', () => {
+describe('dividing installments that were received in part', () => {
   it.each([
     ['into as many', order(), 2, null],
     ['into one, which is the one with parts', order(), 1, null],
@@ -59,7 +59,7 @@ describe('what is divided of installments that were received in part', () => {
     expect(plain(splitError(order(), both))).toMatch(/^As parcelas 1 e 2 têm R\$ 750,00 recebidos/);
   });
 
-  it('is told of a plan as well', () => {
+  it('also reports a plan', () => {
     const move = (paymentPlan: string) =>
       paymentMove(
         'payment-plan',

@@ -84,7 +84,7 @@ describe('installments that two people changed', () => {
     expect(linesOf(mine, theirs)).toEqual(lines);
   });
 
-  it('book no payment again that they reversed', () => {
+  it('do not book again a payment that they reversed', () => {
     const base = with_(one(paid));
     const print = fingerprintOf(base);
     const due = { dueDate: '2026-09-09' };
@@ -100,7 +100,7 @@ describe('installments that two people changed', () => {
     ]);
   });
 
-  it('of one number that both added are one', () => {
+  it('with one number that both added are one', () => {
     const added = { ...emptyInstallment(3), value: '10,00' };
     const stored = with_({
       installments: [FIRST, SECOND, { ...added, ...paid, idOrderInstallment: '23' }],
@@ -131,7 +131,7 @@ describe('items that both added', () => {
     expect(idsOf(mine)).toEqual(ids);
   });
 
-  it('are asked about, and one of them is kept', () => {
+  it('need a choice, and one of them is kept', () => {
     const mine = onStoredDraft(mineOf({ amount: '5' }), theirs);
     const found = findConflicts(PRINT, mine, theirs);
     expect(found.map(({ key, mineChanged }) => [key, mineChanged])).toEqual([['product_99', true]]);

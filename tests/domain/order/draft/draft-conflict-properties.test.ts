@@ -58,15 +58,15 @@ const assertFor = (check: (people: TwoPeople) => void) =>
   );
 
 describe('for any two people’s changes of one order', () => {
-  it('there is nothing to choose when they changed nothing', () => {
+  it('there is no choice when they changed nothing', () => {
     assertFor(({ base, mine }) => expect(found({ base, mine, theirs: base })).toEqual([]));
   });
 
-  it('nor when I changed what they did, or there is nothing left of mine to lose', () => {
+  it('nor when I made the same changes, or nothing of mine can be lost', () => {
     assertFor(({ base, theirs }) => expect(found({ base, mine: theirs, theirs })).toEqual([]));
   });
 
-  it('each part is asked about once', () => {
+  it('each part needs one choice', () => {
     assertFor((people) => {
       const keys = found(people).map(({ key }) => key);
       expect(new Set(keys).size).toBe(keys.length);

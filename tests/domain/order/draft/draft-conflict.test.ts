@@ -20,7 +20,7 @@ import {
   with_,
 } from '../../support/two-peoples-drafts';
 
-describe('what another person changed meanwhile', () => {
+describe('another person’s concurrent changes', () => {
   it.each<[string, Partial<OrderDraft>, Partial<OrderDraft>, [string, boolean][]]>([
     ['nothing', { height: '3 m' }, {}, []],
     ['a field that I left', {}, { height: '3 m' }, [['height', false]]],
@@ -83,7 +83,7 @@ describe('what another person changed meanwhile', () => {
     ['where I received all of it', [PAID, SECOND], [FIRST, SECOND], [{ mineChanged: true }]],
     ['where I removed another', [FIRST], [FIRST, SECOND], [{ mineChanged: false }]],
     ['beside a payment that we both entered', [PAID], [PAID], [{ mineChanged: false }]],
-  ])('is a part that came in or was reversed, %s', (_, mine, theirs, expected) => {
+  ])('include a part that was received or reversed, %s', (_, mine, theirs, expected) => {
     const [ours, others] = [
       with_({ installments: mine }),
       with_({ installments: theirs }),
@@ -102,7 +102,7 @@ describe('what another person changed meanwhile', () => {
       ).toMatchObject(expected);
   });
 
-  it.each<ReceivedParts>([{}, { 21: 3_000 }])('is no part that stood before: %j', (received) => {
+  it.each<ReceivedParts>([{}, { 21: 3_000 }])('do not include an earlier part: %j', (received) => {
     const theirs = { ...BASE, received };
     const print = fingerprintOf(theirs);
     expect(findConflicts(print, with_({ installments: [PAID] }), theirs)).toEqual([]);
@@ -117,11 +117,11 @@ describe('what another person changed meanwhile', () => {
     'saveClient',
     'sameAddress',
     'firstDueDate',
-  ] as const)('is never %s, which is the form’s own', (field) => {
+  ] as const)('never include %s, which only the form has', (field) => {
     expect(told({ [field]: 'x' }, { [field]: 'y' })).toEqual([]);
   });
 
-  it('is everything that differs, when nothing is known of what I read', () => {
+  it('include everything that differs, when it is unknown what I read', () => {
     const theirs = with_({ height: '3 m', products: [{ ...ITEM, amount: '9' }], installments: [] });
     expect(
       findConflicts(NO_FINGERPRINT, BASE, theirs).map(({ key, mineChanged }) => [key, mineChanged]),
@@ -132,7 +132,7 @@ describe('what another person changed meanwhile', () => {
     ]);
   });
 
-  it('has keys that are plain names', () => {
+  it('have keys that are plain names', () => {
     const found = conflicts(
       { height: '' },
       { height: '3', products: [ITEM, ADDED], installments: [] },
@@ -141,7 +141,7 @@ describe('what another person changed meanwhile', () => {
   });
 });
 
-describe('whose version stands unless it is said otherwise', () => {
+describe('the version used by default', () => {
   it.each([
     [true, 'mine'],
     [false, 'theirs'],
@@ -157,7 +157,7 @@ describe('whose version stands unless it is said otherwise', () => {
 });
 
 describe('two people’s changes together', () => {
-  it('keep both where they touch different parts', () => {
+  it('keep both if they touch different parts', () => {
     const draft = merged(
       { height: '4 m', products: [{ ...ITEM, amount: '3' }] },
       { observation: 'deles', installments: [{ ...FIRST, value: '250,00' }] },
@@ -175,11 +175,11 @@ describe('two people’s changes together', () => {
   it.each<[Side, string]>([
     ['mine', '4 m'],
     ['theirs', '3 m'],
-  ])('take what was chosen: %s', (side, height) => {
+  ])('apply the choices: %s', (side, height) => {
     expect(merged({ height: '4 m' }, { height: '3 m' }, { height: side }).height).toBe(height);
   });
 
-  it('take an item that was added, and leave it when it is not wanted', () => {
+  it('apply an added item, or leave it out when it is not wanted', () => {
     const theirs = { products: [ITEM, ADDED] };
     expect(merged({}, theirs).products).toEqual([ITEM, ADDED]);
     expect(merged({}, theirs, { product_99: 'mine' }).products).toEqual([ITEM]);
@@ -194,7 +194,7 @@ describe('two people’s changes together', () => {
     ]);
   });
 
-  it('make an item that I keep and they removed a new one', () => {
+  it('turn an item that I keep and they removed into a new one', () => {
     const products = [{ ...ITEM, amount: '3' }];
     expect(merged({ products }, { products: [] }, { product_11: 'mine' }).products).toEqual([
       { ...ITEM, amount: '3', idOrderProduct: '' },
@@ -202,7 +202,7 @@ describe('two people’s changes together', () => {
     expect(merged({ products }, { products: [] }, { product_11: 'theirs' }).products).toEqual([]);
   });
 
-  it('make an installment that I keep and they removed a new one, without a slip', () => {
+  it('turn an installment that I keep and they removed into a new one, without a slip', () => {
     const mine = { installments: [{ ...FIRST, value: '9,00', nossoNumero: '17' }, SECOND] };
     const draft = merged(mine, { installments: [SECOND] }, { division: 'mine' });
     expect(draft.installments).toEqual([
@@ -247,7 +247,7 @@ describe('two people’s changes together', () => {
     expect(reduceDraft(draft, { type: 'replace', draft }).idClient).toBe('');
   });
 
-  it('keep the works site that was chosen, though mine followed the client', () => {
+  it('keep the chosen works site, though mine followed the client', () => {
     const mine = reduceDraft(BASE, { type: 'use-client-address', on: true });
     const theirs = { street: 'Rua Deles', number: '7' };
     const draft = merged(mine, theirs, { street: 'theirs', number: 'theirs' });
@@ -273,7 +273,7 @@ describe('two people’s changes together', () => {
     ).toEqual(with_({ height: '3 m' }));
   });
 
-  it('of which installments there are keep nobody’s half', () => {
+  it('of the set of installments keep only one side’s', () => {
     const mine = {
       installments: [
         { ...FIRST, value: '200,00' },

@@ -11,7 +11,7 @@ import { simpleOrder } from '../../support/orders';
 const ORDER_DRAFT = draftFromOrder(simpleOrder());
 const products = ORDER_DRAFT.products.map((line) => ({ ...line, idOrderProduct: '' }));
 
-it('an order is copied without what happened to it', () => {
+it('an order is copied without its history', () => {
   const copy = copyOfDraft(ORDER_DRAFT, 'from', '1');
   expect(copy).toMatchObject({
     idOrderStatus: '1',
@@ -36,7 +36,7 @@ it('an order is copied without what happened to it', () => {
     });
 });
 
-it('a copy is saved without a question: its status erases nothing', () => {
+it('a copy is saved without confirmation: its status erases nothing', () => {
   const stored = simpleOrder();
   const paid = stored.installments.map((line) => ({
     ...line,
@@ -50,6 +50,6 @@ it('a copy is saved without a question: its status erases nothing', () => {
   expect(erasedByStatus(order)).toEqual([]);
 });
 
-it('an order is begun with the items of another', () => {
+it('an order starts with the items of another', () => {
   expect(copyOfDraft(ORDER_DRAFT, 'items-of', '1')).toEqual({ ...emptyDraft('1'), products });
 });

@@ -53,21 +53,21 @@ describe('a discount above the products', () => {
   it.each([
     ['the discount', { discountValue: '9,99' }],
     ['the products', { products: [line({ amount: '2' })] }],
-  ])('falls with %s', (_, change) => {
+  ])('disappears with %s', (_, change) => {
     const before = draft({ discountValue: '10,01' });
     expect(remaining(before, before)).toEqual([DISCOUNT]);
     expect(remaining(before, { ...before, observation: 'x' })).toEqual([DISCOUNT]);
     expect(remaining(before, { ...before, ...change })).toEqual([]);
   });
 
-  it('stays while another field is no field yet', () => {
+  it('stays while another field is not complete yet', () => {
     const before = draft({ discountValue: '10,01' });
     expect(remaining(before, { ...before, clientCpfCnpj: '123' })).toEqual([DISCOUNT]);
   });
 });
 
-describe('an error that was told of an order', () => {
-  it('of the installments falls when they sum to the total, whichever changes', () => {
+describe('a reported error of an order', () => {
+  it('of the installments disappears when they sum to the total, whichever changes', () => {
     const before = draft({ installments: [{ ...emptyInstallment(1), value: '12,00' }] });
     expect(draftErrors(before)).toEqual([NOT_THE_TOTAL]);
     expect(remaining(before, { ...before, freight: '1,00' })).toEqual([NOT_THE_TOTAL]);
@@ -86,7 +86,7 @@ describe('an error that was told of an order', () => {
     );
   });
 
-  it('of the client’s register falls with the tick that asked for it', () => {
+  it('of the client’s register disappears with the checkbox that caused it', () => {
     const before = draft({ saveClient: 'on', clientName: 'Ana' });
     expect(remaining(before, before)).toContainEqual({
       path: 'clientName',
@@ -95,7 +95,7 @@ describe('an error that was told of an order', () => {
     expect(remaining(before, { ...before, saveClient: '' })).toEqual([]);
   });
 
-  it('and that only the server knows disappears when its field changes, and no sooner', () => {
+  it('that only the server knows disappears when its field changes, and no sooner', () => {
     const before = draft({
       clientZipCode: '01310-100',
       installments: [{ ...emptyInstallment(1), value: '10,00', paymentDate: '2099-01-01' }],
@@ -118,7 +118,7 @@ describe('an error that was told of an order', () => {
     expect(remaining(before, paid, told)).toEqual([told[0], told[2]]);
   });
 
-  it('shows nothing that was not told', () => {
+  it('shows nothing that was not reported', () => {
     const before = draft();
     expect(remaining(before, { ...before, clientCpfCnpj: '123', discountValue: '99,00' })).toEqual(
       [],

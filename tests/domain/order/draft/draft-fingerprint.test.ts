@@ -22,7 +22,7 @@ const DRAFT = draftFromOrder(simpleOrder());
 const PRINT = fingerprintOf(DRAFT);
 
 describe('the fingerprint of a draft', () => {
-  it('is the same of the same draft, and travels through a form as text', () => {
+  it('is the same for the same draft, and passes through a form as text', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
         const print = fingerprintOf(draft);
@@ -46,14 +46,14 @@ describe('the fingerprint of a draft', () => {
     );
   });
 
-  it.each(DRAFT_FIELDS)('tells another %s, and nothing else', (field) => {
+  it.each(DRAFT_FIELDS)('detects another %s, and nothing else', (field) => {
     const other = fingerprintOf({ ...DRAFT, [field]: `${DRAFT[field]}x` });
     expect(other).toEqual({ ...PRINT, fields: { ...PRINT.fields, [field]: other.fields[field] } });
     expect(other.fields[field]).not.toBe(PRINT.fields[field]);
   });
 
   it.each(PRODUCT_FIELDS.filter((field) => field !== 'idOrderProduct'))(
-    'tells another %s of an item',
+    'detects another %s of an item',
     (field) => {
       const products = DRAFT.products.map((line) => ({ ...line, [field]: `${line[field]}x` }));
       const other = fingerprintOf({ ...DRAFT, products });
@@ -64,7 +64,7 @@ describe('the fingerprint of a draft', () => {
   );
 
   it.each(INSTALLMENT_FIELDS.filter((field) => field !== 'idOrderInstallment'))(
-    'tells another %s of an installment',
+    'detects another %s of an installment',
     (field) => {
       const installments = DRAFT.installments.map((line) => ({
         ...line,
@@ -77,7 +77,7 @@ describe('the fingerprint of a draft', () => {
     },
   );
 
-  it('tells what came in in parts from what did not, and is as before where nothing did', () => {
+  it('detects parts received, and is unchanged without any', () => {
     const parts: ReceivedParts[] = [
       {},
       { 21: 3_000 },
@@ -121,11 +121,11 @@ describe('a posted fingerprint', () => {
     '{"fields":{},"products":{"1":{}},"installments":""}',
     '{"fields":{},"products":{},"installments":null}',
     ...HOSTILE_TEXTS,
-  ])('that is none (%j) knows nothing', (text) => {
+  ])('that is invalid (%j) knows nothing', (text) => {
     expect(parseFingerprint(text)).toEqual(NO_FINGERPRINT);
   });
 
-  it('of a form that was open before installments were told apart knows the rest', () => {
+  it('of a form opened before installments were tracked separately knows the rest', () => {
     const text = JSON.stringify({ ...PRINT, installments: '1abc23' });
     expect(parseFingerprint(text)).toEqual({ ...PRINT, installments: null });
   });

@@ -37,7 +37,7 @@ function asRead(draft: OrderDraft): OrderDraft {
 }
 
 describe('a draft in a posted form', () => {
-  it('round-trips except for the kind of its line breaks, for every draft', () => {
+  it('round-trips except for its kind of line breaks, for every draft', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
         expect(draftFromEntries(draftEntries(draft))).toEqual(asRead(draft));
@@ -45,7 +45,7 @@ describe('a draft in a posted form', () => {
     );
   });
 
-  it('is the same in whatever order the fields are posted', () => {
+  it('is the same whatever the order of the posted fields', () => {
     const shuffled = anyDraft().chain((draft) => {
       const entries = draftEntries(draft);
       return fc.tuple(
@@ -122,7 +122,7 @@ describe('a draft in a posted form', () => {
     ).toBe('b');
   });
 
-  it('has one line more where there are too many, which is refused', () => {
+  it('has one extra line if there are too many, which is refused', () => {
     const { installments, products } = draftFromEntries(
       [0, 9, 10, 11, 9999].flatMap((at): [string, string][] => [
         [`installments[${at}].value`, '1,00'],
@@ -146,7 +146,7 @@ describe('a draft in a posted form', () => {
     ['intent', 'save'],
     ['itemBarCode', '789'],
     ['clientName', new Blob(['a file']) as unknown as string],
-  ])('passes over %s', (name, value) => {
+  ])('ignores %s', (name, value) => {
     const draft = draftFromEntries([[name, value]]);
     expect(draft).toEqual(emptyDraft());
     expect(Object.getPrototypeOf(draft)).toBe(Object.prototype);

@@ -9,7 +9,7 @@ import { validOrder } from '../../support/arbitrary-order';
 import { simpleOrder } from '../../support/orders';
 
 describe('a stored order in its form', () => {
-  it('reads as a person wants it', () => {
+  it('is formatted for people', () => {
     expect(draftFromOrder(simpleOrder())).toMatchObject({
       idOrderStatus: '3',
       idClient: '7',
@@ -55,7 +55,7 @@ describe('a stored order in its form', () => {
     );
   });
 
-  it('and so through a native post, which has its own line breaks', () => {
+  it('and also through a native post, which has its own line breaks', () => {
     fc.assert(
       fc.property(validOrder(), (order) => {
         const posted = draftEntries(draftFromOrder(order)).map(

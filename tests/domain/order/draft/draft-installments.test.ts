@@ -35,7 +35,7 @@ const paid = (installment: DraftInstallment) => ({
 });
 const withSlip = (installment: DraftInstallment) => ({ ...installment, nossoNumero: '17' });
 
-describe('money received and a slip at the bank are facts', () => {
+describe('received money and a slip at the bank are final', () => {
   it.each([
     [{ paymentDate: '2026-08-01', nossoNumero: null }, true],
     [{ paymentDate: null, nossoNumero: '17' }, true],
@@ -50,7 +50,7 @@ describe('money received and a slip at the bank are facts', () => {
 const SETTLED_ABOVE =
   'O que está pago ou tem boleto passa do total: estorne um pagamento ou cancele um boleto.';
 
-describe('the due dates, month by month from the first', () => {
+describe('due dates, month by month from the first', () => {
   const filled = (firstDueDate: string, count: number) =>
     dueDates(run({ ...DRAFT, firstDueDate }, { type: 'split', count }));
 
@@ -95,13 +95,13 @@ describe('the due dates, month by month from the first', () => {
     },
   );
 
-  it('are filled when they are asked for, over those that are there', () => {
+  it('are filled when requested, replacing the existing ones', () => {
     const draft = run({ ...DRAFT, firstDueDate: '2026-10-31' }, { type: 'due-dates' });
     expect(dueDates(draft)).toEqual(['2026-10-31', '2026-11-30']);
     expect(values(draft)).toEqual(values(DRAFT));
   });
 
-  it('leave what is paid or has a slip on its day, and the others on theirs', () => {
+  it('leave paid installments and those with a slip on their day, and the others on theirs', () => {
     const draft = {
       ...withInstallments(paid(FIRST), SECOND, withSlip(emptyInstallment(3))),
       firstDueDate: '2026-10-31',
@@ -115,7 +115,7 @@ describe('the due dates, month by month from the first', () => {
   });
 });
 
-describe('what is said of the due dates', () => {
+describe('the description of the due dates', () => {
   const termed = (...terms: string[]) => ({
     ...withInstallments(
       ...terms.map((observation, index) => ({ ...emptyInstallment(index + 1), observation })),
@@ -130,7 +130,7 @@ describe('what is said of the due dates', () => {
     [['30 dias', 'na entrega'], /um por mês/, ['2026-10-31', '2026-11-30']],
     [['30 dias', '90 dias'], /pelos prazos das parcelas/, ['2026-10-31', '2026-12-30']],
     [['30 dias', '90 dias', ''], /um por mês/, ['2026-10-31', '2026-11-30', '2026-12-31']],
-  ])('is what becomes of them: %j', (terms, said, dates) => {
+  ])('matches the result: %j', (terms, said, dates) => {
     const draft = termed(...terms);
     const { does, done } = dueDatesTexts(draft);
     expect(does).toMatch(said);
@@ -138,7 +138,7 @@ describe('what is said of the due dates', () => {
     expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(dates);
   });
 
-  it('of an order that took a plan’s terms over is by months from then on', () => {
+  it('of an order that took over a plan’s terms is by months from then on', () => {
     const draft = termed('30 dias', '90 dias');
     const order = run({ ...draft, idOrderStatus: '3' }, { type: 'due-dates' });
     expect(dueDatesTexts(order).does).toMatch(/um por mês/);
@@ -146,7 +146,7 @@ describe('what is said of the due dates', () => {
     expect(dueDatesTexts(quote).does).toMatch(/pelos prazos/);
   });
 
-  it('of no installments is that there are none', () => {
+  it('of no installments says that there are none', () => {
     expect(dueDatesTexts(termed()).done).toMatch(/as parcelas ainda não existem/);
   });
 });
@@ -217,7 +217,7 @@ describe('a split of an order of R$ 250,00', () => {
   it.each([
     ['paid', paid(part('300,00'))],
     ['with a slip', withSlip(part('300,00'))],
-  ])('divides nothing where more is %s than the total, and says so', (_, settled) => {
+  ])('divides nothing if more is %s than the total, and says so', (_, settled) => {
     const draft = { ...withInstallments(settled, part('10,00')), firstDueDate: '2026-10-31' };
     for (const count of [1, 2, 3, 10]) {
       expect(run(draft, { type: 'split', count })).toBe(draft);
@@ -237,7 +237,7 @@ describe('a split of an order of R$ 250,00', () => {
     [[part('250,00')], 3, 3],
     [[paid(part('100,00')), paid(part('100,00')), part('50,00')], 1, 3],
     [[paid(part('250,00')), part('10,00')], 3, 1],
-  ])('says into how many it divided: %j, asked for %d', (installments, count, made) => {
+  ])('says into how many it divided: %j, requested %d', (installments, count, made) => {
     const draft = withInstallments(...installments);
     expect(splitError(draft, { count, received: {} })).toBeNull();
     expect(splitText(draft, { count, received: {} })).toBe(`Total dividido em ${made}x.`);
@@ -271,7 +271,7 @@ describe('a slip locks the paid value', () => {
     expect(set(paid(withSlip(FIRST)), '')).toMatchObject({ paymentDate: '', paidValue: '' });
   });
 
-  it('but without a slip what was typed stays', () => {
+  it('but without a slip the typed value stays', () => {
     expect(set(paid(FIRST), '')).toMatchObject({ paymentDate: '', paidValue: '125,00' });
   });
 });
@@ -294,12 +294,12 @@ describe('without JavaScript, a payment date', () => {
     expect(fill(line)).toEqual([line]);
   });
 
-  it('that was taken away from an installment with a slip takes its paid value along', () => {
+  it('that is removed from an installment with a slip removes its paid value too', () => {
     const line = { ...withSlip(FIRST), paymentDate: '', paidValue: '125,00' };
     expect(fill(line)).toEqual([{ ...line, paidValue: '' }]);
   });
 
-  it('does what choosing it in the browser does', () => {
+  it('has the same effect as choosing it in the browser', () => {
     const chosen = run(DRAFT, {
       type: 'set-installment',
       index: 1,

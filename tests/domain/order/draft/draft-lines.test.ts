@@ -49,7 +49,7 @@ describe('items', () => {
     expect(run(DRAFT, { type: 'remove-product', index }).products).toEqual(left);
   });
 
-  it('come back where they stood', () => {
+  it('are restored to their place', () => {
     const [line] = DRAFT.products;
     const two = run(DRAFT, { type: 'add-product', product: PRODUCT });
     const left = run(two, { type: 'remove-product', index: 0 });
@@ -79,7 +79,7 @@ describe('installments', () => {
     );
   });
 
-  it('keep what was said of those that stay', () => {
+  it('keep the notes of those that stay', () => {
     const { installments } = run(DRAFT, { type: 'split', count: 3 });
     expect(installments[1]).toEqual({ ...DRAFT.installments[1], value: '83,33' });
     expect(installments[2]).toEqual({ ...emptyInstallment(3), value: '83,34' });
@@ -90,7 +90,7 @@ describe('installments', () => {
     expect(draft.installments.map(({ value }) => value)).toEqual(['0,00', '0,00']);
   });
 
-  it('come back where they stood, with their numbers', () => {
+  it('are restored to their place, with their numbers', () => {
     const three = run(DRAFT, { type: 'split', count: 3 });
     const [, line] = three.installments;
     const left = run(three, { type: 'remove-installment', index: 1 });

@@ -59,7 +59,7 @@ describe('for any sequence of actions', () => {
     );
   });
 
-  it('the order is valid as long as only valid things happened to it', () => {
+  it('the order is valid as long as only valid actions happened', () => {
     const harmless = anyAction(fc.constant('')).filter(
       (action) => !action.type.startsWith('set') && action.type !== 'client-failed',
     );
@@ -97,7 +97,7 @@ describe('for any sequence of actions', () => {
     );
   });
 
-  it('the works site is where the client is while the tick says so', () => {
+  it('the works site is at the client’s address while the checkbox is ticked', () => {
     fc.assert(
       fc.property(start(), actions(), (first, list) => {
         const draft = run(first, [...list, { type: 'use-client-address', on: true }]);
@@ -121,7 +121,7 @@ describe('for any sequence of actions', () => {
     );
   });
 
-  it('no draft is ever changed in place', () => {
+  it('no draft is ever mutated', () => {
     fc.assert(
       fc.property(start(), anyAction(), (draft, action) => {
         const before = structuredClone(draft);

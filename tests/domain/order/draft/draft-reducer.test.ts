@@ -66,7 +66,7 @@ describe('a found client', () => {
     expect(draft).toMatchObject({ idClient: '', clientName: 'João Pereira' });
   });
 
-  it('is that client’s again when the document is put right', () => {
+  it('is that client’s again when the document is corrected', () => {
     const mistyped = run(DRAFT, setDocument('529.982.247-2'));
     expect(run(mistyped, setDocument('529.982.247-25')).idClient).toBe('7');
   });
@@ -77,7 +77,7 @@ describe('a found client', () => {
 });
 
 describe('an unknown client', () => {
-  it('takes away what a look-up filled in', () => {
+  it('removes what a look-up filled in', () => {
     const draft = run(
       DRAFT,
       { type: 'client-found', client: CLIENT },
@@ -101,14 +101,14 @@ describe('an unknown client', () => {
   };
 
   it.each(['client-unknown', 'client-failed'] as const)(
-    '%s: keeps what was typed for a new client',
+    '%s: keeps the values typed for a new client',
     (type) => {
       expect(run(typed, { type })).toEqual({ ...typed, typedDocument: '52998224725' });
     },
   );
 
   it.each(['client-unknown', 'client-failed'] as const)(
-    '%s: is cleared of the client found before, the document apart',
+    '%s: clears the client found before, except the document',
     (type) => {
       const found = { ...typed, idClient: '', foundDocument: '11144477735', foundId: '9' };
       const cleared = run(found, { type });
@@ -156,7 +156,7 @@ describe('a CEP', () => {
   it.each([
     ['client', { clientCity: 'Campinas' }],
     ['building', { city: 'Campinas' }],
-  ] as const)('fills of the %s only what came back', (target, filled) => {
+  ] as const)('fills in only what the look-up of the %s returned', (target, filled) => {
     expect(run(DRAFT, { type: 'address-looked-up', target, change: { city: 'Campinas' } })).toEqual(
       { ...DRAFT, ...filled },
     );
@@ -195,7 +195,7 @@ describe('Usar o mesmo endereço do cliente', () => {
     );
   });
 
-  it('cuts no number that is too long for a works site, and leaves it to the person', () => {
+  it('shortens no number that is too long for a works site, and leaves it to the person', () => {
     const long = run(ticked, { type: 'set', field: 'clientNumber', value: 'Qd5 Lt10' });
     expect(long.number).toBe('Qd5 Lt10');
     expect(hasSiteNumber(long)).toBe(false);
@@ -223,7 +223,7 @@ describe('Usar o mesmo endereço do cliente', () => {
   });
 });
 
-describe('another client in place of the one at whose address the works site is', () => {
+describe('another client replacing the one at whose address the works site is', () => {
   const found = run(DRAFT, { type: 'client-found', client: CLIENT });
   // As loaded again: the checkbox is not saved.
   const saved = run(
@@ -233,20 +233,20 @@ describe('another client in place of the one at whose address the works site is'
   );
   const other = { ...CLIENT, cpfCnpj: '52998224725', street: 'Rua das Flores', number: '12' };
 
-  it('takes the site along', () => {
+  it('moves the site', () => {
     const draft = run(saved, { type: 'client-found', client: other });
     expect(draft).toMatchObject({ sameAddress: 'on', street: 'Rua das Flores', number: '12' });
     const back = run(draft, { type: 'restore-client' });
     expect(back).toMatchObject({ street: 'Avenida Rio Branco', number: '12345678' });
   });
 
-  it('takes it along where its number was shortened', () => {
+  it('moves it even if its number was shortened', () => {
     const shorter = run(saved, { type: 'set', field: 'number', value: '1234567' });
     const draft = run(shorter, { type: 'client-found', client: other });
     expect(draft).toMatchObject({ sameAddress: 'on', street: 'Rua das Flores', number: '12' });
   });
 
-  it('leaves a site elsewhere where it is, and the same client’s', () => {
+  it('leaves a site elsewhere in place, and the same client’s', () => {
     const elsewhere = run(saved, { type: 'set', field: 'complement', value: 'Fundos da obra' });
     const draft = run(elsewhere, { type: 'client-found', client: other });
     expect(draft).toMatchObject({ sameAddress: '', street: 'Avenida Rio Branco' });
@@ -254,7 +254,7 @@ describe('another client in place of the one at whose address the works site is'
     expect(moved).toMatchObject({ sameAddress: '', street: 'Avenida Rio Branco' });
   });
 
-  it('says nothing of a draft that replaces it', () => {
+  it('says nothing about a draft that replaces it', () => {
     const whole = { ...saved, foundDocument: '52998224725', clientStreet: 'Rua Nova' };
     expect(run(saved, { type: 'replace', draft: whole }).sameAddress).toBe('');
   });
@@ -264,7 +264,7 @@ it('a whole draft replaces another', () => {
   expect(run(DRAFT, { type: 'replace', draft: emptyDraft() })).toEqual(emptyDraft());
 });
 
-it('of a draft that replaces another only the lines that differ are new', () => {
+it('only the lines that differ are new in a draft that replaces another', () => {
   const [line] = DRAFT.products;
   if (!line) throw new Error('the order has an item');
   const draft = { ...DRAFT, products: [line, { ...line, idProduct: '8' }] };
@@ -276,6 +276,6 @@ it('of a draft that replaces another only the lines that differ are new', () => 
   expect(products.map((one, at) => one === draft.products[at])).toEqual([true, false]);
 });
 
-it('setting what is there already changes nothing at all', () => {
+it('setting an existing value changes nothing at all', () => {
   expect(run(DRAFT, { type: 'set', field: 'clientName', value: DRAFT.clientName })).toBe(DRAFT);
 });

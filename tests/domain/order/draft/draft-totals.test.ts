@@ -48,7 +48,7 @@ it.each([
   ['1', '', 0],
   ['', '100,00', 0],
   ['0,001', '5,00', 1],
-])('a line of %s × %s comes to %d cents', (amount, value, cents) => {
+])('a line of %s × %s has a total of %d cents', (amount, value, cents) => {
   expect(draftSubtotal({ amount, value })).toBe(cents);
 });
 

@@ -22,7 +22,7 @@ const order = (total: number, ...installments: [cents: number, change?: object][
 const fit = (draft: OrderDraft) => reduceDraft(draft, { type: 'fit-installments' });
 const values = (draft: OrderDraft) => draft.installments.map(({ value }) => parseMoney(value));
 
-describe('installments brought to a total that changed', () => {
+describe('installments adjusted to a changed total', () => {
   it('keep their shares, their terms and their days', () => {
     const terms = { observation: 'entrada', dueDate: '2026-03-10', paymentType: '6' };
     const draft = order(5_000, [4_500, terms], [5_250], [5_250]);
@@ -31,7 +31,7 @@ describe('installments brought to a total that changed', () => {
     expect(fit(draft).installments[0]).toMatchObject(terms);
   });
 
-  it('leave what is settled', () => {
+  it('leave settled ones unchanged', () => {
     const slip = { nossoNumero: '12' };
     const draft = order(10_000, [4_000, PAID], [1_000, slip], [1_000], [3_000]);
     expect(values(fit(draft))).toEqual([4_000, 1_000, 1_250, 3_750]);

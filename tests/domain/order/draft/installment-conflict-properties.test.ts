@@ -140,7 +140,7 @@ describe('for any two people’s changes of the installments', () => {
     });
   });
 
-  it('nor of a base that is not known, unless it is chosen', () => {
+  it('nor when the base is unknown, unless it is chosen', () => {
     assertFor((each) => {
       const { asked, merged } = merge(each, NO_FINGERPRINT);
       for (const line of each.theirs.installments) {
@@ -167,7 +167,7 @@ describe('for any two people’s changes of the installments', () => {
     });
   });
 
-  it('what only one of them changed is not asked', () => {
+  it('a change by only one of them needs no choice', () => {
     assertFor((each) => {
       const { base, mine, theirs } = each;
       for (const { part } of merge(each).asked) {
@@ -191,7 +191,7 @@ describe('for any two people’s changes of the installments', () => {
     });
   });
 
-  it('nothing is asked where one of them changed nothing', () => {
+  it('there is no choice if one of them changed nothing', () => {
     assertFor(({ base, mine, theirs }) => {
       expect(findConflicts(fingerprintOf(base), mine, base)).toEqual([]);
       expect(
@@ -203,7 +203,7 @@ describe('for any two people’s changes of the installments', () => {
     });
   });
 
-  it('what only one of them changed of an installment stands, whatever is chosen', () => {
+  it('a change of an installment by only one of them is kept, whatever is chosen', () => {
     assertFor((each) => {
       const { base, mine, theirs } = each;
       const { conflicts, merged } = merge(each);
@@ -236,7 +236,7 @@ describe('for any two people’s changes of the installments', () => {
     });
   });
 
-  it('there is nothing left to ask once it is chosen', () => {
+  it('no choice is left once all are made', () => {
     assertFor((each) => {
       const { merged } = merge(each);
       expect(findConflicts(fingerprintOf(each.theirs), merged, each.theirs)).toEqual([]);

@@ -24,7 +24,7 @@ test.each([
   ['1 2s', '2s'],
   ['1 2 3s', '1 3s'],
   ['3 2 1', '2 1'],
-])('the first of %s taken away leaves %s: a slip keeps its number', (before, after) => {
+])('the first of %s removed leaves %s: a slip keeps its number', (before, after) => {
   const { installments } = reduceDraft(draftOf(before), { type: 'remove-installment', index: 0 });
   expect(numbersOf(installments)).toBe(after);
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyInstallment } from '@domain/order/draft/draft';
 import { installmentStage } from '@domain/order/draft/installment-stage';
 
-describe('an installment stands', () => {
+describe('the stage of an installment', () => {
   it.each([
     ['open', {}],
     ['open', { dueDate: '2026-11-24' }],

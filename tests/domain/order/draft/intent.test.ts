@@ -41,7 +41,7 @@ const INTENTS: [OrderIntent, string][] = [
 ];
 
 describe('the intent of a button', () => {
-  it.each(INTENTS)('%j travels as %s, and back', (intent, value) => {
+  it.each(INTENTS)('%j is sent as %s, and read back', (intent, value) => {
     expect(orderIntents.valueOf(intent)).toBe(value);
     expect(orderIntents.parse(value)).toEqual(intent);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
 
-describe('what an entry line says', () => {
+describe('the text of an entry line', () => {
   it.each([
     ['', null, '', null],
     ['12', null, '12', 'id'],
@@ -32,7 +32,7 @@ describe('what an entry line says', () => {
     expect(readItemEntry(typed)).toEqual({ amount: null, text: typed, code: null, wrong });
   });
 
-  it('a quantity of nothing waits for its product', () => {
+  it('a quantity without a product waits for one', () => {
     expect(readItemEntry(' 3* ')).toEqual({
       amount: '3',
       text: '',

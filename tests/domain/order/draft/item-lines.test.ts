@@ -21,7 +21,7 @@ describe('a line of the items', () => {
     expect(names(withCopy(LINES, index))).toBe(now);
   });
 
-  it('has a copy that is a line of its own', () => {
+  it('has a copy that is a separate line', () => {
     expect(withCopy(LINES, 0)[1]).toEqual({ ...LINES[0], idOrderProduct: '' });
     const thousand = Array.from({ length: 1000 }, () => emptyProduct());
     expect(withCopy(thousand, 0)).toHaveLength(1000);
@@ -33,7 +33,7 @@ describe('a line of the items', () => {
     [1, 'down', 2],
     [2, 'down', 2],
     [1, 'copy', 1],
-  ] as const)('%d stands, after %s, at %d', (index, to, now) => {
+  ] as const)('%d is, after %s, at %d', (index, to, now) => {
     expect(placeAfter(LINES, { index, to })).toBe(now);
   });
 

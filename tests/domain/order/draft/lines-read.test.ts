@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { draftSubtotal, draftTotals } from '@domain/order/draft/draft-totals';
 
-it('a changed line counts as it is now, and an equal one counts twice', () => {
+it('a changed line counts with its new values, and an equal one counts twice', () => {
   const line = { amount: '2', value: '1,50' };
   expect(draftSubtotal(line)).toBe(300);
   expect(draftSubtotal({ ...line, amount: '3' })).toBe(450);

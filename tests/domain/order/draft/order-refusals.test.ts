@@ -22,7 +22,7 @@ const WHOLE: OrderDraft = [
 });
 const NONE = { cliente: [], obra: [], itens: [], pagamento: [] };
 
-describe('what a save would be refused for', () => {
+describe('the refusals of a save', () => {
   it.each([
     ['an empty quote', emptyDraft(), {}],
     ['a quote without due dates', WHOLE, {}],
@@ -53,12 +53,12 @@ describe('what a save would be refused for', () => {
     ],
     ['a discount above the products', { ...WHOLE, discountValue: '99,00' }, { pagamento: [''] }],
     ['an e-mail that is none', { ...WHOLE, clientEmail: 'x' }, { cliente: [''] }],
-  ])('is told by tab: %s', (_, draft, refusals) => {
+  ])('are listed by tab: %s', (_, draft, refusals) => {
     const asTyped = { ...draft, idOrderStatus: String(draft.idOrderStatus) };
     expect(refusalsBySection(asTyped)).toEqual({ ...NONE, ...refusals });
   });
 
-  it.each(Object.values(ORDER_STATUS))('is nothing only if status %s may be saved', (status) => {
+  it.each(Object.values(ORDER_STATUS))('are none only if status %s may be saved', (status) => {
     const draft = { ...WHOLE, idOrderStatus: String(status) };
     const told = Object.values(refusalsBySection(draft)).flat();
     expect(told.length === 0).toBe(draftErrors(draft).length === 0);

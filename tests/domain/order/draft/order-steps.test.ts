@@ -45,8 +45,8 @@ it.each([
   expect(lackingText(parts)).toBe(text);
 });
 
-describe('what a tab still lacks', () => {
-  it('is all of a new order', () => {
+describe('the missing fields of a tab', () => {
+  it('are all in a new order', () => {
     expect(missingBySection(emptyDraft())).toEqual({
       cliente: ['nome', 'documento', 'celular'],
       obra: ['endereço', 'profissional'],

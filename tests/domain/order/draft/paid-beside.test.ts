@@ -14,7 +14,7 @@ it.each([
   // Refused anyway: nothing was paid.
   ['2026-03-10', '1.104,96', '0,00', 0, 0],
 ])(
-  'paid on "%s": of %s, %s leaves %d cents and has %d beside',
+  'paid on "%s": of %s, %s leaves %d cents and has %d above',
   (paymentDate, value, paidValue, discount, surplus) => {
     expect(paidBeside({ paymentDate, value, paidValue }, 0)).toEqual({ discount, surplus });
   },

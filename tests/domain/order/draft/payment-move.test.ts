@@ -32,7 +32,7 @@ const withFirst = (change: Partial<OrderDraft['installments'][number]>): OrderDr
   ),
 });
 
-describe('the payment in one move', () => {
+describe('payment in one step', () => {
   it.each([
     ['10', '100,00', '10,00'],
     ['12,5%', '100,00', '12,50'],
@@ -52,7 +52,7 @@ describe('the payment in one move', () => {
     });
   });
 
-  it('a plan splits the total and sets the due dates, but for what is settled', () => {
+  it('a plan splits the total and sets the due dates, except for settled ones', () => {
     const draft = withFirst({
       paymentDate: today,
       paidValue: '1,00',
@@ -67,7 +67,7 @@ describe('the payment in one move', () => {
     expect(moved('payment-plan', { paymentPlan: '?' })).toMatchObject({ path: 'paymentPlan' });
   });
 
-  it('a plan is written as observations on a quote, which keeps no dates', () => {
+  it('a plan is written as observations on a quote, which stores no dates', () => {
     const draft = { ...withFirst({ observation: 'no caixa' }), idOrderStatus: '1' };
     const once = moved('payment-plan', { paymentPlan: '30/60/90' }, draft) as OrderDraft;
     const { installments } = moved('payment-plan', { paymentPlan: '1+1' }, once) as OrderDraft;
@@ -77,7 +77,7 @@ describe('the payment in one move', () => {
     ]);
   });
 
-  it('the terms of a plan go with another split, and what a person wrote stays', () => {
+  it('a plan’s terms are removed by another split, but a person’s own text stays', () => {
     const quote = { ...withFirst({ observation: 'Entrada' }), idOrderStatus: '1' };
     const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
     const terms = ({ installments }: OrderDraft) => installments.map((line) => line.observation);
@@ -88,7 +88,7 @@ describe('the payment in one move', () => {
     expect(terms(reduceDraft(own, { type: 'split', count: 4 }))[0]).toBe('no caixa');
   });
 
-  it('a quote’s due dates go with the terms that a plan writes', () => {
+  it('a quote’s due dates are removed by a plan’s terms', () => {
     const quote = { ...withFirst({}), idOrderStatus: '1', firstDueDate: '2027-01-31' };
     const dated = reduceDraft(reduceDraft(quote, { type: 'split', count: 3 }), {
       type: 'due-dates',
@@ -102,7 +102,7 @@ describe('the payment in one move', () => {
     ]);
   });
 
-  it('one method is given to all that are open', () => {
+  it('one method is set for all open ones', () => {
     const draft = withFirst({ paymentType: '1', paymentDate: today, paidValue: '1,00' });
     const { installments } = moved(
       'payment-type-all',
@@ -116,7 +116,7 @@ describe('the payment in one move', () => {
     });
   });
 
-  it('all that is open is received today', () => {
+  it('all open ones are received today', () => {
     const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '1,00' });
     const { installments } = moved('received-today', {}, draft) as OrderDraft;
     expect(installments.map(({ paymentDate, paidValue }) => [paymentDate, paidValue])).toEqual([
@@ -126,13 +126,13 @@ describe('the payment in one move', () => {
     ]);
   });
 
-  it('who has a date and no value gets the value where all is received', () => {
+  it('a date without a value gets the value when all is received', () => {
     const draft = withFirst({ paymentDate: '2026-03-01', paidValue: '', value: '83,33' });
     const { installments } = moved('received-today', {}, draft) as OrderDraft;
     expect(installments[0]).toMatchObject({ paymentDate: '2026-03-01', paidValue: '83,33' });
   });
 
-  it('of times alone is by a month each, from today or the first due date, and a quote keeps none', () => {
+  it('of only a number is monthly, from today or the first due date, and a quote stores none', () => {
     const dates = (draft: OrderDraft) =>
       (moved('payment-plan', { paymentPlan: '4x' }, draft) as OrderDraft).installments.map(
         ({ dueDate }) => dueDate,
@@ -145,7 +145,7 @@ describe('the payment in one move', () => {
   });
 
   it.each(['entrada + 30/60', '30/60/90', 'entrada + 2', 'à vista', '3x'])(
-    'a plan of times alone replaces the plan %s wholly',
+    'a plan of only a number replaces the plan %s completely',
     (paymentPlan) => {
       const lines = (status: string, firstDueDate = '') => {
         const draft = { ...withFirst({}), idOrderStatus: status, firstDueDate };
@@ -167,7 +167,7 @@ describe('the payment in one move', () => {
   const values = (draft: unknown) =>
     (draft as OrderDraft).installments.map(({ value }) => parseMoney(value) ?? NaN);
 
-  it('of a first amount has that first, and the others share the rest', () => {
+  it('with a first amount has that first, and the others share the rest', () => {
     const plan = { paymentPlan: 'entrada de 500 + 5' };
     expect(values(moved('payment-plan', plan, dear('2.184,33')))).toEqual([
       50_000, 33_686, 33_686, 33_686, 33_686, 33_689,
@@ -177,7 +177,7 @@ describe('the payment in one move', () => {
     );
   });
 
-  it('of a first amount always comes to the total', () => {
+  it('with a first amount always sums to the total', () => {
     const cents = fc.integer({ min: 2, max: 10_000_000_00 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 1, max: 9 }), (total, first, others) => {
@@ -195,7 +195,7 @@ describe('the payment in one move', () => {
     );
   });
 
-  it('of whatever words is refused, or comes to the total', () => {
+  it('of any text is refused, or sums to the total', () => {
     const word = fc.constantFrom(
       ...['entrada', 'sinal', 'de', 'R$', '+', '/', 'x', '%', 'dias', 'à vista', ' ', ','],
       ...['0', '1', '3', '10', '30', '60', '100', '500', '1.500,50'],
@@ -226,7 +226,7 @@ describe('the payment in one move', () => {
     });
   });
 
-  it('what is settled keeps its date where times alone are applied, and none falls due before today', () => {
+  it('settled ones keep their date when only a number is applied, and none is due before today', () => {
     const paid = { paymentDate: today, paidValue: '1,00', value: '1,00', observation: 'entrada' };
     const lines = (dueDate: string) => {
       const draft = { ...withFirst({ ...paid, dueDate }), firstDueDate: '' };
@@ -256,7 +256,7 @@ describe('the payment in one move', () => {
         terms: ['1 dia', '2 dias', '3 dias'],
       },
     } as const,
-  ])('the terms of a quote go with due dates of an order: $type', (action) => {
+  ])('a quote’s terms are removed by due dates of an order: $type', (action) => {
     const quote = { ...withFirst({}), idOrderStatus: '1' };
     const planned = moved('payment-plan', { paymentPlan: '30/60/90' }, quote) as OrderDraft;
     const [first, ...others] = planned.installments;

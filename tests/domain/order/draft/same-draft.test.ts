@@ -11,7 +11,7 @@ const DRAFT = draftFromOrder(simpleOrder());
 const changed = (change: Partial<OrderDraft>) => isSameDraft(DRAFT, { ...DRAFT, ...change });
 
 describe('two drafts are the same', () => {
-  it('when they say the same, whichever was made first', () => {
+  it('when they have the same content, whichever was made first', () => {
     fc.assert(
       fc.property(anyDraft(), (draft) => {
         expect(isSameDraft(draft, draft)).toBe(true);
@@ -45,7 +45,7 @@ describe('two drafts are the same', () => {
     );
   });
 
-  it('nor with a line more, a line less, or lines in another order', () => {
+  it('nor with one line more, one line less, or lines in another order', () => {
     const [first, second] = DRAFT.installments;
     expect(changed({ installments: [first!] })).toBe(false);
     expect(changed({ installments: [first!, second!, second!] })).toBe(false);
