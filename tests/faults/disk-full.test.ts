@@ -39,7 +39,7 @@ onEachEngine('a full disk', (engine) => {
   };
 
   test(
-    'is told to people and to the health check, loses nothing, and is over once there is room',
+    'is reported to people and to the health check, loses nothing, and ends once there is room',
     async (context: TestContext) => {
       if (!disk) return context.skip('no disk of its own can be mounted here: that wants root');
       const small = await onDisk(disk);

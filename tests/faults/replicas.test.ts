@@ -72,7 +72,7 @@ test('two APIs on one PostgreSQL are one: a repeated request is known to both, o
   expect((await fetch(`${second?.url}/client/filter`, { headers })).status).toBe(401);
 });
 
-test('one that is killed and one that is asked to end, in turn, cost the writers nothing', async () => {
+test('one that is killed and one that is stopped, in turn, cost the writers nothing', async () => {
   const writers = startWriters(
     apis.map(({ url }) => url),
     office,

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const APP = path.resolve(import.meta.dirname, '../../app');
 
 /** A cookie made elsewhere would lack what the public address decides (docs/decisions/0116). */
-it('cookies are made in one place, and toasts beside it', () => {
+it('cookies are created in one place, plus one for toasts', () => {
   const files = readdirSync(APP, { recursive: true, encoding: 'utf8' });
   const makers = files
     .filter((file) => /\.tsx?$/.test(file))

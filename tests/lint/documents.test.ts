@@ -26,7 +26,7 @@ const described = (what: string, problem: string | null) =>
   problem === null ? [] : [`${what}: ${problem}`];
 
 describe('the documents', () => {
-  it.each(documents)('$path links only to what is there', ({ path: name, text }) => {
+  it.each(documents)('$path links only to existing targets', ({ path: name, text }) => {
     const broken = linksOf(text)
       .map((link) =>
         link.startsWith('#') ? name + link : path.posix.join(path.posix.dirname(name), link),
@@ -35,7 +35,7 @@ describe('the documents', () => {
     expect(broken).toEqual([]);
   });
 
-  it('are cited under names and headings that are there', () => {
+  it('cite existing names and headings', () => {
     const broken = files
       .filter(({ path: name }) => !name.endsWith('.md') && !name.startsWith('tests/lint/'))
       .flatMap(({ path: name, text }) =>
@@ -47,7 +47,7 @@ describe('the documents', () => {
   });
 });
 
-describe('what a newcomer reads', () => {
+describe('documents for newcomers', () => {
   const guides = documents.filter(({ path: name }) => /^docs\/guides\/(?!README)/.test(name));
   const read = documents.filter(({ path: name }) =>
     /^(?:CONTRIBUTING|README|docs\/(?:architecture|contract|guides\/[\w-]+))\.md$/.test(name),
@@ -79,7 +79,7 @@ describe('the decisions', () => {
   const pages = documents.filter(({ path: name }) => /^docs\/decisions\/(?!README)/.test(name));
   const index = documents.find(({ path: name }) => name === 'docs/decisions/README.md')?.text ?? '';
 
-  it('have a number each', () => {
+  it('have distinct numbers', () => {
     const numbers = pages.map(({ path: name }) => path.basename(name).slice(0, 4));
     expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   });
@@ -119,7 +119,7 @@ describe('the check itself', () => {
     expect([...anchorsOf(text)]).toEqual(['one-two', 'a-b', 'a-b-1', 'x-y', 'ação-é']);
   });
 
-  it('knows relative links and citations from other text', () => {
+  it('distinguishes relative links and citations from other text', () => {
     expect(linksOf('[a](b.md#c) ![d](e.png) [f](https://g) [h](#i) <img src="j.png">')).toEqual([
       'b.md#c',
       'e.png',

@@ -79,7 +79,7 @@ describe('import directions', () => {
   });
 });
 
-describe('the other rules of the house', () => {
+describe('the other rules of this repository', () => {
   it.each([
     ['app/server/session.ts', 'export const x = 1;', 'house/server-file-name'],
     ['app/server/resources/client.tsx', 'export const x = 1;', 'house/server-file-name'],

@@ -15,7 +15,7 @@ it('npm run lint and npm test run every lint command', () => {
   expect([...tested].map(([, name]) => name).sort()).toEqual([...checks].sort());
 });
 
-it('npm run test:faults runs every file that tries more then', () => {
+it('npm run test:faults runs every file that tries more with it', () => {
   const command = scripts['test:faults'] ?? '';
   const [, named = ''] = /^FAULTS=long vitest run (?:--project \w+ )+(.+)$/.exec(command) ?? [];
   const filters = named.split(' ');

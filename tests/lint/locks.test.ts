@@ -11,7 +11,7 @@ const WRITES = path.join('db', 'write-check.ts');
 /** `set(({ ref }) => ({ state: ref('state') }))`: a row written unchanged in order to lock it. */
 const AS_IT_IS = /(\w+): (?:\w+\.)?ref\('\1'\)/;
 
-it('no row is written as it is to be locked: that is what db/locks.ts does', () => {
+it('no row is written unchanged to lock it: db/locks.ts does that', () => {
   const files = readdirSync(api, { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((name) => name.endsWith('.ts') && name !== WRITES)

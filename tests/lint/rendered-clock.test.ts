@@ -14,7 +14,7 @@ const rendered = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatM
 });
 
 // On a machine with a wrong clock or on an old page, the day differs from the server's.
-it('what is rendered takes the time from its loader or from serverNow (R-FLD-37)', () => {
+it('rendered code takes the time from its loader or from serverNow (R-FLD-37)', () => {
   expect(rendered.length).toBeGreaterThan(400);
   const own = rendered.filter(({ text }) => /new Date\(\)/.test(text));
   expect(own.map(({ file }) => file)).toEqual([]);

@@ -44,8 +44,8 @@ function namesakes(missing: string): string {
     : 'no file has its name any more: name the one that holds the rule now';
 }
 
-describe('the rules of the business', () => {
-  it('have each a number of their own', () => {
+describe('the business rules', () => {
+  it('have distinct numbers', () => {
     const twice = numbers.filter((number, index) => numbers.indexOf(number) !== index);
     expect(
       twice,
@@ -53,7 +53,7 @@ describe('the rules of the business', () => {
     ).toEqual([]);
   });
 
-  it('stand in the order of their numbers', () => {
+  it('are in the order of their numbers', () => {
     const misplaced = numbers.filter((number, index) => {
       const before = numbers[index - 1] ?? '';
       return before.slice(0, 6) === number.slice(0, 6) && before > number;
@@ -69,7 +69,7 @@ describe('the rules of the business', () => {
     expect(told).toEqual(headed);
   });
 
-  it('stand in the section of their area', () => {
+  it('are in the section of their area', () => {
     let area = '';
     const strays = rules.flatMap((line) => {
       area = /^## ([A-Z]{3}) · /.exec(line)?.[1] ?? area;
@@ -93,7 +93,7 @@ describe('the rules of the business', () => {
     expect(missing, `write the new paths into ${DOCUMENT}`).toEqual([]);
   });
 
-  it('name each the file that holds it, and a test, unless a decision alone does', () => {
+  it('each name the file that contains it, and a test, unless only a decision does', () => {
     const text = rules.join('\n');
     const bare = numbers.flatMap((number) => {
       const rule = text.split(`**${number}**`)[1]?.split(/\n- \*\*|\n## /)[0] ?? '';
@@ -116,7 +116,7 @@ describe('the rules of the business', () => {
   });
 
   // "spec 2, section 4" and "as the spec says" lead nowhere.
-  it('are cited in place of a document that is not in the repository', () => {
+  it('are cited instead of a document outside the repository', () => {
     const outside = found(
       /\bspec(?:ification)? ?\d\b.{0,20}|\bthe (?:\w+ )?spec(?:ification)?\b(?!\.)|\bspec['’]s\b/gi,
     );

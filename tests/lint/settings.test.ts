@@ -45,7 +45,7 @@ const NOT_GIVEN = [
   'BLING_API_URL',
 ];
 
-it('the containers are given all that a server reads, and nothing else', () => {
+it('the containers get everything that a server reads, and nothing else', () => {
   const given = Object.values(SERVERS).flatMap(variablesOf);
   expect([...new Set([...given, ...NOT_GIVEN])].sort()).toEqual([...new Set(READ)].sort());
 });
@@ -56,7 +56,7 @@ it('every variable of the compose file is in the sample, and no other', () => {
   expect(sample.map(([, name = '']) => name).sort()).toEqual([...new Set(asked)].sort());
 });
 
-it('the proxy is given what its file reads', () => {
+it('the proxy gets what its file reads', () => {
   const asked = [...read('deploy/Caddyfile').matchAll(/\{\$([A-Z0-9_]+)/g)];
   expect([...new Set(asked.map(([, name = '']) => name))].sort()).toEqual(
     variablesOf(PROXY).sort(),
@@ -71,7 +71,7 @@ it.each(['web', 'api'] as const)('the proxy and the %s have one network in commo
   expect(/TRUST_PROXY: .*/.exec(SERVERS[server])?.[0]).toContain(believed);
 });
 
-it("the API's proxy and the API believe where the web apps are", () => {
+it("the API's proxy and the API trust the network of the web apps", () => {
   const [network = ''] = networksOf(SERVERS.web);
   const name = `${network.toUpperCase()}_NETWORK`;
   expect(/trusted_proxies .*/.exec(read('deploy/Caddyfile'))?.[0]).toContain(`{$${name}`);

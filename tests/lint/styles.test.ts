@@ -33,7 +33,7 @@ describe('the styles', () => {
     expect(lines).toBeLessThanOrEqual(MAX_LINES);
   });
 
-  it('hold no class that nothing uses', () => {
+  it('contain no unused class', () => {
     const written = new Set<string>();
     for (const sheet of sheets)
       postcss.parse(sheet).walkRules(({ selector }) => {
@@ -75,7 +75,7 @@ describe('the classes of the screens', () => {
 
   // React writes the value into the attribute at each key: in :has() it made the browser restyle a
   // whole form, 40 ms a key with 300 items.
-  it('ask :has() for nothing that typing changes', () => {
+  it('use :has() for nothing that typing changes', () => {
     expect(relational.length).toBeGreaterThan(5);
     expect(
       relational.filter((selector) =>
@@ -86,7 +86,7 @@ describe('the classes of the screens', () => {
 
   // With px, large letters in the browser's settings leave a wide screen with a layout that it has
   // no room for.
-  it('ask for widths and heights in letters', () => {
+  it('query widths and heights in em', () => {
     const scripts = code.flatMap(({ text }) => text.match(/matchMedia\([^)]*\)/g) ?? []);
     expect(asked.length).toBeGreaterThan(20);
     expect(scripts.length).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('amounts in running text', () => {
   /** Their texts are shown in a `Help` or in a drawing. */
   const BY_READER = ['paid-help.ts', 'report-chart.tsx', 'chart-layout.ts'];
 
-  it('end no line between R$ and the number', () => {
+  it('have no line break between R$ and the number', () => {
     const kept = [...BY_CONSTANT, ...BY_READER];
     const read = code.filter(({ file }) => !kept.includes(path.basename(file)));
     const loose = read.flatMap(({ file, text }) => looseAmounts(file, text, TOGETHER));

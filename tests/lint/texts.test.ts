@@ -41,7 +41,7 @@ const NO_LIMITS: Readonly<Record<string, string>> = {
   'api/modules/order/sale-pix-routes.ts': 'the Pix standard (BR Code, 62-05)',
 };
 
-test('a limit that a text names is that of the code, and not written again', () => {
+test('a limit in a text comes from the code, and is not written again', () => {
   const written = TEXTS.filter(
     ({ text, file }) =>
       /\b(?:até|máximo|máximo de|mínimo|mínimo de|de 1x? a|passa de|mais de|menos de|ao menos) \d/i.test(
@@ -97,7 +97,7 @@ const NOT_AVOIDED: Readonly<Record<string, string>> = {
 
 const avoids = ({ text }: Text) => AVOIDED.filter(({ words }) => words.test(text));
 
-test('a text has none of the words that the glossary gives another for', () => {
+test('a text has no word that the glossary replaces', () => {
   const used = TEXTS.filter((text) => avoids(text).length > 0);
   expect(
     used
@@ -117,7 +117,7 @@ const TWICE: Readonly<Record<string, string>> = {
   'Digite um número válido': 'of a telephone, and of any number of a filter',
 };
 
-test('a message stands in one file, as the rule does that gives it', () => {
+test('a message is in one file, like the rule that returns it', () => {
   const places = new Map<string, Set<string>>();
   for (const { text, file } of TEXTS)
     if (isMessage(text) || isRule(text))

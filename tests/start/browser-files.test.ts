@@ -51,13 +51,13 @@ describe.each(['', ...LISTS.map((list) => `.${list}`), '.fiscal-note'])(
   (list) => {
     const id = `routes/dashboard${list}._index`;
 
-    it('asks for at most 12 scripts, 119 kB as sent', () => {
+    it('loads at most 12 scripts, 119 kB as sent', () => {
       const files = filesOf(id);
       expect(files.length).toBeLessThanOrEqual(12);
       expect(files.reduce((sum, file) => sum + sentBytes(file), 0)).toBeLessThan(119_000);
     });
 
-    it('is sent no schema', () => {
+    it('loads no schema', () => {
       expect(filesOf(id).filter((file) => textOf(file).includes('ZodFirstPartyTypeKind'))).toEqual(
         [],
       );
@@ -72,13 +72,13 @@ describe.each([
 ])('the form of routes/dashboard.$form', ({ form, most }) => {
   const id = `routes/dashboard.${form}`;
 
-  it(`asks for at most ${most} scripts, 163 kB as sent`, () => {
+  it(`loads at most ${most} scripts, 163 kB as sent`, () => {
     const files = filesOf(id);
     expect(files.length).toBeLessThanOrEqual(most);
     expect(files.reduce((sum, file) => sum + sentBytes(file), 0)).toBeLessThan(163_000);
   });
 
-  it('is sent its schemas late', () => {
+  it('loads its schemas late', () => {
     const hasSchemas = (file: string) => textOf(file).includes('ZodFirstPartyTypeKind');
     expect(filesOf(id).filter(hasSchemas)).toEqual([]);
     const late = filesOf(id).flatMap((file) => filesIn(file, LATE));
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-it('every import of a browser file is there, and every file is in no circle', () => {
+it('every import of a browser file exists, and no file is in a circle', () => {
   const whole = new Set<string>();
   const visit = (file: string, above: readonly string[]): void => {
     expect(above).not.toContain(file);

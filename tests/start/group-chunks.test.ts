@@ -15,7 +15,7 @@ const group = (
     sizeOf: (chunk) => sizes[chunk] ?? 0,
   }).map((chunks) => [...chunks].sort());
 
-describe('files of the browser are put together', () => {
+describe('the browser’s files are merged', () => {
   it('when the same pages need them, whatever their size', () => {
     const imports = { page: ['a', 'b'] };
     expect(group(imports, [['page']], { a: 90_000, b: 90_000 })).toEqual([['a', 'b']]);
@@ -39,14 +39,14 @@ describe('files of the browser are put together', () => {
     expect(groups.sort()).toEqual([['a'], ['b']]);
   });
 
-  it('nor when what one of them imports would come along', () => {
+  it('nor when an import of one of them would be loaded too', () => {
     const imports = { one: ['a', 'b'], two: ['a'], b: ['big'] };
     const sizes = { a: 100, b: 100, big: 9_000 };
     const groups = group(imports, [['one'], ['two']], sizes);
     expect(groups.sort()).toEqual([['a'], ['b', 'big']]);
   });
 
-  it('each in one group, and no group imports itself through another', () => {
+  it('each into one group, and no group imports itself through another', () => {
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
     // A file imports only later ones, as in a build without circular imports.
     const imports = fc.tuple(...names.map((_, index) => fc.subarray(names.slice(index + 1))));

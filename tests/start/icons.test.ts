@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { iconSprite, SPRITE_FILE } from '../../scripts/icons';
 
 describe('the file of icons', () => {
-  it('is what `npm run icons` makes of the names', () => {
+  it('is what `npm run icons` generates from the names', () => {
     expect(readFileSync(SPRITE_FILE, 'utf8')).toBe(iconSprite());
   });
 

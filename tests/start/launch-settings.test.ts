@@ -5,7 +5,7 @@ import { launchSettings, reachable } from '../../scripts/launch-settings';
 const SECRET = 'a secret of more than thirty-two characters';
 const keepSecret = () => 'k'.repeat(64);
 
-describe('npm start without a word', () => {
+describe('npm start without settings', () => {
   it('runs both servers with demo data and a secret kept in the data folder', () => {
     const keep = vi.fn(keepSecret);
     const settings = launchSettings({ DATA_DIR: '/srv/prumo' }, keep);
@@ -32,7 +32,7 @@ describe('npm start without a word', () => {
     expect(keep).not.toHaveBeenCalled();
   });
 
-  it('seeds nothing when told not to', () => {
+  it('adds no demo data when that is off', () => {
     expect(launchSettings({ DEMO_DATA: 'false' }, keepSecret).demoData).toBe(false);
   });
 
@@ -41,14 +41,14 @@ describe('npm start without a word', () => {
     expect(environment.API_URL).toBe('http://127.0.0.1:4444');
   });
 
-  it('has links in messages lead to the port the web app gets, or where they are told to', () => {
+  it('has links in messages lead to the web app’s port, or to the configured address', () => {
     const { environment } = launchSettings({ PORT: '5555' }, keepSecret);
     expect(environment.WEB_URL).toBe('http://localhost:5555');
     const told = launchSettings({ WEB_URL: 'https://prumo.example.com.br' }, keepSecret);
     expect(told.environment.WEB_URL).toBe('https://prumo.example.com.br');
   });
 
-  it('starts no API, and asks for no demo data, when API_URL names one', () => {
+  it('starts no API, and requests no demo data, when API_URL names one', () => {
     const settings = launchSettings({ API_URL: 'https://api.example.com' }, keepSecret);
     expect(settings).toMatchObject({ startsApi: false, demoData: false });
     expect(settings.environment.API_URL).toBe('https://api.example.com');
@@ -56,13 +56,13 @@ describe('npm start without a word', () => {
 });
 
 describe('npm start in production', () => {
-  it('asks for no demo data', () => {
+  it('requests no demo data', () => {
     const settings = launchSettings({ NODE_ENV: 'production', SESSION_SECRET: SECRET }, keepSecret);
     expect(settings).toMatchObject({ demoData: false, apiDocs: false });
     expect(settings.environment.PRUMO_ENV).toBe('production');
   });
 
-  it('is what PRUMO_ENV says, too', () => {
+  it('can also be set by PRUMO_ENV', () => {
     const { environment, apiDocs } = launchSettings(
       { PRUMO_ENV: 'production', SESSION_SECRET: SECRET },
       keepSecret,
@@ -118,6 +118,6 @@ it.each([
   ['::', '127.0.0.1'],
   ['::1', '[::1]'],
   ['10.0.0.5', '10.0.0.5'],
-])('a server on %s is asked at %s', (host, address) => {
+])('a server on %s is called at %s', (host, address) => {
   expect(reachable(host)).toBe(address);
 });

@@ -93,7 +93,7 @@ it.each<Builds>([
     before: [uses('m'), uses('n')],
     after: [uses('m'), uses('n', 'k')],
   },
-])('built files of one name hold the same, when $when', async (given) => {
+])('built files with one name have the same content when $when', async (given) => {
   const { shared, more, before, after } = given;
   const first = await built(shared, before);
   const next = await built({ ...shared, ...more }, after);

@@ -35,7 +35,7 @@ async function resultOf(file: string): Promise<unknown> {
   return result;
 }
 
-describe('what a built file uses of a package in CommonJS', () => {
+describe('a built file’s use of a CommonJS package', () => {
   it.each([
     ['is imported by name', 'var x=w(r(),1);export const result=[(0,x.one)(7),x.two];', [7, 2]],
     [
@@ -71,7 +71,7 @@ describe('what a built file uses of a package in CommonJS', () => {
     ['not used', 'var x=w(r(),1);export const result=1;'],
     ['made in the file itself', 'var own=()=>({two:2}),x=w(own(),1);export const result=x.two;'],
     ['the result of another function', 'var x=w(r(),2);export const result=x.two;'],
-  ])('stays as it is when it is %s', (_, body) => {
+  ])('stays unchanged when it is %s', (_, body) => {
     expect(withNamedExports(IMPORTS + body)).toEqual({ text: IMPORTS + body, used: new Map() });
   });
 });

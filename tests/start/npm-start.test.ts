@@ -95,8 +95,8 @@ describe('npm start on a fresh folder', () => {
   });
 });
 
-describe('npm start told to stop', () => {
-  it('answers the request in hand, and waits for no silent connection', async () => {
+describe('stopping npm start', () => {
+  it('answers the current request, and waits for no silent connection', async () => {
     const command = start(EMPTY);
     await command.says(READY);
     const silent = [await openConnection(ports.PORT), await openConnection(ports.API_PORT)];
@@ -205,7 +205,7 @@ describe('npm start with API_URL', () => {
 });
 
 describe('npm start in production', () => {
-  it('wants a secret', async () => {
+  it('requires a secret', async () => {
     const command = start({ NODE_ENV: 'production' });
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain('SESSION_SECRET: ');

@@ -15,7 +15,7 @@ const routes = Object.fromEntries(
 );
 const manifest = { entry: { module: '/build/entry.js' }, routes: { root: FRAME, ...routes } };
 
-it('a page of every day counts more often than another', () => {
+it('an everyday page counts more than another', () => {
   const pages = pagesOf(manifest);
   const timesOf = (id: string) =>
     pages.filter(([, own]) => own === `/build/routes/dashboard.${id}.js`).length;
@@ -28,7 +28,7 @@ it('a page of every day counts more often than another', () => {
   ]);
 });
 
-it('refuses a page of every day that is no route any more', () => {
+it('refuses an everyday page that is no longer a route', () => {
   const { 'routes/dashboard.order._index': renamed, ...others } = routes;
   const changed = { ...manifest, routes: { root: FRAME, ...others, 'routes/renamed': renamed } };
   expect(() => pagesOf(changed)).toThrow('routes/dashboard.order._index');

@@ -54,7 +54,7 @@ function askedFor(file: string): string[] {
     .filter((name) => /^[@a-z]/.test(name) && !name.startsWith('node:'));
 }
 
-it('every package that a program asks for is still there, with all that it needs itself', () => {
+it('every package that a program imports still exists, with its own dependencies', () => {
   const asked = [...new Set(programs().flatMap(askedFor))];
   expect(asked.length).toBeGreaterThan(20);
   const load = `for (const name of ${JSON.stringify(asked)}) await import(name);`;
@@ -62,7 +62,7 @@ it('every package that a program asks for is still there, with all that it needs
   execFileSync(process.execPath, ['--input-type=module', '--eval', load], options);
 });
 
-it('nothing is there that no program asks for: sources, tests, types, maps with sources', () => {
+it('nothing exists that no program imports: sources, tests, types, source maps', () => {
   const left = filesUnder(image).map((file) => path.relative(image, file));
   expect(
     left.filter((name) => /\.(?:[cm]?tsx?|test\.[cm]?js)$|(?:^|\/)\.[^/]*\//.test(name)),
@@ -73,7 +73,7 @@ it('nothing is there that no program asks for: sources, tests, types, maps with 
     expect(readFileSync(path.join(image, map), 'utf8'), map).not.toContain('"sourcesContent"');
 });
 
-it('all of it stays below 58 MB', () => {
+it('everything stays below 58 MB', () => {
   const bytes = filesUnder(image).reduce((sum, file) => sum + statSync(file).size, 0);
   expect(bytes / 2 ** 20).toBeLessThan(58);
 });

@@ -14,18 +14,18 @@ beforeEach(() => {
 
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('makes a long secret in a data folder that is not there yet, readable by its owner alone', () => {
+it('creates a long secret in a new data folder, readable only by its owner', () => {
   const dataDir = path.join(home, 'data');
   const secret = keptSessionSecret(dataDir);
   expect(secret).toMatch(/^[0-9a-f]{64}$/);
   expect(statSync(path.join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
 });
 
-it('gives the same secret after a restart', () => {
+it('returns the same secret after a restart', () => {
   expect(keptSessionSecret(home)).toBe(keptSessionSecret(home));
 });
 
-it('makes a new secret where the file was left empty', () => {
+it('creates a new secret if the file is empty', () => {
   writeFileSync(path.join(home, 'session-secret'), '\n');
   expect(keptSessionSecret(home)).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -41,7 +41,7 @@ describe('counting a vitest report', () => {
     });
   });
 
-  it('counts a skipped test as nothing where it may be skipped', () => {
+  it('counts a skipped test as nothing if it may be skipped', () => {
     const testResults = [
       file('tests/faults/disk-full.test.ts', ['skipped', 'skipped']),
       file('tests/faults/kills.test.ts', ['passed']),

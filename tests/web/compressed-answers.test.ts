@@ -33,7 +33,7 @@ async function ask(path: string, accepted: string, method = 'GET') {
   return { encoding: said('Content-Encoding'), length: said('Content-Length'), said, text };
 }
 
-it.each([PAGE, DATA])('%s comes compressed once, with its length', async (path) => {
+it.each([PAGE, DATA])('%s is compressed once, with its length', async (path) => {
   const plain = await ask(path, 'identity');
   expect(plain.encoding).toBeNull();
   for (const [accepted, encoding] of [
@@ -60,7 +60,7 @@ it('a stream is compressed as it comes', async () => {
   expect(await ask(FILE, 'gzip', 'HEAD')).toMatchObject({ encoding: null, text: '' });
 });
 
-it('an answer without a body says nothing of it', async () => {
+it('a response without a body has no encoding', async () => {
   const answer = await fetch(`${url}/dashboard/order/abc`, {
     redirect: 'manual',
     headers: { Cookie: cookie },

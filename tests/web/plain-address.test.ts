@@ -11,7 +11,7 @@ vi.hoisted(() =>
 
 const url = await startWebServer();
 
-it('where WEB_URL has no TLS, no header makes a cookie that the browser would drop', async () => {
+it('when WEB_URL has no TLS, no header results in a cookie that the browser would drop', async () => {
   const response = await fetch(`${url}/?index`, {
     method: 'POST',
     redirect: 'manual',
@@ -24,7 +24,7 @@ it('where WEB_URL has no TLS, no header makes a cookie that the browser would dr
   expect(response.headers.get('Strict-Transport-Security')).toBeNull();
 });
 
-it('an address counts only from a proxy that is named', async () => {
+it('an address counts only from a named proxy', async () => {
   const headers = { Cookie: await cookieOf(SESSION), 'X-Forwarded-For': '203.0.113.9' };
   await fetch(`${url}/dashboard/order`, { headers });
   expect(api.only('GET order/filter').headers['x-forwarded-for']).toBe('127.0.0.1');

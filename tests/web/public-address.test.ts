@@ -37,8 +37,8 @@ const COOKIES = [
 ];
 const FACTOR = '/dashboard/profile/second-factor';
 
-describe('where WEB_URL has https, whatever the headers say', () => {
-  it('every cookie of every route is Secure, and of this host alone', async () => {
+describe('when WEB_URL has https, whatever the headers say', () => {
+  it('every cookie of every route is Secure, and for this host alone', async () => {
     offerAll();
     const answers: Response[] = [];
     for (const path of ROUTES.map(addressOf)) {
@@ -78,7 +78,7 @@ describe('where WEB_URL has https, whatever the headers say', () => {
       expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
   });
 
-  it('a session is kept by such a cookie, and by no other of its name', async () => {
+  it('a session is stored in such a cookie, and in no other of its name', async () => {
     const signedIn = await post('/?index', { cpfOrEmail: EMAIL, password: PASSWORD }, '');
     const kept = leftCookie(signedIn, '__Host-generalStore');
     expect((await visit('/dashboard/client', {}, kept)).status).toBe(200);

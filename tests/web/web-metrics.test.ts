@@ -13,7 +13,7 @@ const port = await freePort();
 Object.assign(process.env, { METRICS_PORT: String(port) });
 const url = await startWebServer();
 
-it('requests are counted by area, on an address of its own', async () => {
+it('requests are counted by area, at their own address', async () => {
   const headers = { Cookie: await cookieOf(SESSION) };
   await (await fetch(`${url}/dashboard/client/12?name=Maria`, { headers })).text();
   await (await fetch(`${url}/`)).text();

@@ -88,7 +88,7 @@ describe('every response has the security headers', () => {
 });
 
 it.each(['/q/n9dS2_JfG-jewJ0QpnzRXg', '/q/x/pdf', '/Q/x'])(
-  'a client’s page at %s is told to no other site and kept by no search engine',
+  'a client’s page at %s is disclosed to no other site and stored by no search engine',
   async (path) => {
     const { headers } = await visit(path);
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
@@ -217,7 +217,7 @@ describe('the health check', () => {
   it.each([
     ['healthz', 507, 'O servidor está sem espaço em disco.'],
     ['readyz', 503, 'Uma tarefa está na fila há 20 minutos.'],
-  ])('repeats the API’s words at /%s', async (check, status, message) => {
+  ])('repeats the API’s message at /%s', async (check, status, message) => {
     api.reply(`GET ${check}`, { status, body: { message } });
     const response = await visit(`/${check}`);
     expect(response.status).toBe(503);
@@ -244,7 +244,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('calls nothing a fault that Remix refused, and repeats nothing of it', async () => {
+  it('logs no internal error for what Remix refused, and repeats nothing of it', async () => {
     const ids = [
       await visit('/dashboard/client?_data=Maria'),
       await visit('/dashboard/client?_data=routes/dashboard.order._index'),
@@ -313,7 +313,7 @@ describe('the log', () => {
     );
   });
 
-  it('has a line for a request that its visitor broke off', async () => {
+  it('has a line for a request that its visitor aborted', async () => {
     const broken = new AbortController();
     const headers = { 'X-Request-Id': 'broken-off-by-its-visitor' };
     const asked = visit('/dashboard/supplier/new', { headers, signal: broken.signal });
@@ -326,7 +326,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has no address that lets its holder in', async () => {
+  it('has no address that grants access to its holder', async () => {
     const secret = 'n9dS2_JfG-jewJ0QpnzRXg';
     for (const path of [`/q/${secret}`, `/Q/${secret}/pdf`, `//q/${secret}`, `/x/${secret}`])
       await visit(path);
