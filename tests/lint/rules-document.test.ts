@@ -97,10 +97,10 @@ describe('the business rules', () => {
     const text = rules.join('\n');
     const bare = numbers.flatMap((number) => {
       const rule = text.split(`**${number}**`)[1]?.split(/\n- \*\*|\n## /)[0] ?? '';
-      const files = [...rule.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
-      const isDecided = files.length > 0 && files.every((file) => file.startsWith('decisions/'));
-      const isTested = files.some((file) => file.startsWith('../tests/'));
-      const isHeld = files.some((file) => !file.startsWith('../tests/'));
+      const cited = [...rule.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file);
+      const isDecided = cited.length > 0 && cited.every((file) => file.startsWith('decisions/'));
+      const isTested = cited.some((file) => file.startsWith('../tests/'));
+      const isHeld = cited.some((file) => !file.startsWith('../tests/'));
       return isDecided || (isTested && isHeld) ? [] : [number];
     });
     expect(bare, `rules of ${DOCUMENT} without the file that holds them, or a test`).toEqual([]);

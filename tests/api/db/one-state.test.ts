@@ -190,8 +190,8 @@ onEachEngine('a response that needs several statements', (engine: Engine) => {
         api.db.updateTable(table).set({ name }).execute();
       await of('company');
       await of('supplier');
-      const order = { observation: name, clientName: name, version: 70 + round };
-      await api.db.updateTable('salesOrder').set(order).execute();
+      const changed = { observation: name, clientName: name, version: 70 + round };
+      await api.db.updateTable('salesOrder').set(changed).execute();
       for (const table of ['orderProduct', 'bill'] as const)
         await api.db.updateTable(table).set({ description: name }).execute();
     };

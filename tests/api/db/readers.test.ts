@@ -130,6 +130,6 @@ describe('a thread that ends', () => {
   it('fails its request, and another takes its place', async () => {
     await expect(sql`end`.execute(readers.of(ME))).rejects.toThrow();
     expect((await sql`next`.execute(readers.of(ME))).rows).toEqual([{ name: 'next' }]);
-    await expect(readers.snapshot((db) => sql`end`.execute(db))).rejects.toThrow();
+    await expect(readers.snapshot((reader) => sql`end`.execute(reader))).rejects.toThrow();
   });
 });

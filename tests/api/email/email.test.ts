@@ -110,8 +110,8 @@ describe('without a server', () => {
   );
 
   test('no file and no URL is read into a message', async () => {
-    const path = { path: '/etc/hostname' } as unknown as string;
-    await expect(send(message({ text: path }))).rejects.toThrow();
+    const file = { path: '/etc/hostname' } as unknown as string;
+    await expect(send(message({ text: file }))).rejects.toThrow();
   });
 });
 

@@ -56,8 +56,8 @@ onEachEngine('an installation without an e-mail server', (engine) => {
       await api.jobs.runDue();
       const sendings = await api.ask('GET', `/order/${idOrder}/sendings`);
       const read = async () => {
-        const { body } = await api.ask('GET', `/order/${idOrder}/quote-links`);
-        return (body as { Links: { Sendings: object[] }[] }).Links[0]?.Sendings;
+        const { body: links } = await api.ask('GET', `/order/${idOrder}/quote-links`);
+        return (links as { Links: { Sendings: object[] }[] }).Links[0]?.Sendings;
       };
       return { message: sendings.body, link: await read(), read };
     };

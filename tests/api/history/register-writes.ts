@@ -84,10 +84,10 @@ export const REGISTER_WRITES: Readonly<Record<string, Prepare>> = {
     left: [['product', 'picture-changed']],
   }),
   'DELETE /product/:idProduct/picture': async (api) => {
-    const { url, file } = await (REGISTER_WRITES['PUT /product/:idProduct/picture'] as Prepare)(
-      api,
-    );
-    await sendFile(api, 'PUT', { url, file: file ?? Buffer.alloc(0) });
+    const { url, file: picture } = await (
+      REGISTER_WRITES['PUT /product/:idProduct/picture'] as Prepare
+    )(api);
+    await sendFile(api, 'PUT', { url, file: picture ?? Buffer.alloc(0) });
     return { url, left: [['product', 'picture-removed']] };
   },
   'POST /import/:idImport/confirm': async (api) => ({

@@ -105,8 +105,8 @@ test('each has a summary, a tag, its security, and described responses', () => {
 });
 
 test('every path parameter is described, and every reference resolves', () => {
-  for (const [name, path, operation] of operations) {
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+  for (const [name, template, operation] of operations) {
+    const inPath = [...template.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const described = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect([name, described.map((parameter) => parameter.name)]).toEqual([name, inPath]);
     expect(described.every(({ required }) => required)).toBe(true);
@@ -133,8 +133,8 @@ test('money and quantities are described as sent', () => {
 });
 
 test('the value of a payment or a reversal is required, and described so', async () => {
-  const bodyOf = (path: string) =>
-    document.paths[path]?.post?.requestBody?.content['application/json']?.schema;
+  const bodyOf = (route: string) =>
+    document.paths[route]?.post?.requestBody?.content['application/json']?.schema;
   const value = { type: 'number', minimum: 0, maximum: 999_999_999.99 };
   const told = (properties: Record<string, unknown>) => Object.keys(properties.value as object);
   expect(bodyOf('/receivable/receive')).toMatchObject({
@@ -178,7 +178,7 @@ test('the documentation page is served', async () => {
 
 test('where it is disabled, nothing is described', async () => {
   const closed = await startTestApi('sqlite', { API_DOCS: '' });
-  for (const path of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
-    expect((await closed.ask('GET', path, { token: null })).status).toBe(404);
+  for (const url of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/index.html'])
+    expect((await closed.ask('GET', url, { token: null })).status).toBe(404);
   await closed.close();
 });

@@ -51,7 +51,7 @@ onEachEngine('an exported register', (engine) => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    for (const register of REGISTERS) await api.db.deleteFrom(register).execute();
+    for (const name of REGISTERS) await api.db.deleteFrom(name).execute();
   });
 
   const records = (name: Register): Promise<unknown[]> =>

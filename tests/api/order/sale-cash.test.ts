@@ -27,9 +27,9 @@ onEachEngine('the cash of a sale', (engine) => {
       cashReceived: 100,
     });
     const { body: idOrder } = await harness.api.ask('POST', '/order/direct-sale', { body });
-    const order = await read(Number(idOrder));
-    expect(order).toMatchObject({ CashReceived: 100, Change: 40 });
-    const [inCash, byPix] = order.Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
+    const sold = await read(Number(idOrder));
+    expect(sold).toMatchObject({ CashReceived: 100, Change: 40 });
+    const [inCash, byPix] = sold.Installments.map(({ IdOrderInstallment }) => IdOrderInstallment);
     return { idOrder: Number(idOrder), inCash: inCash ?? 0, byPix: byPix ?? 0 };
   };
   const read = async (idOrder: number) =>

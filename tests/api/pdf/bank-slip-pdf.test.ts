@@ -103,10 +103,10 @@ describe('the slip', () => {
   });
 
   it.each(HOSTILE_TEXTS)('stays on its page with the text %j everywhere', async (text) => {
-    const address = Object.fromEntries(
+    const hostile = Object.fromEntries(
       Object.keys(NO_ADDRESS).map((key) => [key, text]),
     ) as unknown as typeof NO_ADDRESS;
-    const party = { name: text, document: text, address };
+    const party = { name: text, document: text, address: hostile };
     const pdf = readPdf(
       await renderBankSlipPdf(
         sampleSlip(ACCOUNTS.Itaú, { payee: party, payer: party, instructions: [text, text, text] }),

@@ -74,9 +74,9 @@ describe('the printer', () => {
 
   it.each(TASKS)('draws the same $kind in a thread as in the process', async (task) => {
     const expected = await render(task);
-    const print = ({ print }: typeof here) => print(ME, task.kind, ...task.data);
-    expect((await print(threads)).equals(expected)).toBe(true);
-    expect((await print(here)).equals(expected)).toBe(true);
+    const printed = ({ print }: typeof here) => print(ME, task.kind, ...task.data);
+    expect((await printed(threads)).equals(expected)).toBe(true);
+    expect((await printed(here)).equals(expected)).toBe(true);
   });
 
   it('refuses one person’s flood with 503, and serves another person meanwhile', async () => {

@@ -59,7 +59,7 @@ describe('the list of a report', () => {
         ...new Set(
           pages
             .flatMap((page) => page.texts)
-            .filter(({ text }) => text === formatDecimal(shown).replace('\u00a0', ' '))
+            .filter((shape) => shape.text === formatDecimal(shown).replace('\u00a0', ' '))
             .map(({ right }) => Math.round(right)),
         ),
       ];

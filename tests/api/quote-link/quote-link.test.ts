@@ -160,8 +160,8 @@ onEachEngine('links of quotes', (engine) => {
     print.mockRestore();
     const [made, ...others] = (await links(idOrder)).Links;
     expect(others).toEqual([]);
-    for (const { status, body, headers } of [together, later])
-      expect([status, body, headers['idempotency-replayed']]).toEqual([
+    for (const reply of [together, later])
+      expect([reply.status, reply.body, reply.headers['idempotency-replayed']]).toEqual([
         201,
         made?.IdQuoteLink,
         'true',

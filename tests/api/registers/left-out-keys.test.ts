@@ -178,10 +178,10 @@ onEachEngine('a change', (engine) => {
 
       const known = only(name, sent);
       for (const [list, line] of Object.entries(lines))
-        known[list] = (before[list[0]?.toUpperCase() + list.slice(1)] as Values[]).map((stored) =>
+        known[list] = (before[list[0]?.toUpperCase() + list.slice(1)] as Values[]).map((row) =>
           only(
             line.name,
-            Object.fromEntries(Object.entries(stored).map(([key, value]) => [camel(key), value])),
+            Object.fromEntries(Object.entries(row).map(([key, value]) => [camel(key), value])),
           ),
         );
       const changed = await api.ask('PUT', url, { body: known });

@@ -134,21 +134,21 @@ onEachEngine('search', (engine) => {
         .where('dueDate', 'in', dueDates)
         .execute();
     await change(['2026-06-10', '2026-08-10'], 'Energia do barracao com bandeira');
-    const found = async (text: string) => {
+    const billsFor = async (text: string) => {
       const { body } = await api.ask('GET', `/search?query=${encodeURIComponent(text)}`);
       const { Bills } = body as { Bills: { Value: number; DueDate: string }[] };
       return Bills.map(({ Value, DueDate }) => `${DueDate.slice(0, 10)} ${Value}`);
     };
-    expect(await found('energia')).toEqual(['2026-04-10 77.7']);
+    expect(await billsFor('energia')).toEqual(['2026-04-10 77.7']);
     for (const text of ['88,80', 'bandeira'])
-      expect(await found(text)).toEqual(['2026-06-10 88.8']);
+      expect(await billsFor(text)).toEqual(['2026-06-10 88.8']);
     await api.db
       .updateTable('bill')
       .set({ paymentDate: '2026-06-09' })
       .where('valueCents', '=', 88_80)
       .execute();
     for (const text of ['88,80', 'bandeira'])
-      expect(await found(text)).toEqual(['2026-08-10 88.8']);
+      expect(await billsFor(text)).toEqual(['2026-08-10 88.8']);
   });
 
   test('a bill is found by its cost and by its value, once', async () => {

@@ -25,8 +25,8 @@ export async function startBlingHarness(engine: Engine, clock: Clock): Promise<B
   const database = await createTestDatabase(engine, { migrated: true });
   const db = database.open();
   const bling = await startBlingDouble();
-  const { clientId, secret: clientSecret, seed: refreshToken } = BLING_SECRETS;
-  const settings = { url: bling.url, clientId, clientSecret, refreshToken };
+  const { clientId, secret: clientSecret, seed } = BLING_SECRETS;
+  const settings = { url: bling.url, clientId, clientSecret, refreshToken: seed };
   return {
     database,
     db,

@@ -156,8 +156,8 @@ export async function writeAtRandom(
       const before = await findOrderInstallments(write.trx, idOrder);
       const input = anOrder(before.map(({ idOrderInstallment }) => idOrderInstallment));
       await updateOrderHeader(write, idOrder, input);
-      const installments = { idOrder, installments: before };
-      await replaceOrderInstallments(write, installments, input.installments);
+      const stored = { idOrder, installments: before };
+      await replaceOrderInstallments(write, stored, input.installments);
       return 1 + Math.max(before.length, input.installments.length);
     },
     async (write) => {

@@ -98,7 +98,7 @@ it('the server is called once a clock runs away from the timer, and not while th
 
 it("judges a birth date by the server's day, whatever the machine's clock says", () => {
   const birth = (birthDate: string) =>
-    clientSchema.safeParse({ birthDate }).error?.issues.some(({ path }) => path[0] === 'birthDate')
+    clientSchema.safeParse({ birthDate }).error?.issues.some((one) => one.path[0] === 'birthDate')
       ? 'to come'
       : 'born';
   open(-24 * 800);

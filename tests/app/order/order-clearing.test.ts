@@ -132,7 +132,7 @@ describe('a status that erases due dates and payments', () => {
 });
 
 describe('payments that were received and erased', () => {
-  const visit = async () => {
+  const visitErased = async () => {
     api.state.orders = [orderEntity({ IdOrderStatus: 1 })];
     return pageOf(await handle(await signedInRequest('/dashboard/order/40')));
   };
@@ -154,7 +154,7 @@ describe('payments that were received and erased', () => {
     api.reply(HISTORY, {
       body: [ERASED],
     });
-    const { text } = await visit();
+    const { text } = await visitErased();
     expect(text).toContain(
       'Parcela 1, de R$ 7.000,00: vencimento 10/08/2026; pagamento de R$ 7.000,00 em 01/02/2026; forma de pagamento Pix',
     );
@@ -162,11 +162,11 @@ describe('payments that were received and erased', () => {
   });
 
   it('are not requested from a server without them, and are left out when it fails', async () => {
-    expect((await visit()).status).toBe(200);
+    expect((await visitErased()).status).toBe(200);
     expect(api.asked()).not.toContain(HISTORY);
     api.reply('GET extensions', { body: ['order-erased-payments'] });
     api.reply(HISTORY, { status: 500, body: { message: 'Erro.' } });
-    expect((await visit()).status).toBe(200);
+    expect((await visitErased()).status).toBe(200);
   });
 
   it('come with everything around the order if the API returns that in one response', async () => {
@@ -174,12 +174,12 @@ describe('payments that were received and erased', () => {
     api.reply('GET order/40/around', {
       body: { ErasedPayments: [ERASED], Payments: [], QuoteLinks: null, Sendings: [] },
     });
-    expect((await visit()).text).toContain('Apagado em 10/03/2026 12:00, por Ana Souza');
+    expect((await visitErased()).text).toContain('Apagado em 10/03/2026 12:00, por Ana Souza');
     expect(api.asked().filter((call) => call.startsWith('GET order/40/'))).toEqual([
       'GET order/40/around',
     ]);
     api.reply('GET order/40/around', { status: 500, body: { message: 'Erro.' } });
-    expect((await visit()).status).toBe(200);
+    expect((await visitErased()).status).toBe(200);
   });
 });
 
@@ -205,8 +205,8 @@ describe('what a status clears is confirmed before saving', () => {
     ['7', { dueDate: null, paymentType: 6, paymentDate: null, paidValue: 125 }],
     ['3', { dueDate: '2026-08-10', paymentType: 6, paymentDate: '2026-08-01', paidValue: 125 }],
   ])('and is what is sent: with status %s %j', async (idOrderStatus, sent) => {
-    const [first, second] = ORDER_DRAFT.installments;
-    const installments = [{ ...first!, paymentDate: '2026-08-01', paidValue: '125,00' }, second!];
+    const [paid, other] = ORDER_DRAFT.installments;
+    const installments = [{ ...paid!, paymentDate: '2026-08-01', paidValue: '125,00' }, other!];
     await pressEdited('save-cleared', { ...ORDER_DRAFT, idOrderStatus, installments });
     const body = api.only('PUT order/40').body as { installments: object[] };
     expect(body.installments[0]).toMatchObject(sent);

@@ -117,8 +117,8 @@ async function onServer(draft: OrderDraft, step: Step): Promise<OrderDraft> {
 function fill(draft: OrderDraft, action: Extract<Step, { typed: unknown }>['typed']): OrderDraft {
   const set = <Line extends object>(
     lines: Line[],
-    { index, field, value }: { index: number; field: string; value: string },
-  ) => lines.map((line, position) => (position === index ? { ...line, [field]: value } : line));
+    { index: at, field, value }: { index: number; field: string; value: string },
+  ) => lines.map((line, position) => (position === at ? { ...line, [field]: value } : line));
   switch (action.type) {
     case 'set':
       return { ...draft, [action.field]: action.value };

@@ -54,8 +54,8 @@ describe('without JavaScript, every button returns the next draft and saves noth
   });
 
   it('a save with a document typed over the client’s runs the look-up, and saves nothing', async () => {
-    const typed = { ...ORDER_DRAFT, clientCpfCnpj: '111.444.777-35' };
-    const { status, answer } = await press('save', typed);
+    const overtyped = { ...ORDER_DRAFT, clientCpfCnpj: '111.444.777-35' };
+    const { status, answer } = await press('save', overtyped);
     expect(status).toBe(422);
     expect(answer.toast).toMatchObject({
       message: 'Cliente não cadastrado. Preencha os dados dele.',
@@ -64,8 +64,8 @@ describe('without JavaScript, every button returns the next draft and saves noth
     expect(answer.draft).toMatchObject({ idClient: '', clientName: '', foundDocument: '' });
   });
 
-  it.each(['---', ' ./ '])('a save with %j for the document is refused at it', async (typed) => {
-    const { status, answer } = await press('save', { ...ORDER_DRAFT, clientCpfCnpj: typed });
+  it.each(['---', ' ./ '])('a save with %j for the document is refused at it', async (signs) => {
+    const { status, answer } = await press('save', { ...ORDER_DRAFT, clientCpfCnpj: signs });
     expect(status).toBe(422);
     expect(answer.errors).toEqual([{ path: 'clientCpfCnpj', message: 'CPF/CNPJ inválido' }]);
   });

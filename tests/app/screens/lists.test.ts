@@ -116,8 +116,8 @@ describe.each(LISTS)('the list of %s', (path, size, filter, chip) => {
   it('shows below the name what a narrow table has no column for', async () => {
     const { html } = await visit(`/dashboard/${path}?${filter}`);
     const [row = ''] = /<tbody>[\s\S]*?<\/tr>/.exec(html) ?? [];
-    const [columns, below] = ['wide', 'below'].map((name) =>
-      [...row.matchAll(new RegExp(`data-${name}="(\\w+)"`, 'g'))].map(([, from]) => from),
+    const [columns, below] = ['wide', 'below'].map((kind) =>
+      [...row.matchAll(new RegExp(`data-${kind}="(\\w+)"`, 'g'))].map(([, from]) => from),
     );
     expect(below).toEqual(columns);
   });

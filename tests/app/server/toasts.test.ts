@@ -80,8 +80,8 @@ describe('a toast left by a redirect', () => {
       (_, one) => `O campo número ${one} da nota é obrigatório`,
     );
     const { headers } = await redirectWithFailure('/dashboard', { status: 422 }, errors);
-    const read = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
-    expect(read.toasts.map(({ message }) => message)).toEqual(errors);
+    const page = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
+    expect(page.toasts.map(({ message }) => message)).toEqual(errors);
   });
 
   it('is truncated to fit a cookie', async () => {
@@ -93,9 +93,9 @@ describe('a toast left by a redirect', () => {
 
 it('ends when read, and is not read if there is none', async () => {
   const { headers } = await redirectWithSuccess('/dashboard', 'Salvo.');
-  const read = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
-  expect(read.toasts).toHaveLength(1);
-  expect(read.headers.getSetCookie()).toEqual([
+  const page = await getToasts(new Request(ORIGIN, { headers: { Cookie: cookieOf(headers) } }));
+  expect(page.toasts).toHaveLength(1);
+  expect(page.headers.getSetCookie()).toEqual([
     expect.stringMatching(/^toast=; Path=\/; Expires=Thu, 01 Jan 1970/),
   ]);
   const none = await getToasts(new Request(ORIGIN, { headers: { Cookie: 'session=x' } }));
@@ -109,7 +109,7 @@ describe('a toast cookie with another signature is ignored', () => {
     const [value = '', signature = ''] = cookie.replace(/^toast=/, '').split('.');
     return { value, signature };
   };
-  const read = async (value: string) =>
+  const toastOf = async (value: string) =>
     (
       await getToasts(
         new Request(ORIGIN, { headers: { Cookie: `toast=${encodeURIComponent(value)}` } }),
@@ -127,7 +127,7 @@ describe('a toast cookie with another signature is ignored', () => {
     ['nonsense', () => 'nonsense'],
   ])('%s', async (_, forge) => {
     const { value, signature } = await parts();
-    expect(await read(`${value}.${signature}`)).toMatchObject({ message: 'Salvo.' });
-    expect(await read(forge(value, signature))).toBeUndefined();
+    expect(await toastOf(`${value}.${signature}`)).toMatchObject({ message: 'Salvo.' });
+    expect(await toastOf(forge(value, signature))).toBeUndefined();
   });
 });

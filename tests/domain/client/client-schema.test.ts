@@ -242,7 +242,7 @@ describe('the checkboxes of the form', () => {
       status: 1,
       stateRegistration: 'ISENTO',
     });
-    const messages = parsed.error?.issues.map(({ message }) => message);
-    expect(messages).toContain('Digite a inscrição estadual');
+    const found = parsed.error?.issues.map(({ message }) => message);
+    expect(found).toContain('Digite a inscrição estadual');
   });
 });

@@ -236,8 +236,8 @@ describe('client', () => {
       run(exempt, { type: 'set', field: 'registerExemptStateRegistration', value: '' })
         .registerStateRegistration,
     ).toBe('');
-    const typed = { ...emptySale(), registerStateRegistration: '110042490114' };
-    const ticked = run(typed, {
+    const numbered = { ...emptySale(), registerStateRegistration: '110042490114' };
+    const ticked = run(numbered, {
       type: 'set',
       field: 'registerExemptStateRegistration',
       value: 'on',
@@ -248,7 +248,7 @@ describe('client', () => {
     });
     expect(
       run(ticked, { type: 'set', field: 'registerExemptStateRegistration', value: '' }),
-    ).toEqual(typed);
+    ).toEqual(numbered);
   });
 });
 

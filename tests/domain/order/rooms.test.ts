@@ -178,7 +178,7 @@ describe('a line’s room', () => {
     const stored = {
       ...inRoom('Sala'),
       fiscalNote: { idFiscalNote: 1, status: 'AUTHORIZED' },
-      installments: simpleOrder().installments.map((line) => ({ ...line, nossoNumero: null })),
+      installments: simpleOrder().installments.map((one) => ({ ...one, nossoNumero: null })),
     };
     expect(checkLocks(simpleOrder(), stored)).toEqual([]);
     expect(checkLocks(inRoom('Sala'), stored)).toEqual([]);

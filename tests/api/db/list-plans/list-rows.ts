@@ -52,7 +52,7 @@ export async function insertListRows(api: TestApi, engine: 'sqlite' | 'postgres'
   });
   for (let index = 0; index < PRODUCTS; index += 1)
     await insertProduct(api.db, { description: `Placa ${index}`, barCode: `789${1000 + index}` });
-  const { idOrder } = await api.db
+  const { idOrder: noted } = await api.db
     .selectFrom('salesOrder')
     .select('idOrder')
     .limit(1)
@@ -62,7 +62,7 @@ export async function insertListRows(api: TestApi, engine: 'sqlite' | 'postgres'
   const stamp = '2026-03-10T12:00:00.000Z';
   await api.db
     .insertInto('fiscalNote')
-    .values({ idOrder, idCompany, status: 'AUTHORIZED', createdAt: stamp, updatedAt: stamp })
+    .values({ idOrder: noted, idCompany, status: 'AUTHORIZED', createdAt: stamp, updatedAt: stamp })
     .execute();
   for (const table of ['client', 'supplier'] as const)
     await api.db

@@ -149,13 +149,13 @@ function orderWithSettled() {
   const kinds = fc.array(fc.constantFrom('open', 'paid', 'slip'), { maxLength: 9 });
   return fc
     .tuple(validOrder(), kinds, fc.integer({ min: 0, max: 9_999_999 }))
-    .map(([order, settled, freight]) => ({
+    .map(([order, states, freight]) => ({
       order: {
         ...order,
         freight,
         discountValue: 0,
         products: [],
-        installments: settled.map((kind, index) => ({
+        installments: states.map((kind, index) => ({
           idOrderInstallment: index + 1,
           installmentNumber: (index + 1) as OrderInput['installments'][number]['installmentNumber'],
           observation: null,
@@ -167,7 +167,7 @@ function orderWithSettled() {
           nossoNumero: kind === 'slip' ? String(index) : null,
         })),
       },
-      settledCount: settled.filter((kind) => kind !== 'open').length,
+      settledCount: states.filter((kind) => kind !== 'open').length,
     }));
 }
 
