@@ -15,3 +15,16 @@ export async function fillClient(page: Page, document: string, name: string): Pr
   await page.getByLabel('Cidade').fill('São Paulo');
   await page.getByLabel('Estado').selectOption('SP');
 }
+
+/** The same as it is posted. */
+export const postedClient = (cpfCnpj: string, name: string): Record<string, string> => ({
+  cpfCnpj,
+  name,
+  phone: '11987654321',
+  zipCode: '01001000',
+  street: 'Praça da Sé',
+  number: '1',
+  district: 'Sé',
+  city: 'São Paulo',
+  state: 'SP',
+});

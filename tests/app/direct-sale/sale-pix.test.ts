@@ -25,8 +25,8 @@ const offers = (extensions: string[], Account: object | null = ACCOUNT) => {
 };
 const EXTENSIONS = ['sale-pix', 'sale-pix-text'];
 /** A dialog of the sale, as shown after a native post. */
-const dialogOf = async (step: 'payment' | 'finalize', idPaymentType: string) => {
-  const draft = { ...SALE_DRAFT, step, idPaymentType };
+const dialogOf = async (step: 'payment' | 'finalize', idPaymentType: string, discount = '') => {
+  const draft = { ...SALE_DRAFT, step, idPaymentType, discount };
   const fields: [string, string][] = [
     ['idempotencyKey', SALE],
     ...saleEntries(draft),
@@ -72,6 +72,15 @@ describe('the Pix of a counter sale', () => {
     expect((await payment('1')).html).toContain(PAGE);
     expect((await dialogOf('finalize', '6')).html).toContain(PAGE);
     expect((await dialogOf('finalize', '1')).html).not.toContain(PAGE);
+  });
+
+  it('is not shown, nor any amount, for an invalid discount, which stays as typed', async () => {
+    const wrong = await dialogOf('payment', '6', '10%');
+    expect(wrong.text).toContain('Desconto inválido: digite o valor em reais, como 10,00');
+    expect(wrong.text).toMatch(/Valor final\s*—/);
+    expect(wrong.value('discount')).toBe('10%');
+    expect(wrong.html).not.toContain(PAGE);
+    expect((await dialogOf('payment', '6', '10,00')).text).toMatch(/Receber R\$\s190,00 agora/);
   });
 
   it('is not shown if the company cannot be paid so, or without the extension', async () => {

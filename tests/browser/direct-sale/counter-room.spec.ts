@@ -20,7 +20,7 @@ const filled = (page: Page) =>
         .map((one) => (one.firstChild?.textContent ?? '').trim()),
     );
 
-test('a phone has one code field, and its first item in the upper half of its screen', async ({
+test('a phone has one code field, its first item in the upper half, and what is pressed in sight', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -46,29 +46,39 @@ test('a phone has one code field, and its first item in the upper half of its sc
   expect(box!.y).toBeCloseTo(empty!.y, 0);
   expect(await filled(page)).toEqual(['Finalizar']);
   await checkA11y(page);
+
+  await test.step('what is pressed rarely is unfolded above the bar', async () => {
+    await expect(button(page, 'Cancelar')).toBeHidden();
+    await more(page).click();
+    const box = await bar(page).boundingBox();
+    for (const name of ['Pôr em espera', /^Em espera: /, 'Consultar', 'Cancelar']) {
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+      const { y, height } = (await button(page, name).boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(box!.y);
+    }
+    await checkA11y(page);
+    await button(page, 'Cancelar').click();
+    await expect(dialog(page, 'Deseja realmente cancelar?')).toBeVisible();
+    await button(page, 'Não, continuar a venda').click();
+    await expect(button(page, 'Cancelar')).toBeHidden();
+    await expect(lines(page)).toHaveCount(1);
+  });
+  await test.step('a dialog has one filled button, what is pressed next', async () => {
+    await button(page, 'Finalizar').click();
+    await expect(dialog(page, 'Pagamento')).toBeVisible();
+    expect(await filled(page)).toEqual(['Dinheiro']);
+    for (const name of ['Dinheiro', 'Pix', 'Débito', 'Próximo'])
+      await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('2x').check();
+    if (withJavaScript()) expect(await filled(page)).toEqual(['Próximo']);
+    await button(page, 'Próximo').click();
+    await expect(finish(page)).toBeInViewport({ ratio: 1 });
+    expect(await filled(page)).toEqual(['Finalizar']);
+    await expect(button(page, 'Gerar cupom fiscal')).toHaveText('Gerar cupom fiscal');
+  });
 });
 
-test('on a phone what is pressed rarely is unfolded above the bar', async ({ signedIn: page }) => {
-  await page.setViewportSize(PHONE);
-  await openSale(page);
-  await addById(page, '1');
-  await expect(button(page, 'Cancelar')).toBeHidden();
-  await more(page).click();
-  const box = await bar(page).boundingBox();
-  for (const name of ['Pôr em espera', /^Em espera: /, 'Consultar', 'Cancelar']) {
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    const { y, height } = (await button(page, name).boundingBox())!;
-    expect(y + height).toBeLessThanOrEqual(box!.y);
-  }
-  await checkA11y(page);
-  await button(page, 'Cancelar').click();
-  await expect(dialog(page, 'Deseja realmente cancelar?')).toBeVisible();
-  await button(page, 'Não, continuar a venda').click();
-  await expect(button(page, 'Cancelar')).toBeHidden();
-  await expect(lines(page)).toHaveCount(1);
-});
-
-test('where there is room total and actions stand beside the items, and keep their place', async ({
+test('where there is room total and actions stand beside the items, and keys beside what they do', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
@@ -90,30 +100,8 @@ test('where there is room total and actions stand beside the items, and keep the
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#sale-total')).toBeInViewport({ ratio: 1 });
   await checkLargeLetters(page);
-});
-
-test('a dialog has one filled button, what is pressed next, in sight on a phone', async ({
-  signedIn: page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await openSale(page);
-  await addById(page, '1');
-  await button(page, 'Finalizar').click();
-  await expect(dialog(page, 'Pagamento')).toBeVisible();
-  expect(await filled(page)).toEqual(['Dinheiro']);
-  for (const name of ['Dinheiro', 'Pix', 'Débito', 'Próximo'])
-    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-  await page.getByLabel('2x').check();
-  if (withJavaScript()) expect(await filled(page)).toEqual(['Próximo']);
-  await button(page, 'Próximo').click();
-  await expect(finish(page)).toBeInViewport({ ratio: 1 });
-  expect(await filled(page)).toEqual(['Finalizar']);
-  await expect(button(page, 'Gerar cupom fiscal')).toHaveText('Gerar cupom fiscal');
-});
-
-test('a key stands beside what it does now @js-only', async ({ signedIn: page }) => {
-  await openSale(page);
-  await addById(page, '1');
+  if (!withJavaScript()) return;
+  // A key stands beside what it does now.
   await page.keyboard.press('F9');
   const keys = (name: string) =>
     button(page, name)

@@ -28,91 +28,99 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
 const holdPost = (page: Page) => hold(page, '**/dashboard/direct-sale?*', 'POST');
 const barCode = (page: Page) => page.getByLabel('Código de barras', { exact: true });
 
-const ENDS: Record<string, { end: (page: Page) => Promise<void>; tells: string }> = {
-  Finalizar: {
-    end: async (page) => {
+/** Each end of a sale, the one that sets it aside first, and what it tells. */
+const ENDS: [name: string, end: (page: Page) => Promise<void>, tells: string][] = [
+  [
+    'Pôr em espera',
+    async (page) => {
+      await page.keyboard.press('F6');
+      await page.getByLabel('Nome da venda').fill('Quem espera');
+      await page.keyboard.press('Enter');
+    },
+    'Em espera: Quem espera',
+  ],
+  [
+    'Finalizar',
+    async (page) => {
       await page.keyboard.press('F9');
       await button(page, 'Próximo').click();
       await finish(page).click();
     },
-    tells: SAVED,
-  },
-  'F9 on the document': {
-    end: async (page) => {
+    SAVED,
+  ],
+  [
+    'F9 on the document',
+    async (page) => {
       await page.keyboard.press('F9');
       await button(page, 'Próximo').click();
       await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
       await page.keyboard.press('F9');
     },
-    tells: SAVED,
-  },
-  Dinheiro: {
-    end: async (page) => {
+    SAVED,
+  ],
+  [
+    'Dinheiro',
+    async (page) => {
       await page.keyboard.press('F9');
       await button(page, 'Dinheiro').click();
     },
-    tells: SAVED,
-  },
-  'Pôr em espera': {
-    end: async (page) => {
-      await page.keyboard.press('F6');
-      await page.getByLabel('Nome da venda').fill('Quem espera');
-      await page.keyboard.press('Enter');
-    },
-    tells: 'Em espera: Quem espera',
-  },
-};
+    SAVED,
+  ],
+];
 
-for (const [name, { end, tells }] of Object.entries(ENDS))
-  test(`${name}: what is scanned before the answer begins the next sale @js-only`, async ({
-    signedIn: page,
-  }) => {
-    const [second, third] = [await codeOf(page, '2'), await codeOf(page, '3')];
-    await openSale(page);
-    await addById(page, '1');
-    await barCode(page).focus();
-    const answer = await holdPost(page);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await end(page);
-    await sent;
-    await scan(page, second);
-    await expect(lines(page)).toHaveCount(2);
-    await expect(barCode(page)).toBeFocused();
-    // It is not paid before it is known whose it is.
-    await page.keyboard.press('F9');
-    await told(page, 'O servidor ainda não respondeu.');
-    // The next one is looked up as the answer comes, and one more is half typed.
-    const found = await hold(page, '**/dashboard/look-up/product?*', 'GET');
-    await scan(page, third);
-    await page.keyboard.type('789');
-    answer();
-    await told(page, tells);
-    await expect(lines(page)).toHaveCount(1);
-    await expect(barCode(page)).toBeFocused();
-    await expect(barCode(page)).toHaveValue('789');
-    found();
-    await expect(lines(page)).toHaveCount(2);
-    expect(await items(page)).toEqual(['2', '3']);
+test('what is scanned before the answer to a sale begins the next one, whatever ended it @js-only', async ({
+  signedIn: page,
+}) => {
+  const [second, third] = [await codeOf(page, '2'), await codeOf(page, '3')];
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await openSale(page);
+  await addById(page, '1');
+  for (const [name, end, tells] of ENDS)
+    await test.step(name, async () => {
+      const before = await lines(page).count();
+      await barCode(page).focus();
+      const answer = await holdPost(page);
+      const sent = page.waitForRequest((request) => request.method() === 'POST');
+      await end(page);
+      await sent;
+      await scan(page, second);
+      await expect(lines(page)).toHaveCount(before + 1);
+      await expect(barCode(page)).toBeFocused();
+      // It is not paid before it is known whose it is.
+      await page.keyboard.press('F9');
+      await told(page, 'O servidor ainda não respondeu.');
+      // The next one is looked up as the answer comes, and one more is half typed.
+      const found = await hold(page, '**/dashboard/look-up/product?*', 'GET');
+      await scan(page, third);
+      await page.keyboard.type('789');
+      answer();
+      await told(page, tells);
+      await expect(lines(page)).toHaveCount(1);
+      await expect(barCode(page)).toBeFocused();
+      await expect(barCode(page)).toHaveValue('789');
+      found();
+      await expect(lines(page)).toHaveCount(2);
+      expect(await items(page)).toEqual(['2', '3']);
+      await page.unrouteAll();
 
-    // A draft of its own: the one that ended is not offered again.
-    await page.goto('/dashboard/client');
-    await openSale(page);
-    const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
-    await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
-    await expect(lines(page)).toHaveCount(2);
-    expect(await items(page)).toEqual(['2', '3']);
-    await expect(kept).toHaveCount(0);
-    await page.keyboard.press('F9');
-    await button(page, 'Dinheiro').click();
-    await told(page, SAVED);
-    await expect(lines(page)).toHaveCount(0);
-    if (tells === SAVED) return;
-    // What was set aside is what was sent.
-    await page.keyboard.press('F7');
-    await button(page, 'Retomar Quem espera').click();
-    await expect(lines(page)).toHaveCount(1);
-    expect(await items(page)).toEqual(['1']);
-  });
+      // A draft of its own: the one that ended is not offered again.
+      await openSale(page);
+      await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
+      await expect(lines(page)).toHaveCount(2);
+      expect(await items(page)).toEqual(['2', '3']);
+      await expect(kept).toHaveCount(0);
+    });
+
+  await page.keyboard.press('F9');
+  await button(page, 'Dinheiro').click();
+  await told(page, SAVED);
+  await expect(lines(page)).toHaveCount(0);
+  // What was set aside is what was sent.
+  await page.keyboard.press('F7');
+  await button(page, 'Retomar Quem espera').click();
+  await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['1']);
+});
 
 test('a sale that was refused has what was scanned meanwhile @js-only', async ({
   signedIn: page,
@@ -153,51 +161,49 @@ test('a sale that is saved for its receipt holds back what was scanned meanwhile
 });
 
 /** Where a code can be scanned into on the way to the end of a sale, and what stands there. */
-const FIELDS: Record<string, { label: string; text: string; at: 'Pagamento' | 'Finalizar venda' }> =
-  {
-    'the discount': { label: 'Desconto (R$)', text: '1,00', at: 'Pagamento' },
-    'the empty document': { label: 'CPF/CNPJ', text: '', at: 'Finalizar venda' },
-    'the document': { label: 'CPF/CNPJ', text: '529.982.247-25', at: 'Finalizar venda' },
-  };
+const FIELDS: { label: string; text: string; at: 'Pagamento' | 'Finalizar venda' }[] = [
+  { label: 'Desconto (R$)', text: '1,00', at: 'Pagamento' },
+  { label: 'CPF/CNPJ', text: '', at: 'Finalizar venda' },
+  { label: 'CPF/CNPJ', text: '529.982.247-25', at: 'Finalizar venda' },
+];
 
-for (const [name, { label, text, at }] of Object.entries(FIELDS))
-  test(`a code that is scanned into ${name} is one more item @js-only`, async ({
-    signedIn: page,
-  }) => {
-    const second = await codeOf(page, '2');
-    await openSale(page);
-    await addById(page, '1');
-    const field = dialog(page, at).getByLabel(label);
-    const arrive = async () => {
-      await page.keyboard.press('F9');
-      if (at === 'Finalizar venda') await button(page, 'Próximo').click();
-    };
-    await arrive();
-    await field.fill(text);
-    await field.press('End');
-    await scan(page, second);
-    await expect(lines(page)).toHaveCount(2);
-    await expect(dialog(page, at)).toHaveCount(0);
-    await expect(barCode(page)).toBeFocused();
-    await arrive();
-    await expect(field).toHaveValue(text);
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-  });
-
-test('a document that comes at a scanner’s speed over a selected one is no code @js-only', async ({
+test('a code that is scanned into a field of the payment is one more item; a document never is @js-only', async ({
   signedIn: page,
 }) => {
+  const second = await codeOf(page, '2');
   await openSale(page);
   await addById(page, '1');
-  await page.keyboard.press('F9');
-  await button(page, 'Próximo').click();
-  // Its look-up may have opened the registration by then.
-  const step = dialog(page, /^(?:Finalizar venda|Cadastrar cliente)$/);
-  const field = step.getByLabel('CPF/CNPJ');
-  await field.fill('529.982.247-25');
-  await field.selectText();
-  await scan(page, '11144477735');
-  await expect(field).toHaveValue('111.444.777-35');
-  await expect(step).toBeVisible();
-  await expect(lines(page)).toHaveCount(1);
+  for (const [index, { label, text, at }] of FIELDS.entries())
+    await test.step(`a code in ${label} over "${text}"`, async () => {
+      const field = dialog(page, at).getByLabel(label);
+      const arrive = async () => {
+        await page.keyboard.press('F9');
+        if (at === 'Finalizar venda') await button(page, 'Próximo').click();
+      };
+      await arrive();
+      await field.fill(text);
+      await field.press('End');
+      await scan(page, second);
+      await expect(lines(page)).toHaveCount(index + 2);
+      await expect(dialog(page, at)).toHaveCount(0);
+      await expect(barCode(page)).toBeFocused();
+      await arrive();
+      await expect(field).toHaveValue(text);
+      await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+      if (index === FIELDS.length - 1) return;
+      if (at === 'Finalizar venda') await button(page, 'Voltar ao pagamento').click();
+      await button(page, 'Voltar aos itens').click();
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+    });
+  await test.step('a document that comes at a scanner’s speed over a selected one', async () => {
+    // Its look-up may have opened the registration by then.
+    const step = dialog(page, /^(?:Finalizar venda|Cadastrar cliente)$/);
+    const field = step.getByLabel('CPF/CNPJ');
+    await expect(field).toHaveValue('529.982.247-25');
+    await field.selectText();
+    await scan(page, '11144477735');
+    await expect(field).toHaveValue('111.444.777-35');
+    await expect(step).toBeVisible();
+    await expect(lines(page)).toHaveCount(FIELDS.length + 1);
+  });
 });

@@ -51,7 +51,8 @@ test('two sales wait and are taken up again, each once', async ({ signedIn: page
   await expect(lines(page)).toHaveCount(1);
 });
 
-test('a sale that a colleague took up and left is taken over', async ({
+// What is posted is parked-sale.test's.
+test('a sale that a colleague took up and left is taken over @once', async ({
   signedIn: page,
   browser,
   prumo,
@@ -96,11 +97,17 @@ test('a sale that a colleague took up and left is taken over', async ({
   await context.close();
 });
 
-test('two keys set a sale aside, two more take it up @js-only', async ({ signedIn: page }) => {
+test('two keys set a sale aside, two more take it up, and a code scanned into its name is an item @js-only', async ({
+  signedIn: page,
+}) => {
+  const html = await (await page.request.get('/dashboard/product/1')).text();
+  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+  const barCode = page.getByLabel('Código de barras', { exact: true });
+  const name = page.getByLabel('Nome da venda');
   await openSale(page);
   await addById(page, '3');
   await page.keyboard.press('F6');
-  await expect(page.getByLabel('Nome da venda')).toBeFocused();
+  await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Em espera: \D/)).toBeVisible();
   // The next sale begins in the field that was worked in.
@@ -110,22 +117,13 @@ test('two keys set a sale aside, two more take it up @js-only', async ({ signedI
   await page.keyboard.press('Enter');
   await expect(lines(page)).toHaveCount(1);
   expect(await items(page)).toEqual(['3']);
-  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
-});
+  await expect(barCode).toBeFocused();
 
-test('a code that is scanned into the name is one more item @js-only', async ({
-  signedIn: page,
-}) => {
-  const html = await (await page.request.get('/dashboard/product/1')).text();
-  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
-  await openSale(page);
-  await addById(page, '3');
   await page.keyboard.press('F6');
-  const name = page.getByLabel('Nome da venda');
   await name.fill('Ana');
   await scanInto(name, code);
   await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await expect(barCode).toBeFocused();
   await page.keyboard.press('F6');
   await expect(name).toHaveValue('Ana');
 });

@@ -1,5 +1,5 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { button, told, withJavaScript } from '../../support/person';
+import { button, told } from '../../support/person';
 import { quickSale } from '../../support/quick-work';
 import { addById, dialog, lines, openSale, SAVED, soldOrder } from './support/counter';
 
@@ -11,109 +11,85 @@ test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: 
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   const order = await soldOrder(page);
   expect([order.status, order.products, order.document]).toEqual(['2', ['1', '1', '1'], '']);
-  await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('4');
+  expect(order.value('installments[0].paymentType')).toBe('4');
 });
 
-test('one button or letter takes the method; what is wrong is said first', async ({
+// Without a script: native-focus.spec; what is posted: direct-sale.test; the Pix: sale-pix.test.
+test('what is paid by Pix is shown first; what is wrong is said, and one letter takes the method @once', async ({
   signedIn: page,
 }) => {
-  await openSale(page);
-  await addById(page, '2');
-  await button(page, 'Finalizar').click();
-  await page.getByLabel('Desconto (R$)').fill('9.999,00');
-  if (withJavaScript()) {
+  const code = page.getByRole('img', { name: /^QR code do Pix/ });
+  const discount = page.getByLabel('Desconto (R$)');
+  const nothingToReceive = async () => {
     await expect(page.getByRole('heading', { name: 'Receber agora' })).toBeVisible();
     for (const method of ['Dinheiro', 'Pix']) await expect(button(page, method)).toBeDisabled();
-  } else await button(page, 'Pix').click();
-  await expect(page.locator('#discount-error')).toHaveText('Desconto maior que o total');
-  await page.getByLabel('Desconto (R$)').fill('');
-  if (withJavaScript()) {
+  };
+  await openSale(page);
+  await addById(page, '1');
+  await button(page, 'Finalizar').click();
+  await test.step('what is paid by Pix is shown before the sale is concluded', async () => {
+    await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
+    await expect(page.getByRole('img', { name: /^QR code do Pix de R\$\s42,90$/ })).toBeVisible();
+    await expect(page.getByText(/^000201.*540542\.90.*VENDA\w{20}/)).toBeVisible();
+    await checkA11y(page);
+  });
+  await test.step('a discount in percent is refused, and no amount is offered to be paid', async () => {
+    await discount.pressSequentially('10%');
+    await nothingToReceive();
+    await expect(page.locator('#discount-error')).toHaveText(
+      'Desconto inválido: digite o valor em reais, como 10,00',
+    );
+    await expect(code).toBeHidden();
+    await expect(dialog(page, 'Pagamento').getByText('Valor final').locator('..')).toHaveText(
+      /Valor final\s*—/,
+    );
+    await discount.fill('4,29');
+    await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
+  });
+  await test.step('one letter takes the method; what is wrong is said first', async () => {
+    await discount.fill('9.999,00');
+    await nothingToReceive();
+    await expect(page.locator('#discount-error')).toHaveText('Desconto maior que o total');
+    await discount.fill('');
     await button(page, 'Dinheiro').focus();
     await page.keyboard.press('p');
-  } else await button(page, 'Pix').click();
-  await told(page, SAVED);
-  const order = await soldOrder(page);
-  expect(order.products).toEqual(['2']);
-  await expect(page.locator('[name="installments[0].paymentType"]')).toHaveValue('6');
-});
-
-test('a discount in percent is refused, and no amount is offered to be paid', async ({
-  signedIn: page,
-}) => {
-  await openSale(page);
-  await addById(page, '1');
-  await button(page, 'Finalizar').click();
-  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
-  const discount = page.getByLabel('Desconto (R$)');
-  if (withJavaScript()) {
-    await expect(page.getByRole('img', { name: /^QR code do Pix/ })).toBeVisible();
-    await discount.pressSequentially('10%');
-    await expect(page.getByRole('heading', { name: 'Receber agora' })).toBeVisible();
-    for (const method of ['Dinheiro', 'Pix']) await expect(button(page, method)).toBeDisabled();
-  } else {
-    await discount.fill('10%');
-    await button(page, 'Pix').click();
-    await expect(discount).toHaveValue('10%');
-  }
-  await expect(page.locator('#discount-error')).toHaveText(
-    'Desconto inválido: digite o valor em reais, como 10,00',
-  );
-  await expect(page.getByText(/QR code do Pix/)).toBeHidden();
-  await expect(page.getByRole('img', { name: /^QR code do Pix/ })).toBeHidden();
-  await expect(dialog(page, 'Pagamento').getByText('Valor final').locator('..')).toHaveText(
-    /Valor final\s*—/,
-  );
-  await discount.fill('4,29');
-  if (!withJavaScript()) await button(page, 'Recalcular').first().click();
-  await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
-});
-
-for (const key of ['Enter', 'Space', 'F9'])
-  test(`${key} held down or pressed twice opens the payment, and books nothing @js-only`, async ({
-    signedIn: page,
-  }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') posts.push(request.url());
-    });
-    await openSale(page);
-    await addById(page, '1');
-    await button(page, 'Finalizar').focus();
-    await page.keyboard.press(key);
-    await page.keyboard.press(key);
-    await expect(dialog(page, 'Pagamento')).toBeVisible();
-    await expect(button(page, 'Dinheiro')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await button(page, 'Finalizar').focus();
-    for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down(key);
-    await page.keyboard.up(key);
-    await expect(button(page, 'Dinheiro')).toBeFocused();
-    expect(posts).toEqual([]);
-    // Another key is meant, however soon it comes.
-    await page.keyboard.press('p');
     await told(page, SAVED);
+    const order = await soldOrder(page);
+    expect([order.products, order.value('installments[0].paymentType')]).toEqual([['1'], '6']);
   });
-
-test('who comes back to a payment goes on with what was chosen, and receives no cash @js-only', async ({
-  signedIn: page,
-}) => {
-  await openSale(page);
-  await addById(page, '1');
-  await page.keyboard.press('F9');
-  await expect(button(page, 'Dinheiro')).toBeFocused();
-  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cartão de crédito' });
-  await page.getByLabel('3x').check();
-  await page.keyboard.press('F9');
-  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog(page, 'Pagamento')).toBeVisible();
-  await expect(button(page, 'Próximo')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
-  expect(page.url()).not.toContain('sale=');
 });
 
-test('a code that is scanned into the payment is one more item, and no sale @js-only', async ({
+test('a key held down or pressed twice opens the payment, and books nothing @js-only', async ({
+  signedIn: page,
+}) => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+  await openSale(page);
+  for (const key of ['Enter', 'Space', 'F9'])
+    await test.step(key, async () => {
+      await addById(page, '1');
+      posts.length = 0;
+      await button(page, 'Finalizar').focus();
+      await page.keyboard.press(key);
+      await page.keyboard.press(key);
+      await expect(dialog(page, 'Pagamento')).toBeVisible();
+      await expect(button(page, 'Dinheiro')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await button(page, 'Finalizar').focus();
+      for (let repeat = 0; repeat < 5; repeat += 1) await page.keyboard.down(key);
+      await page.keyboard.up(key);
+      await expect(button(page, 'Dinheiro')).toBeFocused();
+      expect(posts).toEqual([]);
+      // Another key is meant, however soon it comes.
+      await page.keyboard.press('p');
+      await told(page, SAVED);
+      await expect(lines(page)).toHaveCount(0);
+    });
+});
+
+test('a code scanned into the payment is an item and no sale; who comes back goes on with what was chosen @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -126,18 +102,18 @@ test('a code that is scanned into the payment is one more item, and no sale @js-
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await expect(lines(page)).toHaveCount(1);
   expect(page.url()).not.toContain('sale=');
-});
 
-test('what is paid by Pix is shown before the sale is concluded', async ({ signedIn: page }) => {
-  await openSale(page);
-  await addById(page, '1');
-  await button(page, 'Finalizar').click();
-  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
-  if (!withJavaScript()) {
-    const link = page.getByRole('link', { name: /^QR code do Pix de R\$/ });
-    await page.goto((await link.getAttribute('href')) ?? '');
-  }
-  await expect(page.getByRole('img', { name: /^QR code do Pix de R\$\s42,90$/ })).toBeVisible();
-  await expect(page.getByText(/^000201.*540542\.90.*VENDA\w{20}/)).toBeVisible();
-  await checkA11y(page);
+  // No cash is received by coming back.
+  await page.keyboard.press('F9');
+  await expect(button(page, 'Dinheiro')).toBeFocused();
+  await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cartão de crédito' });
+  await page.getByLabel('3x').check();
+  await page.keyboard.press('F9');
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page, 'Pagamento')).toBeVisible();
+  await expect(button(page, 'Próximo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'Finalizar venda')).toBeVisible();
+  expect(page.url()).not.toContain('sale=');
 });

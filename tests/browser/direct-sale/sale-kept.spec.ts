@@ -28,16 +28,17 @@ test('pressed twice, or again without a response, is one sale @js-only', async (
   const keys = new Set(posts.map((post) => /idempotencyKey(?:=|"\s+)([\w-]{36})/.exec(post)?.[1]));
   expect([posts.length >= 2, keys.size]).toEqual([true, 1]);
   const id = Number(new URL(page.url()).searchParams.get('sale'));
-  await page.goto('/dashboard/order');
-  await expect(page.locator('tbody tr').first()).toContainText(String(id));
-  await expect(page.getByRole('link', { name: new RegExp(`\\b${id + 1}\\b`) })).toHaveCount(0);
+  const list = await (await page.request.get('/dashboard/order')).text();
+  const ids = [...list.matchAll(/href="\/dashboard\/order\/(\d+)"/g)].map(([, shown]) =>
+    Number(shown),
+  );
+  expect(Math.max(...ids)).toBe(id);
 });
 
-test('survives a closed page, and is offered again @js-only', async ({ signedIn: page }) => {
+test('survives a page that is left, and is offered again @js-only', async ({ signedIn: page }) => {
   await openSale(page);
   await addById(page, '1');
   await addById(page, '2');
-  await page.goto('/dashboard/client');
   await openSale(page);
   const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
   await expect(kept).toContainText('venda de 2 itens');

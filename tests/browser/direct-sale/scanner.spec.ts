@@ -54,7 +54,7 @@ test('accepts 60 codes at scanner speed over a slow connection: each one, in ord
   await expect(field).toBeFocused();
 });
 
-test('a code that the scanner of a phone inserts at once into a line is an item, and the line stays as it was @js-only', async ({
+test('a code that the scanner of a phone inserts into a line is an item; one without a response waits to be retried, and holds up the sale @js-only', async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get('/dashboard/product/2')).text();
@@ -83,12 +83,8 @@ test('a code that the scanner of a phone inserts at once into a line is an item,
   await page.keyboard.press('F8');
   await expect(lines(page)).toHaveCount(2);
   await expect(field).toBeFocused();
-});
 
-test('a code without a response waits to be retried, and holds up the sale; what is wrong gets the focus @js-only', async ({
-  signedIn: page,
-}) => {
-  await openSale(page);
+  // A code without a response waits to be retried, and holds up the sale.
   await page.route('**/dashboard/look-up/product?*', (route) =>
     route.abort('internetdisconnected'),
   );
@@ -97,11 +93,12 @@ test('a code without a response waits to be retried, and holds up the sale; what
   await expect(page.getByText('1: Ocorreu um erro ao chamar o serviço.')).toBeVisible();
   await page.unroute('**/dashboard/look-up/product?*');
   await addById(page, '2');
+  await expect(lines(page)).toHaveCount(3);
   await page.keyboard.press('F9');
   await told(page, 'Há código sem resposta.');
   await expect(dialog(page, 'Pagamento')).toHaveCount(0);
   await button(page, 'Consultar 1 de novo').click();
-  await expect(lines(page)).toHaveCount(2);
+  await expect(lines(page)).toHaveCount(4);
 
   // What is wrong is shown at the field to correct, which gets the focus: a line before anything is paid.
   await page.locator('[name="products[0].amount"]').fill('0');

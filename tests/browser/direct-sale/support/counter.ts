@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
+import { readPage } from '../../../support/native-posts';
 import { button, open, told } from '../../../support/person';
 
 /**
@@ -55,17 +56,25 @@ export const items = (page: Page) =>
     .locator('input[name$=".idProduct"]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** The order that the last sale created, as its screen shows it. */
-export async function soldOrder(
-  page: Page,
-): Promise<{ status: string; products: string[]; document: string; path: string }> {
-  const id = new URL(page.url()).searchParams.get('sale');
-  const path = `/dashboard/order/${id}`;
-  await open(page, path);
+/** The order that the last sale created, as the server shows it; `value` reads one of its fields. */
+export async function soldOrder(page: Page): Promise<{
+  status: string | null;
+  products: string[];
+  document: string;
+  path: string;
+  value: (name: string) => string | null;
+}> {
+  const path = `/dashboard/order/${new URL(page.url()).searchParams.get('sale')}`;
+  const { html, value } = await readPage(page, path);
+  const count = new Set(html.match(/name="products\[\d+\]\.idProduct"/g)).size;
   return {
     path,
-    status: await page.locator('[name=idOrderStatus]').inputValue(),
-    products: await items(page),
-    document: await page.locator('[name=clientCpfCnpj]').inputValue(),
+    value,
+    status: value('idOrderStatus'),
+    products: Array.from(
+      { length: count },
+      (_, line) => value(`products[${line}].idProduct`) ?? '',
+    ),
+    document: value('clientCpfCnpj') ?? '',
   };
 }
