@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { postForm } from './native-posts';
 import { button, open, openTab, told } from './person';
 
 /** A new order with one item of R$ 100,00 split into that many installments, on the payment tab. */
@@ -18,6 +19,37 @@ export async function beginQuote(
   await button(page, `Dividir em ${installments}x`).click();
   await expect(page.locator(`[name="installments[${installments - 1}].value"]`)).toHaveValue(
     installments === 1 ? '100,00' : '50,00',
+  );
+}
+
+/** A saved quote of one item, without its screens, in installments of these values; its path. */
+export function postQuote(
+  page: Page,
+  { clientName, values }: { clientName: string; values: readonly string[] },
+  more: Record<string, string> = {},
+): Promise<string> {
+  const cents = values.reduce((sum, value) => sum + Number(value.replace(/\D/g, '')), 0);
+  return postForm(page, '/dashboard/order/new', {
+    clientName,
+    ...postedItem(0, '1', (cents / 100).toFixed(2).replace('.', ',')),
+    ...Object.fromEntries(
+      values.flatMap((value, index) => [
+        [`installments[${index}].installmentNumber`, String(index + 1)],
+        [`installments[${index}].value`, value],
+      ]),
+    ),
+    ...more,
+  });
+}
+
+/** The fields of an order's line of that product, as they are posted. */
+export function postedItem(line: number, idProduct: string, value = '10,00') {
+  const fields = { idProduct, description: `Item ${idProduct}`, unity: 'UN', amount: '1', value };
+  return Object.fromEntries(
+    Object.entries({ ...fields, type: 'P' }).map(([name, text]) => [
+      `products[${line}].${name}`,
+      text,
+    ]),
   );
 }
 

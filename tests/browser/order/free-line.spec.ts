@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 
-test('the whole text of a free line is seen on a phone, and has one line on paper', async ({
+test('the texts of a free line are seen whole on a phone, and break no word on any screen', async ({
   signedIn: page,
 }) => {
   const text = 'Guindaste de vinte toneladas com operador, ajudante e combustível';
@@ -9,70 +9,62 @@ test('the whole text of a free line is seen on a phone, and has one line on pape
   await open(page, '/dashboard/order/new');
   await page.locator('[name=clientName]').fill('Zé do Guindaste');
   await openTab(page, 'Itens do pedido');
-  await page.locator('[name=itemEntry]').fill('Guindaste');
-  await button(page, 'Linha livre').click();
-  const description = page.locator('[name="products[0].description"]');
-  const height = () => description.evaluate((field) => field.getBoundingClientRect().height);
-  const before = await height();
-  await description.fill(text.replace(', ', ',\n'));
-  expect(await height()).toBeGreaterThan(2 * before);
-  expect(
-    await description.evaluate((field) => field.scrollHeight - field.clientHeight),
-  ).toBeLessThanOrEqual(0);
-  if (withJavaScript()) {
-    // The keys of the grid: in a text of several lines up and down are the text's.
-    await description.press('ArrowDown');
-    await expect(description).toBeFocused();
-    await description.press('Enter');
-    await expect(page.locator('[name=itemEntry]')).toBeFocused();
-  }
+  await test.step('one long word makes no page scroll sideways', async () => {
+    await page.locator('[name=itemEntry]').fill('x'.repeat(60));
+    await button(page, 'Linha livre').click();
+    await expect(page.locator('[name="products[0].description"]')).toHaveValue('x'.repeat(60));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+  const description = page.locator('[name="products[1].description"]');
+  await test.step('the whole text is seen', async () => {
+    await page.locator('[name=itemEntry]').fill('Guindaste');
+    await button(page, 'Linha livre').click();
+    const height = () => description.evaluate((field) => field.getBoundingClientRect().height);
+    const before = await height();
+    await description.fill(text.replace(', ', ',\n'));
+    expect(await height()).toBeGreaterThan(2 * before);
+    expect(
+      await description.evaluate((field) => field.scrollHeight - field.clientHeight),
+    ).toBeLessThanOrEqual(0);
+    if (withJavaScript()) {
+      // The keys of the grid: in a text of several lines up and down are the text's.
+      await description.press('ArrowDown');
+      await expect(description).toBeFocused();
+      await description.press('Enter');
+      await expect(page.locator('[name=itemEntry]')).toBeFocused();
+    }
+  });
+  await test.step('an error breaks no word, on a wide screen and on a narrow one', async () => {
+    await page.locator('[name="products[1].amount"]').fill('x');
+    await button(page, 'Salvar').click();
+    const wrong = page.locator('#products-1-amount-error');
+    await expect(wrong).toHaveText('Quantidade inválida');
+    await openTab(page, 'Itens do pedido');
+    for (const width of [360, 800, 940, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      const lines = await wrong.evaluate((element) => {
+        const text = element.firstChild;
+        if (!text) return [];
+        return ['Quantidade', 'inválida'].map((word) => {
+          const range = document.createRange();
+          const start = text.textContent?.indexOf(word) ?? 0;
+          range.setStart(text, start);
+          range.setEnd(text, start + word.length);
+          return range.getClientRects().length;
+        });
+      });
+      expect(lines, `${width} px`).toEqual([1, 1]);
+    }
+    await page.locator('[name="products[1].amount"]').fill('1');
+  });
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento cadastrado com sucesso.');
+  // On paper it has one line.
   await expect(description).toHaveValue(text);
 });
 
-test('one long word of a free line makes no page scroll sideways', async ({ signedIn: page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, '/dashboard/order/new');
-  await page.locator('[name=clientName]').fill('Zé do Guindaste');
-  await openTab(page, 'Itens do pedido');
-  await page.locator('[name=itemEntry]').fill('x'.repeat(60));
-  await button(page, 'Linha livre').click();
-  const description = page.locator('[name="products[0].description"]');
-  await expect(description).toHaveValue('x'.repeat(60));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-});
-
-test('an error below an item breaks no word, on a wide screen and on a narrow one', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await page.locator('[name=itemEntry]').fill('Guindaste');
-  await button(page, 'Linha livre').click();
-  await page.locator('[name="products[0].amount"]').fill('x');
-  await button(page, 'Salvar').click();
-  const wrong = page.locator('#products-0-amount-error');
-  await expect(wrong).toHaveText('Quantidade inválida');
-  await openTab(page, 'Itens do pedido');
-  for (const width of [360, 800, 940, 1366]) {
-    await page.setViewportSize({ width, height: 768 });
-    const lines = await wrong.evaluate((element) => {
-      const text = element.firstChild;
-      if (!text) return [];
-      return ['Quantidade', 'inválida'].map((word) => {
-        const range = document.createRange();
-        const start = text.textContent?.indexOf(word) ?? 0;
-        range.setStart(text, start);
-        range.setEnd(text, start + word.length);
-        return range.getClientRects().length;
-      });
-    });
-    expect(lines, `${width} px`).toEqual([1, 1]);
-  }
-});
-
-test('a line without a product is typed, saved, and gets a product that keeps its price', async ({
+// What is posted is free-line.test's.
+test('a line without a product is typed, saved, and gets a product that keeps its price @once', async ({
   signedIn: page,
 }) => {
   const field = (name: string, line = 0) => page.locator(`[name="products[${line}].${name}"]`);
@@ -83,7 +75,7 @@ test('a line without a product is typed, saved, and gets a product that keeps it
   await button(page, 'Linha livre').click();
   await expect(field('description')).toHaveValue('Guindaste');
   await expect(field('amount')).toHaveValue('2');
-  if (withJavaScript()) await expect(field('value')).toBeFocused();
+  await expect(field('value')).toBeFocused();
   await field('unity').fill('dia');
   await field('value').fill('850,00');
   await field('observation').fill('Fachada');

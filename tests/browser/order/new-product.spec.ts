@@ -41,74 +41,69 @@ test('a missing product is registered over the order, and nothing typed is lost'
   await expect(page.locator('[name="products[1].value"]')).toHaveValue('12,50');
 });
 
-test('a product that is not found is offered to be registered @js-only', async ({
+// Without a script it waits as typed: order-new-product.test, order-new-professional.test.
+test('a missing record is offered, its first wrong field has the focus, and what was typed of it is there again @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
-  const line = page.getByRole('combobox', { name: 'Adicionar item' });
-  const offer = page.getByRole('option', { name: 'Novo produto: sanca torta' });
-  await line.pressSequentially('2*sanca torta');
-  await expect(offer).toBeVisible();
-  // A typing error and Enter only say that nothing was found.
-  await expect(offer).toHaveAttribute('aria-selected', 'false');
-  await line.press('Enter');
-  await expect(page.locator('#itemEntry-error')).toHaveText(/^Nenhum produto com esta descrição/);
-  await line.press('ArrowDown');
-  await line.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
-  await expect(dialog.getByLabel('Descrição')).toHaveValue('sanca torta');
-  await expect(dialog.getByLabel('Descrição')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(line).toBeFocused();
-  await expect(line).toHaveValue('2*sanca torta');
-  await line.fill('7899999999999');
-  await expect(page.getByText('Nenhum resultado', { exact: true })).toBeVisible();
-  await expect(page.getByRole('option', { name: /^Novo produto/ })).toHaveCount(0);
-});
-
-test('the first field of a missing product that is wrong has the focus @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await button(page, 'Cadastrar produto').click();
-  const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
-  await button(page, 'Cadastrar e incluir').click();
-  await expect(dialog.getByLabel('Descrição')).toHaveAttribute('aria-invalid', 'true');
-  await expect(dialog.getByLabel('Descrição')).toBeFocused();
-  await page.keyboard.type('Sanca');
-  await button(page, 'Cadastrar e incluir').click();
-  await expect(dialog.getByLabel('Unidade')).toBeFocused();
-});
-
-test('what was typed of a missing record is there again when its dialog opens again', async ({
-  signedIn: page,
-}) => {
-  const leave = async (back: string) =>
-    withJavaScript() ? page.keyboard.press('Escape') : button(page, back).click();
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Informações da obra');
-  await button(page, 'Cadastrar profissional').click();
-  const professional = page.getByRole('dialog', { name: 'Cadastrar profissional' });
-  await professional.getByLabel('Nome completo').fill('Bruno Gesseiro');
-  await professional.getByLabel('Estado').selectOption('SP');
-  await leave('Voltar ao orçamento');
-  await expect(professional).toHaveCount(0);
-  await openTab(page, 'Itens do pedido');
-  await button(page, 'Cadastrar produto').click();
-  const product = page.getByRole('dialog', { name: 'Cadastrar produto' });
-  await product.getByLabel('Descrição').fill('Sanca de canto');
-  await leave('Voltar aos itens');
-  await expect(product).toHaveCount(0);
-  await button(page, 'Cadastrar produto').click();
-  await expect(product.getByLabel('Descrição')).toHaveValue('Sanca de canto');
-  await leave('Voltar aos itens');
-  await openTab(page, 'Informações da obra');
-  await button(page, 'Cadastrar profissional').click();
-  await expect(professional.getByLabel('Nome completo')).toHaveValue('Bruno Gesseiro');
-  await expect(professional.getByLabel('Estado')).toHaveValue('SP');
+  await test.step('the first field that is wrong has the focus', async () => {
+    await button(page, 'Cadastrar produto').click();
+    const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+    await button(page, 'Cadastrar e incluir').click();
+    await expect(dialog.getByLabel('Descrição')).toHaveAttribute('aria-invalid', 'true');
+    await expect(dialog.getByLabel('Descrição')).toBeFocused();
+    await page.keyboard.type('Sanca');
+    await button(page, 'Cadastrar e incluir').click();
+    await expect(dialog.getByLabel('Unidade')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('a product that is not found is offered to be registered', async () => {
+    const line = page.getByRole('combobox', { name: 'Adicionar item' });
+    const offer = page.getByRole('option', { name: 'Novo produto: sanca torta' });
+    await line.fill('2*sanca torta');
+    await expect(offer).toBeVisible();
+    // A typing error and Enter only say that nothing was found.
+    await expect(offer).toHaveAttribute('aria-selected', 'false');
+    await line.press('Enter');
+    await expect(page.locator('#itemEntry-error')).toHaveText(/^Nenhum produto com esta descrição/);
+    await line.press('ArrowDown');
+    await line.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
+    await expect(dialog.getByLabel('Descrição')).toHaveValue('sanca torta');
+    await expect(dialog.getByLabel('Descrição')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('2*sanca torta');
+    await line.fill('7899999999999');
+    await expect(page.getByText('Nenhum resultado', { exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: /^Novo produto/ })).toHaveCount(0);
+    await line.fill('');
+  });
+  await test.step('what was typed of it is there again when its dialog opens again', async () => {
+    await openTab(page, 'Informações da obra');
+    await button(page, 'Cadastrar profissional').click();
+    const professional = page.getByRole('dialog', { name: 'Cadastrar profissional' });
+    await professional.getByLabel('Nome completo').fill('Bruno Gesseiro');
+    await professional.getByLabel('Estado').selectOption('SP');
+    await page.keyboard.press('Escape');
+    await expect(professional).toHaveCount(0);
+    await openTab(page, 'Itens do pedido');
+    await button(page, 'Cadastrar produto').click();
+    const product = page.getByRole('dialog', { name: 'Cadastrar produto' });
+    await product.getByLabel('Descrição').fill('Sanca de canto');
+    await page.keyboard.press('Escape');
+    await expect(product).toHaveCount(0);
+    await button(page, 'Cadastrar produto').click();
+    await expect(product.getByLabel('Descrição')).toHaveValue('Sanca de canto');
+    await page.keyboard.press('Escape');
+    await openTab(page, 'Informações da obra');
+    await button(page, 'Cadastrar profissional').click();
+    await expect(professional.getByLabel('Nome completo')).toHaveValue('Bruno Gesseiro');
+    await expect(professional.getByLabel('Estado')).toHaveValue('SP');
+  });
 });
 
 test('the errors of a refused save stand while a missing record is registered @js-only', async ({

@@ -1,17 +1,49 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, withJavaScript } from '../../support/person';
+import { button, open, openTab } from '../../support/person';
 import { addById, openInstallment } from '../../support/quotes';
 
-test('refuses a discount above the items and keeps everything that was typed', async ({
+// What is posted, and that it comes back as typed, is order-save.test's.
+test('an error disappears once corrected; a discount above the items is refused, and keeps everything that was typed @once', async ({
   signedIn: page,
 }) => {
+  const total = page.locator('.totals-bar dl > :last-child dd');
   await open(page, '/dashboard/order/new');
   await page.getByLabel('Nome', { exact: true }).fill('<b>"Zé" & Cia</b> 😀 שלום');
   await openTab(page, 'Itens do pedido');
   await addById(page, '2');
   await page.locator('[name="products[0].value"]').fill('10,00');
+  await openTab(page, 'Dados de pagamento');
+  await page.getByLabel('Desconto (R$)').fill('100,00');
+  await expect(page.locator('#discountValue-error')).toHaveText(
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  );
+  await expect(total).toHaveText(/^R\$\s0,00$/);
+  // Told as it is typed, and once its field is left: it is one.
+  await page.getByLabel('Desconto (R$)').press('Tab');
+  const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
+  await expect(tab).toBeVisible();
+  await expect(tab).not.toContainText('Completo');
+  await button(page, 'Salvar').click();
+  const summary = page.locator('[data-error-summary]');
+  await expect(summary.getByRole('link')).toHaveText([
+    'O valor do desconto não pode ser maior que o valor total dos produtos',
+  ]);
+  await page.getByLabel('Desconto (R$)').fill('1,00');
+  await expect(page.getByLabel('Desconto (R$)')).toBeFocused();
+  await expect(page.locator('#discountValue-error')).toHaveCount(0);
+  await expect(summary).toHaveCount(0);
+  await expect(page.getByText(/^\d+ erros?$/)).toHaveCount(0);
+  await expect(total).toHaveText(/^R\$\s9,00$/);
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código de barras').fill('0000000000000');
+  await page.getByLabel('Código de barras').press('Enter');
+  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+  await page.getByLabel('Código de barras').fill('1');
+  await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
+  await page.getByLabel('Código de barras').fill('');
+
   await openTab(page, 'Dados de pagamento');
   await page.getByLabel('Desconto (R$)').fill('10,01');
   await button(page, 'Salvar').click();
@@ -72,45 +104,8 @@ test('total and "Salvar" stay in sight in one line, with the status where it has
   await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText('Completo');
 });
 
-test('an error disappears once corrected, and no total falls below zero @js-only', async ({
-  signedIn: page,
-}) => {
-  const total = page.locator('.totals-bar dl > :last-child dd');
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await addById(page, '2');
-  await page.locator('[name="products[0].value"]').fill('10,00');
-  await openTab(page, 'Dados de pagamento');
-  await page.getByLabel('Desconto (R$)').fill('100,00');
-  await expect(page.locator('#discountValue-error')).toHaveText(
-    'O valor do desconto não pode ser maior que o valor total dos produtos',
-  );
-  await expect(total).toHaveText(/^R\$\s0,00$/);
-  // Told as it is typed, and once its field is left: it is one.
-  await page.getByLabel('Desconto (R$)').press('Tab');
-  const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
-  await expect(tab).toBeVisible();
-  await expect(tab).not.toContainText('Completo');
-  await button(page, 'Salvar').click();
-  const summary = page.locator('[data-error-summary]');
-  await expect(summary.getByRole('link')).toHaveText([
-    'O valor do desconto não pode ser maior que o valor total dos produtos',
-  ]);
-  await page.getByLabel('Desconto (R$)').fill('1,00');
-  await expect(page.getByLabel('Desconto (R$)')).toBeFocused();
-  await expect(page.locator('#discountValue-error')).toHaveCount(0);
-  await expect(summary).toHaveCount(0);
-  await expect(page.getByText(/^\d+ erros?$/)).toHaveCount(0);
-  await expect(total).toHaveText(/^R\$\s9,00$/);
-  await openTab(page, 'Itens do pedido');
-  await page.getByLabel('Código de barras').fill('0000000000000');
-  await page.getByLabel('Código de barras').press('Enter');
-  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
-  await page.getByLabel('Código de barras').fill('1');
-  await expect(page.locator('#itemBarCode-error')).toHaveCount(0);
-});
-
-test('shows how far the installments are from the total, and splits again', async ({
+// What is posted is order-intents.test's.
+test('shows how far the installments are from the total, and splits again @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -139,16 +134,15 @@ test('shows how far the installments are from the total, and splits again', asyn
   await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
 });
 
-test('a tab is whole only if a save with the chosen status would be accepted', async ({
+// Without a script any post tells it: installment-lines.test.
+test('a tab is whole only if a save with the chosen status would be accepted @once', async ({
   signedIn: page,
 }) => {
   const tab = page.getByRole('link', { name: /^Dados de pagamento/ });
   await open(page, '/dashboard/order/22');
   await expect(tab).toContainText('Completo');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Em execução' });
-  // Any post of the page tells it where there is no script.
-  if (!withJavaScript()) await button(page, 'Cadastrar profissional').click();
   await expect(tab).toContainText('Faltam vencimento');
   await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Orçamento' });
-  if (withJavaScript()) await expect(tab).toContainText('Completo');
+  await expect(tab).toContainText('Completo');
 });

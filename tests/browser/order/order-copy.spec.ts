@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { open } from '../../support/person';
 
-test('a new order begun beside a copy is empty, and a changed copy is asked about @js-only', async ({
+test('a new order begun beside a copy is empty; a copy that was left is asked about, and offered on one of the same order alone @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new?from=3');
@@ -25,16 +25,10 @@ test('a new order begun beside a copy is empty, and a changed copy is asked abou
   const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
   await question.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(page.locator('[name=clientComplement]')).toHaveValue('mudado');
-});
 
-test('a copy that was left is offered on a copy of the same order, and nowhere else @js-only', async ({
-  signedIn: page,
-}) => {
   const offer = page.getByText('Há alterações não salvas neste navegador');
   const stored = () => page.evaluate(() => Object.keys(localStorage).join());
   page.on('dialog', (dialog) => void dialog.accept());
-  await open(page, '/dashboard/order/new?from=3');
-  await page.locator('[name=clientComplement]').fill('da cópia');
   await expect.poll(stored).toContain('order:new?from=3');
 
   for (const path of ['/dashboard/order/new?from=4', '/dashboard/order/new']) {
@@ -47,5 +41,5 @@ test('a copy that was left is offered on a copy of the same order, and nowhere e
   await open(page, '/dashboard/order/new?from=3');
   await expect(offer).toBeVisible();
   await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
-  await expect(page.locator('[name=clientComplement]')).toHaveValue('da cópia');
+  await expect(page.locator('[name=clientComplement]')).toHaveValue('mudado');
 });

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { postForm, readPage } from '../../support/native-posts';
 import { DUE, DUE_DATES, nextYear } from '../../support/next-year';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
-import {
-  beginQuote,
-  openAllInstallments,
-  openInstallment,
-  saveNewOrder,
-} from '../../support/quotes';
+import { openAllInstallments, openInstallment, postQuote } from '../../support/quotes';
 
 const UPDATED = 'Orçamento atualizado com sucesso.';
 
@@ -17,16 +13,11 @@ async function saveAs(page: Page, status: string): Promise<void> {
   await button(page, 'Salvar').click();
 }
 
-/** Saves a quote with one item in two installments; returns its path. */
-async function makeQuote(page: Page, clientName: string): Promise<string> {
-  await beginQuote(page, { clientName, installments: 2 });
-  return saveNewOrder(page);
-}
-
-test('goes from budget to finished, asking for what each status needs', async ({
+// What is posted is tests/app/order's.
+test('goes from budget to finished, asking for what each status needs @once', async ({
   signedIn: page,
 }) => {
-  const path = await makeQuote(page, 'Caminho Inteiro');
+  const path = await postQuote(page, { clientName: 'Caminho Inteiro', values: ['50,00', '50,00'] });
   await open(page, path);
 
   await saveAs(page, 'Aguardando execução');
@@ -100,20 +91,20 @@ test('is cancelled after a question that lists what that erases, and payments st
   signedIn: page,
 }) => {
   test.slow();
-  const path = await makeQuote(page, 'Vai Desistir');
-  await openTab(page, 'Dados de pagamento');
-  await openAllInstallments(page);
-  await page.getByLabel('Primeiro vencimento').fill(nextYear('10/03'));
-  await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(nextYear('10/04'));
-  for (const index of [0, 1])
-    await page
-      .locator(`[name="installments[${index}].paymentType"]`)
-      .selectOption({ label: 'Pix' });
-  await openInstallment(page, 1);
-  await page.locator('[name="installments[0].paymentDate"]').fill('02/01/2026');
-  await saveAs(page, 'Venda direta');
-  await told(page, UPDATED);
+  const path = await postQuote(
+    page,
+    { clientName: 'Vai Desistir', values: ['50,00', '50,00'] },
+    {
+      idOrderStatus: '2',
+      'installments[0].dueDate': nextYear('10/03'),
+      'installments[1].dueDate': nextYear('10/04'),
+      'installments[0].paymentType': '6',
+      'installments[1].paymentType': '6',
+      'installments[0].paymentDate': '02/01/2026',
+      'installments[0].paidValue': '50,00',
+    },
+  );
+  await open(page, path);
 
   await expect(page.getByLabel('Status')).toHaveValue('2');
   await saveAs(page, 'Cancelado');
@@ -148,20 +139,15 @@ test('is cancelled after a question that lists what that erases, and payments st
 
 test('shows what another window changed, and lets the person choose', async ({
   signedIn: page,
-  context,
 }) => {
-  const path = await makeQuote(page, 'Antes de Todos');
+  const path = await postQuote(page, { clientName: 'Antes de Todos', values: ['100,00'] });
   await open(page, path);
-  const other = await context.newPage();
-  await open(other, path);
-  await other.locator('[name=clientName]').fill('Nome da Outra');
-  await openTab(other, 'Informações da obra');
-  await other.locator('[name=height]').fill('3,10 m');
-  await button(other, 'Salvar').click();
-  await expect(other.getByText(UPDATED)).toBeVisible();
-
+  await postForm(page, path, { clientName: 'Nome da Outra', height: '3,10 m' });
   await page.locator('[name=clientName]').fill('Nome Meu');
   await button(page, 'Salvar').click();
+  await expect(page.locator('.toast.text-danger')).toBeVisible();
+  const saved = await readPage(page, path);
+  expect(saved.value('clientName')).toBe('Nome da Outra');
   const panel = page.getByRole('region', { name: 'Você alterou este orçamento em outra janela' });
   await expect(panel.getByRole('group', { name: /^Nome do cliente/ })).toContainText(
     'alterado nas duas',
@@ -181,7 +167,8 @@ test('shows what another window changed, and lets the person choose', async ({
   await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
 });
 
-test('registers the client only when asked', async ({ signedIn: page }) => {
+// What is posted is order-client.test's.
+test('registers the client only when asked @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   const fields = {
     clientCpfCnpj: '390.533.447-05',
@@ -196,7 +183,7 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   for (const [name, value] of Object.entries(fields))
     await page.locator(`[name=${name}]`).fill(value);
   // An unknown CEP clears the address; it can be typed again after the response.
-  if (withJavaScript()) await expect(page.locator('[name=clientStreet]')).toHaveValue('');
+  await expect(page.locator('[name=clientStreet]')).toHaveValue('');
   await page.locator('[name=clientStreet]').fill(fields.clientStreet);
   await page.locator('[name=clientDistrict]').fill(fields.clientDistrict);
   await page.locator('[name=clientCity]').fill(fields.clientCity);
@@ -211,12 +198,22 @@ test('registers the client only when asked', async ({ signedIn: page }) => {
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
 });
 
-test('offers what was typed after the page was closed, and discards it once saved @js-only', async ({
+test('asks before leaving unsaved changes, offers what was typed after the page was closed, and discards it once saved @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
+  await page.locator('[name=clientName]').fill('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await question.getByRole('button', { name: 'Continuar editando' }).click();
+  await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/order$/);
+  await open(page, '/dashboard/order/new');
+  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+
   await page.locator('[name=clientName]').fill('Quase Perdido');
-  await page.goto('/dashboard/client');
   await open(page, '/dashboard/order/new');
   const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
   await expect(kept).toContainText('Quase Perdido');
@@ -233,18 +230,4 @@ test('offers what was typed after the page was closed, and discards it once save
       Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')),
     ),
   ).toEqual([]);
-});
-
-test('asks before leaving unsaved changes @js-only', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/order/new');
-  await page.locator('[name=clientName]').fill('Não Salvo Ainda');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/order$/);
-  await open(page, '/dashboard/order/new');
-  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });

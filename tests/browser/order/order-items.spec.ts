@@ -1,28 +1,72 @@
 import type { Locator } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, withJavaScript } from '../../support/person';
-import { addById, openInstallment, openItem } from '../../support/quotes';
+import { button, open, openTab } from '../../support/person';
+import { addById, openInstallment, openItem, postedItem, postQuote } from '../../support/quotes';
 import { scanInto } from '../../support/scans';
 
-test('adds items by id and by bar code, warns of a repeated one and names an unknown one', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await addById(page, '1');
-  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
-  await addById(page, '1');
-  await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
-  await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
-  if (withJavaScript())
+// Without a script: native-scans.spec, main-job.spec, order-items.test, entry-line.test.
+test('items are added by id, bar code, scan, text and search @once', async ({ signedIn: page }) => {
+  await test.step('a repeated one is warned of, and an unknown one named', async () => {
+    await open(page, '/dashboard/order/new');
+    await openTab(page, 'Itens do pedido');
+    await addById(page, '1');
+    await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+    await addById(page, '1');
+    await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
+    await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);
     await expect(page.locator('.items-entry [role=status]')).toHaveText(/^Já está na lista: /);
-  await page.getByLabel('Código de barras').fill('0000000000000');
-  await page.getByLabel('Código de barras').press('Enter');
-  await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
-  await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
-  await button(page, /^Remover /).click();
-  await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+    await page.getByLabel('Código de barras').fill('0000000000000');
+    await page.getByLabel('Código de barras').press('Enter');
+    await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
+    await expect(page.getByLabel('Código de barras')).toHaveValue('0000000000000');
+    await button(page, /^Remover /).click();
+    await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
+  });
+  await test.step('a code scanned into a quantity is an item, and a text that finds nothing is told', async () => {
+    const html = await (await page.request.get('/dashboard/product/2')).text();
+    const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
+    await addById(page, '1');
+    const amount = page.locator('[name="products[0].amount"]');
+    await amount.fill('3');
+    await scanInto(amount, code);
+    await expect(page.locator('[name="products[1].idProduct"]')).toHaveValue('2');
+    await expect(amount).toHaveValue('3');
+
+    const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+    const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
+    const error = page.locator('#itemEntry-error');
+    for (const waits of [true, false]) {
+      await entry.fill('porcelanato');
+      if (waits) await expect(list.getByText('Nenhum resultado')).toBeInViewport();
+      await entry.press('Enter');
+      await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
+      await expect(entry).toHaveValue('porcelanato');
+      await entry.fill('');
+      await expect(error).toHaveCount(0);
+    }
+  });
+  await test.step('the product search is paged through, and closed', async () => {
+    await button(page, 'Buscar produto').click();
+    const search = page.getByRole('dialog', { name: 'Buscar produto' });
+    await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
+    await search.getByRole('button', { name: 'Próxima página' }).click();
+    await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
+    // At the last page its button is gone: the focus stays among the pages.
+    const next = search.getByRole('button', { name: 'Próxima página' });
+    while ((await next.count()) > 0) {
+      const before = await search.locator('footer [role=status]').textContent();
+      await next.press('Enter');
+      await expect(search.locator('footer [role=status]')).not.toHaveText(before ?? '');
+    }
+    await expect(search.getByRole('button', { name: 'Página anterior' })).toBeFocused();
+    await search.getByLabel('Descrição').fill('nada disso existe');
+    await search.getByLabel('Descrição').press('Enter');
+    await expect(search.getByRole('status').getByText('Nenhum registro encontrado')).toBeVisible();
+    await expect(search.getByText(/^Mostrando/)).toHaveCount(0);
+    await search.getByRole('button', { name: 'Fechar busca' }).click();
+    await expect(search).toBeHidden();
+  });
 });
 
 test('a removed line is told, the focus goes on, and the line can be brought back @js-only', async ({
@@ -88,7 +132,7 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(page.getByText(/^Parcela \d removida/)).toHaveCount(0);
 });
 
-test('texts of a line are read whole, on paper too, and the page never scrolls sideways', async ({
+test('texts of a line are read whole, on paper too, and the page never scrolls sideways @once', async ({
   signedIn: page,
 }) => {
   const observation = 'Recorte para spots, conforme o projeto';
@@ -109,64 +153,9 @@ test('texts of a line are read whole, on paper too, and the page never scrolls s
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(beyond, `at ${width}`).toBeLessThanOrEqual(0);
   }
-  if (!withJavaScript()) return;
   await page.emulateMedia({ media: 'print' });
   for (const text of [observation, 'Sala de estar'])
     await expect(page.locator('#products').getByText(text)).toBeVisible();
-});
-
-test('a code scanned into a quantity is an item, and a text that finds nothing is told @js-only', async ({
-  signedIn: page,
-}) => {
-  const html = await (await page.request.get('/dashboard/product/2')).text();
-  const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await addById(page, '1');
-  const amount = page.locator('[name="products[0].amount"]');
-  await amount.fill('3');
-  await scanInto(amount, code);
-  await expect(page.locator('[name="products[1].idProduct"]')).toHaveValue('2');
-  await expect(amount).toHaveValue('3');
-
-  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
-  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
-  const error = page.locator('#itemEntry-error');
-  for (const waits of [true, false]) {
-    await entry.fill('porcelanato');
-    if (waits) await expect(list.getByText('Nenhum resultado')).toBeInViewport();
-    await entry.press('Enter');
-    await expect(error).toHaveText(/^Nenhum produto com esta descrição/);
-    await expect(entry).toHaveValue('porcelanato');
-    await entry.fill('');
-    await expect(error).toHaveCount(0);
-  }
-});
-
-test('pages through the product search and closes it', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await button(page, 'Buscar produto').click();
-  const search = page.getByRole('dialog', { name: 'Buscar produto' });
-  await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
-  await search.getByRole('button', { name: 'Próxima página' }).click();
-  await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
-  if (withJavaScript()) {
-    // At the last page its button is gone: the focus stays among the pages.
-    const next = search.getByRole('button', { name: 'Próxima página' });
-    while ((await next.count()) > 0) {
-      const before = await search.locator('footer [role=status]').textContent();
-      await next.press('Enter');
-      await expect(search.locator('footer [role=status]')).not.toHaveText(before ?? '');
-    }
-    await expect(search.getByRole('button', { name: 'Página anterior' })).toBeFocused();
-  }
-  await search.getByLabel('Descrição').fill('nada disso existe');
-  await search.getByLabel('Descrição').press('Enter');
-  await expect(search.getByRole('status').getByText('Nenhum registro encontrado')).toBeVisible();
-  await expect(search.getByText(/^Mostrando/)).toHaveCount(0);
-  await search.getByRole('button', { name: 'Fechar busca' }).click();
-  await expect(search).toBeHidden();
 });
 
 test('keeps what was typed before its line became active @js-only', async ({ signedIn: page }) => {
@@ -193,12 +182,12 @@ test('keeps what was typed before its line became active @js-only', async ({ sig
 test('what sticks over a long order takes a fifth of a notebook’s height, above the names of its columns', async ({
   signedIn: page,
 }) => {
-  await open(page, '/dashboard/order/new');
+  const items = Array.from({ length: 12 }, (_, line) => postedItem(line, String(line + 1)));
+  await open(
+    page,
+    await postQuote(page, { clientName: 'Lia das Doze', values: [] }, Object.assign({}, ...items)),
+  );
   await openTab(page, 'Itens do pedido');
-  for (let id = 1; id <= 12; id += 1) {
-    await addById(page, String(id));
-    await expect(page.locator(`[name="products[${id - 1}].idProduct"]`)).toBeAttached();
-  }
   for (const width of [1366, 1000]) {
     await page.setViewportSize({ width, height: 768 });
     await page.locator('#products-8').evaluate((line) => line.scrollIntoView());

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, withJavaScript } from '../../support/person';
+import { button, open } from '../../support/person';
 
 test('sends a non-numeric id to the list, and says when an order does not exist @once', async ({
   signedIn: page,
@@ -11,7 +11,8 @@ test('sends a non-numeric id to the list, and says when an order does not exist 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-test('filters the list by status and by number', async ({ signedIn: page }) => {
+// What is asked for is order-list.test's.
+test('filters the list by status and by number @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   await page.getByLabel('Status').selectOption({ label: 'Cancelado' });
   await button(page, 'Pesquisar').click();
@@ -20,5 +21,5 @@ test('filters the list by status and by number', async ({ signedIn: page }) => {
   expect(new Set(await statuses.allTextContents())).toEqual(new Set(['Cancelado']));
   await open(page, '/dashboard/order?idOrder=3');
   await expect(page.getByRole('row')).toHaveCount(2);
-  if (withJavaScript()) await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
+  await expect(page.getByLabel('Id do Orçamento')).toHaveValue('3');
 });

@@ -1,20 +1,28 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, told, withJavaScript } from '../../support/person';
-import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+import { button, open, openTab, told } from '../../support/person';
+import { openInstallment, postQuote } from '../../support/quotes';
 
-test('a payment of more than its installment is saved by a second press', async ({
+// Without a script: asked-payments.test.
+test('a payment of more than its installment is saved by a second press @once', async ({
   signedIn: page,
 }) => {
-  await beginQuote(page, { clientName: 'Paga com zero a mais', installments: 1 });
-  await page.locator('[name="installments[0].dueDate"]').fill('10/01/2026');
-  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Dinheiro' });
-  await saveNewOrder(page, 'Venda direta');
+  const path = await postQuote(
+    page,
+    { clientName: 'Paga com zero a mais', values: ['100,00'] },
+    {
+      idOrderStatus: '2',
+      'installments[0].dueDate': '10/01/2026',
+      'installments[0].paymentType': '4',
+    },
+  );
+  await open(page, path);
+  await openTab(page, 'Dados de pagamento');
   await openInstallment(page, 1);
   const value = page.locator('[name="installments[0].paidValue"]');
   await page.locator('[name="installments[0].paymentDate"]').fill('09/01/2026');
   await value.fill('1.000,00');
   const help = page.getByText('com R$ 900,00 a mais (juros, multa e acréscimos)');
-  if (withJavaScript()) await expect(help).toBeVisible();
+  await expect(help).toBeVisible();
   await button(page, 'Salvar').click();
   const error = page.locator('#installments-0-paidValue-error');
   await expect(error).toHaveText(

@@ -1,14 +1,22 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, told } from '../../support/person';
-import { beginQuote, openInstallment, saveNewOrder } from '../../support/quotes';
+import { button, open, openTab, told } from '../../support/person';
+import { openInstallment, postQuote } from '../../support/quotes';
 
-test('a payment of less than its installment is asked about before it settles it', async ({
+// Without a script: asked-payments.test.
+test('a payment of less than its installment is asked about before it settles it @once', async ({
   signedIn: page,
 }) => {
-  await beginQuote(page, { clientName: 'Paga uma parte', installments: 1 });
-  await page.locator('[name="installments[0].dueDate"]').fill('10/01/2026');
-  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Dinheiro' });
-  await saveNewOrder(page, 'Venda direta');
+  const path = await postQuote(
+    page,
+    { clientName: 'Paga uma parte', values: ['100,00'] },
+    {
+      idOrderStatus: '2',
+      'installments[0].dueDate': '10/01/2026',
+      'installments[0].paymentType': '4',
+    },
+  );
+  await open(page, path);
+  await openTab(page, 'Dados de pagamento');
   await openInstallment(page, 1);
   const date = page.locator('[name="installments[0].paymentDate"]');
   const value = page.locator('[name="installments[0].paidValue"]');

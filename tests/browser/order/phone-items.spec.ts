@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { pressWithAFinger } from '../../support/finger';
-import { button, open, openTab, told, withJavaScript } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 import { addById, beginQuote, openInstallment } from '../../support/quotes';
 import { addById as addToSale, openSale } from '../direct-sale/support/counter';
 
@@ -40,16 +40,32 @@ async function doubleTap(page: Page, selector: string) {
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
 
-test('a double tap removes one item, and what brings it back is in sight @js-only', async ({
+test('a double tap removes one item, and who adds items by their codes stays where the next one is typed @js-only', async ({
   signedIn: page,
 }) => {
   await withItems(page, SIX);
-  await doubleTap(page, '#products-4 .item-remove button');
-  const undo = button(page, 'Desfazer');
-  await expect(undo).toBeInViewport();
-  expect(await idsOf(page)).toEqual(['1', '2', '3', '4', '6']);
-  await undo.click();
-  await expect.poll(() => idsOf(page)).toEqual(SIX);
+  await test.step('a double tap, and what brings it back is in sight', async () => {
+    await doubleTap(page, '#products-4 .item-remove button');
+    const undo = button(page, 'Desfazer');
+    await expect(undo).toBeInViewport();
+    expect(await idsOf(page)).toEqual(['1', '2', '3', '4', '6']);
+    await undo.click();
+    await expect.poll(() => idsOf(page)).toEqual(SIX);
+  });
+  await test.step('the next code', async () => {
+    const code = page.getByLabel('Código do produto');
+    await code.fill('7');
+    await code.press('Enter');
+    await expect(page.locator('[name="products[6].idProduct"]')).toHaveValue('7');
+    await expect(code).toBeFocused();
+    await expect(code).toBeInViewport();
+    const entry = page.getByRole('combobox', { name: 'Adicionar item' });
+    await entry.fill('3*8');
+    await entry.press('Enter');
+    await expect(page.locator('[name="products[7].amount"]')).toHaveValue('3');
+    await expect(entry).toBeFocused();
+    await expect(entry).toBeInViewport();
+  });
 });
 
 test('a double tap removes one item at the counter @js-only', async ({ signedIn: page }) => {
@@ -60,10 +76,18 @@ test('a double tap removes one item at the counter @js-only', async ({ signedIn:
   await expect.poll(() => idsOf(page)).toEqual([first, last]);
 });
 
-test('a double tap removes one installment, and what brings it back is in sight @js-only', async ({
+test('what corrects the installments hands the focus on, and a double tap removes one @js-only', async ({
   signedIn: page,
 }) => {
-  await beginQuote(page, { clientName: 'Ana do Toque', installments: 2 });
+  await beginQuote(page, { clientName: 'Ana do Foco', installments: 2 });
+  await page.locator('[name="installments[0].value"]').fill('60,00');
+  await page.locator('[name="installments[1].value"]').fill('40,00');
+  for (const name of [/^Ajustar, cada uma/, 'Dividir de novo em 2x']) {
+    await page.locator('[name=discountValue]').fill(typeof name === 'string' ? '2,00' : '1,00');
+    await button(page, name).click();
+    await expect(page.locator('#installments')).toBeFocused();
+  }
+
   await button(page, 'Dividir em 6x').click();
   const lines = page.locator('#installments > li');
   await openInstallment(page, 5);
@@ -76,28 +100,16 @@ test('a double tap removes one installment, and what brings it back is in sight 
   await expect(lines).toHaveCount(6);
 });
 
-test('who adds items by their codes stays where the next one is typed @js-only', async ({
-  signedIn: page,
-}) => {
-  await withItems(page, SIX);
-  const code = page.getByLabel('Código do produto');
-  await code.fill('7');
-  await code.press('Enter');
-  await expect(page.locator('[name="products[6].idProduct"]')).toHaveValue('7');
-  await expect(code).toBeFocused();
-  await expect(code).toBeInViewport();
-  const entry = page.getByRole('combobox', { name: 'Adicionar item' });
-  await entry.fill('3*8');
-  await entry.press('Enter');
-  await expect(page.locator('[name="products[7].amount"]')).toHaveValue('3');
-  await expect(entry).toBeFocused();
-  await expect(entry).toBeInViewport();
-});
-
-test('a line that is moved again moves on, and the page says where it is', async ({
+// What is posted, and that its fields stay unfolded, is order-items.test's.
+test('what was said of an item goes when it is edited; a line that is moved again moves on, and the page says where it is @once', async ({
   signedIn: page,
 }) => {
   await withItems(page, ['1', '2', '3']);
+  // What was said of an item that was added goes when it is edited.
+  const said = page.locator('.items-entry [role=status]');
+  await expect(said).toHaveText(/^Item adicionado: /);
+  await page.locator('[name="products[0].amount"]').fill('2,5');
+  await expect(said).not.toHaveText(/Item adicionado/);
   await page.getByText('Duplicar ou mover uma linha').click();
   const number = page.getByLabel('Linha nº');
   await number.fill('3');
@@ -129,28 +141,4 @@ test('a client who is to be registered is not refused while the data is typed @j
   await expect(page.locator('#saveClient-error')).toHaveCount(0);
   await button(page, 'Salvar').first().click();
   await expect(page.locator('#saveClient-error')).toBeVisible();
-});
-
-test('what corrects the installments hands the focus on to them @js-only', async ({
-  signedIn: page,
-}) => {
-  await beginQuote(page, { clientName: 'Ana do Foco', installments: 2 });
-  await page.locator('[name="installments[0].value"]').fill('60,00');
-  await page.locator('[name="installments[1].value"]').fill('40,00');
-  for (const name of [/^Ajustar, cada uma/, 'Dividir de novo em 2x']) {
-    await page.locator('[name=discountValue]').fill(typeof name === 'string' ? '2,00' : '1,00');
-    await button(page, name).click();
-    await expect(page.locator('#installments')).toBeFocused();
-  }
-});
-
-test('what was said of an item that was added goes when it is edited', async ({
-  signedIn: page,
-}) => {
-  if (!withJavaScript()) return;
-  await withItems(page, ['1']);
-  const said = page.locator('.items-entry [role=status]');
-  await expect(said).toHaveText(/^Item adicionado: /);
-  await page.locator('[name="products[0].amount"]').fill('2,5');
-  await expect(said).not.toHaveText(/Item adicionado/);
 });

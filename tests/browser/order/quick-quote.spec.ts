@@ -1,5 +1,6 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { button, open, withJavaScript } from '../../support/person';
+import { readPage } from '../../support/native-posts';
+import { button, open } from '../../support/person';
 import { QUICK_ITEMS, quickQuote } from '../../support/quick-work';
 
 /** What a quote of five items for a known client may take. */
@@ -86,88 +87,76 @@ test('items are found by text, and their lines copied, moved and removed by key 
   await expect(line).toHaveValue('7899999999999');
 });
 
-test('a client is begun anew from what was searched for, and the keys are listed @js-only', async ({
+// What is posted is order-client-search.test's and order-client.test's.
+test('a client is begun anew, undone, and quoted without a register, which says what it lacks @once', async ({
   signedIn: page,
 }) => {
-  await open(page, '/dashboard/order/new');
-  const search = page.getByRole('combobox', { name: 'Procurar cliente' });
-  await search.pressSequentially('Ninguém Deste Nome');
-  await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
-  await search.press('Escape');
-  await expect(page.getByRole('listbox', { name: 'Clientes encontrados' })).toBeHidden();
-  await search.press('ArrowDown');
-  await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
-  await search.press('Enter');
-  await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
-  await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Nome');
-  await expect(page.getByLabel('Cadastrar este cliente')).not.toBeChecked();
-  await button(page, 'Salvar').focus();
-  await page.keyboard.press('Control+/');
-  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
-});
-
-test('the quote of somebody new needs no register, which says what it lacks', async ({
-  signedIn: page,
-}) => {
-  const begin = async () => {
-    await open(page, '/dashboard/order/new');
-    const search = page.getByLabel('Procurar cliente');
-    await search.pressSequentially('Ninguém Deste Bairro');
-    if (!withJavaScript()) return button(page, 'Novo cliente').click();
-    await page.getByRole('option', { name: /^Novo cliente/ }).click();
-  };
-  const register = page.getByLabel('Cadastrar este cliente');
-  await begin();
-  await expect(page.locator('[name=clientName]')).toHaveValue('Ninguém Deste Bairro');
-  await expect(register).not.toBeChecked();
-  // Where the client is chosen, above what it makes required.
-  await expect(register).toBeInViewport();
-  await register.check();
-  await button(page, 'Salvar').click();
-  const why = 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.';
-  await page.getByRole('alert').getByRole('link', { name: why }).click();
-  await expect(register).toBeFocused();
-  await expect(register).toHaveAccessibleDescription(new RegExp(why));
-  await checkA11y(page);
-  await register.uncheck();
-  await button(page, 'Salvar').click();
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
-});
-
-test('a client whose data another one replaced comes back', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/order/new');
   const name = page.locator('[name=clientName]');
-  await name.fill('Maria de Lourdes');
-  await button(page, 'Novo cliente').click();
-  await expect(name).toHaveValue('');
-  await expect(
-    page.getByText('Os dados de Maria de Lourdes saíram deste orçamento.'),
-  ).toBeVisible();
-  await checkA11y(page);
-  await button(page, 'Desfazer').click();
-  await expect(name).toHaveValue('Maria de Lourdes');
-  await expect(button(page, 'Desfazer')).toHaveCount(0);
+  await open(page, '/dashboard/order/new');
+  await test.step('a client is begun anew from what was searched for, and the keys are listed', async () => {
+    const search = page.getByRole('combobox', { name: 'Procurar cliente' });
+    await search.fill('Ninguém Deste Nome');
+    await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
+    await search.press('Escape');
+    await expect(page.getByRole('listbox', { name: 'Clientes encontrados' })).toBeHidden();
+    await search.press('ArrowDown');
+    await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
+    await search.press('Enter');
+    await expect(page.locator('[name=clientCpfCnpj]')).toBeFocused();
+    await expect(name).toHaveValue('Ninguém Deste Nome');
+    await expect(page.getByLabel('Cadastrar este cliente')).not.toBeChecked();
+    await button(page, 'Salvar').focus();
+    await page.keyboard.press('Control+/');
+    await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
+  });
+  await test.step('a client whose data another one replaced comes back', async () => {
+    await page.keyboard.press('Escape');
+    await name.fill('Maria de Lourdes');
+    await button(page, 'Novo cliente').click();
+    await expect(name).toHaveValue('');
+    await expect(
+      page.getByText('Os dados de Maria de Lourdes saíram deste orçamento.'),
+    ).toBeVisible();
+    await checkA11y(page);
+    await button(page, 'Desfazer').click();
+    await expect(name).toHaveValue('Maria de Lourdes');
+    await expect(button(page, 'Desfazer')).toHaveCount(0);
+  });
+  await test.step('the quote of somebody new needs no register, which says what it lacks', async () => {
+    const register = page.getByLabel('Cadastrar este cliente');
+    await page.getByLabel('Procurar cliente').fill('Ninguém Deste Bairro');
+    await page.getByRole('option', { name: /^Novo cliente/ }).click();
+    await expect(name).toHaveValue('Ninguém Deste Bairro');
+    await expect(register).not.toBeChecked();
+    // Where the client is chosen, above what it makes required.
+    await expect(register).toBeInViewport();
+    await register.check();
+    await button(page, 'Salvar').click();
+    const why = 'Para cadastrar este cliente, complete os dados abaixo, ou desmarque esta opção.';
+    await page.getByRole('alert').getByRole('link', { name: why }).click();
+    await expect(register).toBeFocused();
+    await expect(register).toHaveAccessibleDescription(new RegExp(why));
+    await checkA11y(page);
+    await register.uncheck();
+    await button(page, 'Salvar').click();
+    await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+  });
 });
 
-test('a whole document finds its inactive client, and nobody new gets it', async ({
+// What is posted is order-client-search.test's.
+test('a whole document finds its inactive client, and nobody new gets it @once', async ({
   signedIn: page,
 }) => {
-  await open(page, '/dashboard/client/15');
-  const document = await page.locator('[name=cpfCnpj]').inputValue();
-  await expect(page.locator('[name=status]').first()).toHaveValue('0');
+  const client = await readPage(page, '/dashboard/client/15');
+  const document = client.value('cpfCnpj') ?? '';
+  expect(client.value('status')).toBe('0');
   await open(page, '/dashboard/order/new');
   const search = page.getByLabel('Procurar cliente');
   await search.pressSequentially(document);
-  if (withJavaScript()) {
-    const list = page.getByRole('listbox', { name: 'Clientes encontrados' });
-    await expect(list.getByRole('option')).toHaveCount(1);
-    await expect(list.getByRole('option')).toContainText('Inativo');
-    await search.press('Enter');
-  } else {
-    await button(page, 'Procurar').click();
-    await expect(page.getByRole('list', { name: 'Clientes encontrados' })).toContainText('Inativo');
-    await page.getByRole('button', { name: /^Escolher / }).click();
-  }
+  const list = page.getByRole('listbox', { name: 'Clientes encontrados' });
+  await expect(list.getByRole('option')).toHaveCount(1);
+  await expect(list.getByRole('option')).toContainText('Inativo');
+  await search.press('Enter');
   await expect(page.locator('[name=clientCpfCnpj]')).toHaveValue(document);
   await expect(page.locator('[name=idClient]')).toHaveValue('15');
 });

@@ -1,7 +1,8 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { button, open, openTab, told, withJavaScript } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 
-test('items are given rooms, by keyboard too, and each room has its sum', async ({
+// What is posted is rooms.test's.
+test('items are given rooms, by keyboard too, and each room has its sum @once', async ({
   signedIn: page,
 }) => {
   const field = (name: string, line = 0) => page.locator(`[name="products[${line}].${name}"]`);
@@ -19,25 +20,16 @@ test('items are given rooms, by keyboard too, and each room has its sum', async 
   await expect(field('room', 1)).toHaveValue('Sala');
   await field('value', 1).fill('30,00');
   await field('room', 1).fill('Fachada');
-  if (withJavaScript()) {
-    await field('room', 1).press('Control+d');
-    await expect(field('amount', 2)).toBeFocused();
-    await expect(field('room', 2)).toHaveValue('Fachada');
-    await field('room', 2).press('Alt+ArrowUp');
-    await field('room', 1).fill('');
-    await field('room', 1).press('Enter');
-    await expect(page.locator('[name=itemEntry]')).toBeFocused();
-    // What is used is offered, once the focus has moved on.
-    await expect(page.locator('#roomChoices option').first()).toHaveAttribute('value', 'Sala');
-    await expect(page.locator('#roomChoices option').nth(1)).toHaveAttribute('value', 'Fachada');
-  } else {
-    await page.getByText('Duplicar ou mover uma linha').click();
-    await page.locator('[name=itemLine]').fill('2');
-    await button(page, 'Duplicar').click();
-    await expect(field('room', 2)).toHaveValue('Fachada');
-    await field('room', 1).fill('');
-    await button(page, 'Recalcular').click();
-  }
+  await field('room', 1).press('Control+d');
+  await expect(field('amount', 2)).toBeFocused();
+  await expect(field('room', 2)).toHaveValue('Fachada');
+  await field('room', 2).press('Alt+ArrowUp');
+  await field('room', 1).fill('');
+  await field('room', 1).press('Enter');
+  await expect(page.locator('[name=itemEntry]')).toBeFocused();
+  // What is used is offered, once the focus has moved on.
+  await expect(page.locator('#roomChoices option').first()).toHaveAttribute('value', 'Sala');
+  await expect(page.locator('#roomChoices option').nth(1)).toHaveAttribute('value', 'Fachada');
   await expect(sums.locator('dt')).toHaveText([/^Sala/, /^Fachada/, /^Demais itens/]);
   await expect(sums.locator('dd')).toHaveText([/100,00/, /30,00/, /30,00/]);
   await checkA11y(page);

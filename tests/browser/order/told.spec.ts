@@ -13,7 +13,9 @@ async function addItem(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto').press('Enter');
 }
 
-test('what became of a line is told @js-only', async ({ signedIn: page }) => {
+test('what became of a line and of the payment, or why nothing did, is told @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await addItem(page, '1');
@@ -42,15 +44,7 @@ test('what became of a line is told @js-only', async ({ signedIn: page }) => {
   await said(page, 'A linha 3 já é a última.');
   await page.locator('[name="products[2].amount"]').press('Control+d');
   await said(page, /^Linha 3 duplicada: /);
-});
 
-test('what became of the payment, or why nothing did, is told @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/new');
-  await openTab(page, 'Itens do pedido');
-  await addItem(page, '1');
-  await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
   await openTab(page, 'Dados de pagamento');
   await button(page, 'Dividir em 3x').press('Enter');
   await said(page, 'Total dividido em 3x.');

@@ -48,49 +48,115 @@ async function begin(page: Page): Promise<void> {
   await entryLine(page).focus();
 }
 
-for (const [name, { keys, found, asked }] of Object.entries({
-  codes: {
-    keys: ['1', '12', '3', '10', '14', '4'],
-    found: ['1', '3', '14'],
+/** What is typed, in this order, into one quote. */
+const AHEAD = [
+  {
+    name: 'codes',
+    keys: ['1', '12', '5', '10', '14', '4'],
+    found: ['1', '5', '14'],
     asked: ['12', '10', '4'],
   },
-  texts: { keys: ['rosa', '12', 'verd', '10'], found: ['3', '2'], asked: ['12', '10'] },
-  'texts with their quantity': { keys: ['2*rosa', '3*verd'], found: ['3', '2'], asked: ['2', '3'] },
-}))
-  for (const late of [false, true])
-    test(`${name} typed ahead become the items that they say, ${late ? 'however late the answers' : 'at once'} @js-only`, async ({
-      signedIn: page,
-    }) => {
-      const lookUps = late ? await holdLookUps(page) : null;
-      await begin(page);
-      await enter(page, ...keys);
-      await expect(entryLine(page)).toBeFocused();
-      if (lookUps) {
-        await expect(pending(page)).toHaveCount(found.length);
-        await checkA11y(page);
-      }
-      lookUps?.letGo();
-      await expect.poll(() => ids(page)).toEqual(found);
-      expect(await amounts(page)).toEqual(asked);
-      await expect(pending(page)).toHaveCount(0);
-      await expect(entryLine(page)).toHaveValue('');
-      await expect(entryLine(page)).toBeFocused();
-    });
+  { name: 'texts', keys: ['rosa', '12', 'verd', '10'], found: ['3', '2'], asked: ['12', '10'] },
+  {
+    name: 'texts with their quantity',
+    keys: ['2*m48', '3*m70'],
+    found: ['7', '8'],
+    asked: ['2', '3'],
+  },
+];
 
-test('a quantity that is being typed when its product is found goes on in the line @js-only', async ({
+for (const late of [false, true])
+  test(`what is typed ahead becomes the items that it says, ${late ? 'however late the answers' : 'at once'} @js-only`, async ({
+    signedIn: page,
+  }) => {
+    await begin(page);
+    const [allFound, allAsked]: [string[], string[]] = [[], []];
+    for (const { name, keys, found, asked } of AHEAD)
+      await test.step(name, async () => {
+        const lookUps = late ? await holdLookUps(page) : null;
+        await enter(page, ...keys);
+        await expect(entryLine(page)).toBeFocused();
+        if (lookUps) {
+          await expect(pending(page)).toHaveCount(found.length);
+          await checkA11y(page);
+        }
+        lookUps?.letGo();
+        allFound.push(...found);
+        allAsked.push(...asked);
+        await expect.poll(() => ids(page)).toEqual(allFound);
+        expect(await amounts(page)).toEqual(allAsked);
+        await expect(pending(page)).toHaveCount(0);
+        await expect(entryLine(page)).toHaveValue('');
+        await expect(entryLine(page)).toBeFocused();
+      });
+  });
+
+test('a refused look-up, a listed item and a quantity half typed are told and kept, and a save waits for them @js-only', async ({
   signedIn: page,
 }) => {
-  const lookUps = await holdLookUps(page);
-  await begin(page);
-  await enter(page, '1');
-  await typeKeys(page, '1');
-  lookUps.letGo();
-  const amount = page.locator('[name="products[0].amount"]');
-  await expect(amount).toBeFocused();
-  await typeKeys(page, '2');
-  await expect(amount).toHaveValue('12');
-  await page.keyboard.press('Enter');
-  await expect(entryLine(page)).toBeFocused();
+  await test.step('what a look-up without connection refused is not left behind by a save', async () => {
+    await page.route('**/look-up/items?**', (route) => route.abort());
+    await begin(page);
+    await enter(page, '1', '12');
+    await expect(pending(page).getByRole('button', { name: 'Corrigir' })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(pending(page).getByRole('textbox')).toBeFocused();
+    await expect(pending(page).getByRole('textbox')).toHaveValue('12');
+    await told(page, 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.');
+    await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
+      'incluir o que foi digitado',
+    );
+    await page.unroute('**/look-up/items?**');
+    await page.keyboard.press('Escape');
+    await expect(entryLine(page)).toHaveValue('12*1');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => amounts(page)).toEqual(['12']);
+  });
+  await test.step('a quantity asked for of what is listed already is told, and changes nothing', async () => {
+    const amount = page.locator('[name="products[1].amount"]');
+    await entryLine(page).focus();
+    await enter(page, '2*5');
+    await expect.poll(() => amounts(page)).toEqual(['12', '2']);
+    // Chosen from the list, as by its code.
+    await typeKeys(page, '3*5');
+    const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
+    await expect(list.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.items-entry').getByRole('status')).toContainText(
+      'A quantidade 3 não foi somada',
+    );
+    await expect(pending(page).getByRole('textbox')).toHaveValue('3');
+    expect(await amounts(page)).toEqual(['12', '2']);
+    await pending(page).getByRole('button', { name: 'Ir à linha' }).click();
+    await expect(amount).toBeFocused();
+    await expect(pending(page)).toHaveCount(0);
+    // Without a quantity the focus is there at once.
+    await entryLine(page).focus();
+    await enter(page, '5');
+    await expect(amount).toBeFocused();
+  });
+  await test.step('a quantity that is being typed when its product is found goes on in the line', async () => {
+    const lookUps = await holdLookUps(page);
+    await entryLine(page).focus();
+    await enter(page, '3');
+    await typeKeys(page, '1');
+    lookUps.letGo();
+    const amount = page.locator('[name="products[2].amount"]');
+    await expect(amount).toBeFocused();
+    await typeKeys(page, '2');
+    await expect(amount).toHaveValue('12');
+    await page.keyboard.press('Enter');
+    await expect(entryLine(page)).toBeFocused();
+  });
+  await test.step('a save waits for what was entered before it', async () => {
+    const lookUps = await holdLookUps(page);
+    await enter(page, '14', '12');
+    await page.keyboard.press('Control+s');
+    await expect(pending(page)).toHaveCount(1);
+    lookUps.letGo();
+    await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
+    expect(await amounts(page)).toEqual(['12', '2', '12', '12']);
+  });
 });
 
 test('what is not found keeps its quantity, and nothing after it becomes another item @js-only', async ({
@@ -137,7 +203,7 @@ test('what is not found keeps its quantity, and nothing after it becomes another
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
-test('a code that does not exist keeps the focus, so that its quantity is no other code @js-only', async ({
+test('an unknown code keeps the focus, and scans in a row take its place @js-only', async ({
   signedIn: page,
 }) => {
   await begin(page);
@@ -146,18 +212,16 @@ test('a code that does not exist keeps the focus, so that its quantity is no oth
   await enter(page, '12', '3', '10');
   await expect.poll(() => ids(page)).toEqual(['3']);
   await expect(pending(page).getByRole('textbox')).toHaveValue('12');
-});
+  await pending(page).getByRole('button', { name: 'Descartar' }).click();
+  await expect(pending(page)).toHaveCount(0);
+  await entryLine(page).focus();
 
-test('scans in a row are items, and the next one takes the place of an unknown one @js-only', async ({
-  signedIn: page,
-}) => {
   const html = await (await page.request.get('/dashboard/product/2')).text();
   const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
-  await begin(page);
   await enter(page, '9999999999999');
   await expect(page.locator('#itemEntry-error')).toHaveText('Produto não encontrado.');
   await enter(page, code);
-  await expect.poll(() => ids(page)).toEqual(['2']);
+  await expect.poll(() => ids(page)).toEqual(['3', '2']);
   await expect(entryLine(page)).toHaveValue('');
 
   const lookUps = await holdLookUps(page);
@@ -169,18 +233,7 @@ test('scans in a row are items, and the next one takes the place of an unknown o
   await expect(pending(page)).toHaveCount(2);
   await expect(quantity.first()).toHaveValue('1');
   lookUps.letGo();
-  await expect.poll(() => ids(page)).toEqual(['2', '1']);
-});
-
-test('a save waits for what was entered before it @js-only', async ({ signedIn: page }) => {
-  const lookUps = await holdLookUps(page);
-  await begin(page);
-  await enter(page, '1', '12');
-  await page.keyboard.press('Control+s');
-  await expect(pending(page)).toHaveCount(1);
-  lookUps.letGo();
-  await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
-  expect(await amounts(page)).toEqual(['12']);
+  await expect.poll(() => ids(page)).toEqual(['3', '2', '1']);
 });
 
 test('what was typed before the page is active has its quantity too @js-only', async ({
@@ -201,50 +254,4 @@ test('what was typed before the page is active has its quantity too @js-only', a
   await openTab(page, 'Itens do pedido');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
-});
-
-test('a quantity asked for of what is listed already is told, and changes nothing @js-only', async ({
-  signedIn: page,
-}) => {
-  await begin(page);
-  await enter(page, '2*1');
-  await expect.poll(() => amounts(page)).toEqual(['2']);
-  // Chosen from the list, as by its code.
-  await typeKeys(page, '3*1');
-  const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
-  await expect(list.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('.items-entry').getByRole('status')).toContainText(
-    'A quantidade 3 não foi somada',
-  );
-  await expect(pending(page).getByRole('textbox')).toHaveValue('3');
-  expect(await amounts(page)).toEqual(['2']);
-  await pending(page).getByRole('button', { name: 'Ir à linha' }).click();
-  await expect(page.locator('[name="products[0].amount"]')).toBeFocused();
-  await expect(pending(page)).toHaveCount(0);
-  // Without a quantity the focus is there at once.
-  await entryLine(page).focus();
-  await enter(page, '1');
-  await expect(page.locator('[name="products[0].amount"]')).toBeFocused();
-});
-
-test('what a look-up without connection refused is not left behind by a save @js-only', async ({
-  signedIn: page,
-}) => {
-  await page.route('**/look-up/items?**', (route) => route.abort());
-  await begin(page);
-  await enter(page, '1', '12');
-  await expect(pending(page).getByRole('button', { name: 'Corrigir' })).toBeVisible();
-  await page.keyboard.press('Control+s');
-  await expect(pending(page).getByRole('textbox')).toBeFocused();
-  await expect(pending(page).getByRole('textbox')).toHaveValue('12');
-  await told(page, 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.');
-  await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
-    'incluir o que foi digitado',
-  );
-  await page.unroute('**/look-up/items?**');
-  await page.keyboard.press('Escape');
-  await expect(entryLine(page)).toHaveValue('12*1');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => amounts(page)).toEqual(['12']);
 });

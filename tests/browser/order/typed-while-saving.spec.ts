@@ -6,7 +6,7 @@ import { open, openTab, told } from '../../support/person';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('what is typed while a new order is being saved is in the saved one, under the same caret @js-only', async ({
+test('what is typed while an order is being saved, new or read anew, is in the saved one, under the same caret @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -43,21 +43,17 @@ test('what is typed while a new order is being saved is in the saved one, under 
   await expect(field(page, 'products[0].amount')).toHaveValue('7');
   await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
   await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
-});
 
-test('a key pressed while a saved order is read anew is not lost @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/1');
+  // A key pressed while a saved order is read anew is not lost.
   await openTab(page, 'Informações da obra');
   const observation = field(page, 'observation');
   await observation.fill('Um');
-  const letGo = await holdSaves(page);
-  const sent = page.waitForRequest((request) => request.method() === 'POST');
+  const letAgain = await holdSaves(page);
+  const again = page.waitForRequest((request) => request.method() === 'POST');
   await page.keyboard.press('Control+s');
-  await sent;
+  await again;
   await page.keyboard.type(' dois');
-  letGo();
+  letAgain();
   for (const letter of ' três quatro cinco seis sete oito nove dez')
     await page.keyboard.type(letter);
   await told(page, 'Orçamento atualizado com sucesso.');

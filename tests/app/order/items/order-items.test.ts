@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
 
+import { appHandler } from '../../support/app-handler';
 import { productEntity } from '../../support/entities';
-import { ORDER_DRAFT } from '../../support/forms';
+import { ORDER_DRAFT, orderForm } from '../../support/forms';
 import { press } from '../../support/order-post';
+import { pageOf } from '../../support/page';
+import { signedInPost } from '../../support/requests';
 import { api } from '../../support/servers';
+
+const handle = await appHandler();
 
 describe('items', () => {
   const NEW_LINE = {
@@ -121,6 +126,13 @@ describe('a line, by its number', () => {
     const { answer } = await press(intent, two, { itemLine: number });
     expect(answer.itemLine).toBe(next);
     expect(answer.toast?.message).toMatch(said);
+  });
+
+  it('keeps its fields unfolded, with its number, without a script', async () => {
+    const fields = orderForm(two, 'move-line:up', { itemLine: '2' });
+    const page = await pageOf(await handle(await signedInPost('/dashboard/order/new', fields)));
+    expect(page.html).toMatch(/<details[^>]*\sopen=""[^>]*><summary>Duplicar ou mover uma linha/);
+    expect(page.value('itemLine')).toBe('1');
   });
 
   it.each(['', '0', '3', 'x'])('does not exist: "%s"', async (itemLine) => {
