@@ -1,36 +1,36 @@
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { DUE, DUE_DATES } from '../../support/next-year';
+import { DUE_DATES } from '../../support/next-year';
 import { button, open, openTab, told } from '../../support/person';
-import {
-  beginQuote,
-  openAllInstallments,
-  openInstallment,
-  saveNewOrder,
-} from '../../support/quotes';
+import { openInstallment, postQuote } from '../../support/quotes';
 
-/** Saves a direct sale whose first installment is to be paid by slip. */
-async function makeSale(page: Page): Promise<void> {
-  await beginQuote(page, { clientName: 'Joana do Boleto', installments: 2 });
-  await openAllInstallments(page);
-  await page.getByLabel('Primeiro vencimento').fill(DUE);
-  await button(page, 'Preencher os vencimentos, um por mês').click();
-  await expect(page.locator('[name="installments[1].dueDate"]')).toHaveValue(DUE_DATES[1] ?? '');
-  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
-  await openTab(page, 'Cliente');
-  await page.locator('[name=clientCpfCnpj]').fill('529.982.247-25');
-  await saveNewOrder(page, 'Venda direta');
+/** A direct sale whose first installment is to be paid by slip stands open. */
+async function openSale(page: Page): Promise<void> {
+  const path = await postQuote(
+    page,
+    { clientName: 'Joana do Boleto', values: ['50,00', '50,00'] },
+    {
+      clientCpfCnpj: '529.982.247-25',
+      idOrderStatus: '2',
+      'installments[0].dueDate': DUE_DATES[0] ?? '',
+      'installments[1].dueDate': DUE_DATES[1] ?? '',
+      'installments[0].paymentType': '3',
+    },
+  );
+  await open(page, path);
+  await openTab(page, 'Dados de pagamento');
 }
 
-test('an installment’s slip is generated, downloaded and cancelled, each after a question', async ({
+test('an installment’s slip is generated beside unsaved changes, downloaded and cancelled, each after a question', async ({
   signedIn: page,
 }) => {
-  test.slow();
-  await makeSale(page);
-  await openTab(page, 'Dados de pagamento');
+  await openSale(page);
   const menu = page.getByRole('dialog', { name: 'Boleto da parcela 1', exact: true });
 
+  // What is typed and not saved survives.
+  await openInstallment(page, 2);
+  await page.locator('[name="installments[1].observation"]').fill('ligar antes');
   await openInstallment(page, 1);
   await button(page, 'Boleto da parcela 1').click();
   await checkA11y(page);
@@ -41,6 +41,11 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await question.getByRole('button', { name: 'Gerar boleto' }).click();
   await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');
   await expect(page.locator('#installments-0')).toContainText('Boleto gerado');
+  const observation = page.locator('[name="installments[1].observation"]');
+  await expect(observation).toHaveValue('ligar antes');
+  await button(page, 'Salvar').click();
+  await told(page, 'Orçamento atualizado com sucesso.');
+  await expect(observation).toHaveValue('ligar antes');
 
   await openInstallment(page, 1);
   await button(page, 'Boleto da parcela 1').click();
@@ -55,35 +60,12 @@ test('an installment’s slip is generated, downloaded and cancelled, each after
   await expect(page.locator('#installments-0')).not.toContainText('Boleto gerado');
 });
 
-test('unsaved changes survive issuing a slip', async ({ signedIn: page }) => {
-  test.slow();
-  await makeSale(page);
-  await openTab(page, 'Dados de pagamento');
-  await openInstallment(page, 2);
-  await page.locator('[name="installments[1].observation"]').fill('ligar antes');
-  await openInstallment(page, 1);
-  await button(page, 'Boleto da parcela 1').click();
-  await page
-    .getByRole('dialog', { name: 'Boleto da parcela 1', exact: true })
-    .getByRole('button', { name: 'Gerar boleto' })
-    .click();
-  await page
-    .getByRole('dialog', { name: 'Confirmação' })
-    .getByRole('button', { name: 'Gerar boleto' })
-    .click();
-  await told(page, 'O Boleto foi gerado com sucesso, acesse o menu para efetuar o download');
-  await expect(page.locator('#installments-0')).toContainText('Boleto gerado');
-  await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('ligar antes');
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento atualizado com sucesso.');
-  await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('ligar antes');
-});
-
-test('the account for slips is checked with the bank’s digits, and saved', async ({
+test('the account for slips is checked with the bank’s digits, and saved; a Pix key alone needs none', async ({
   signedIn: page,
 }) => {
+  const toForm = () => page.getByRole('link', { name: 'Boletos e Pix' }).click();
   await open(page, '/dashboard/company/2');
-  await page.getByRole('link', { name: 'Boletos e Pix' }).click();
+  await toForm();
   await page.getByLabel('Banco').selectOption('237');
   for (const [name, value] of [
     ['agency', '4042'],
@@ -100,16 +82,13 @@ test('the account for slips is checked with the bank’s digits, and saved', asy
   await page.locator('[name=accountDigit]').fill('0');
   await button(page, 'Atualizar').click();
   await told(page, 'Boletos e Pix atualizados com sucesso');
-  await page.getByRole('link', { name: 'Boletos e Pix' }).click();
+  await toForm();
   await expect(page.locator('[name=account]')).toHaveValue('0061900');
-});
+  await page.getByRole('link', { name: 'Cancelar' }).click();
 
-test('a Pix key alone is saved, and taken away, without an account', async ({ signedIn: page }) => {
-  const toForm = () => page.getByRole('link', { name: 'Boletos e Pix' }).click();
-  await open(page, '/dashboard/company/2');
+  // The key alone is saved, and taken away.
   for (const key of ['pix@gesso.com.br', '']) {
     await toForm();
-    // Another journey may have given the company an account.
     await page.getByLabel('Banco').selectOption('');
     for (const name of ['agency', 'account', 'accountDigit', 'wallet'])
       await page.locator(`[name=${name}]`).fill('');

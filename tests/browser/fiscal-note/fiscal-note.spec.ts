@@ -2,33 +2,35 @@ import type { Page, Request } from '@playwright/test';
 
 import { selfMadeCertificate } from '../../../api/fiscal/self-made-certificate';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { DUE } from '../../support/next-year';
-import { button, open, openTab, told, withJavaScript } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { DUE_DATES } from '../../support/next-year';
+import { button, open, told, withJavaScript } from '../../support/person';
+import { postQuote } from '../../support/quotes';
 
-/** Saves a direct sale with everything that a note needs except `missing`. */
-async function makeSale(page: Page, missing: readonly string[] = []): Promise<void> {
-  await beginQuote(page, { clientName: 'Joana da Nota', installments: 1 });
-  await page.locator('[name="installments[0].dueDate"]').fill(DUE);
-  await page.locator('[name="installments[0].paymentType"]').selectOption({ label: 'Boleto' });
-  await openTab(page, 'Cliente');
-  await page.locator('[name=clientZipCode]').fill('01.001-000');
-  // Filled in by the CEP; without JavaScript by hand.
-  if (withJavaScript())
-    await expect(page.locator('[name=clientStreet]')).toHaveValue('Praça da Sé');
-  const client = [
-    ['clientCpfCnpj', '529.982.247-25'],
-    ['clientName', 'Joana da Nota'],
-    ['clientPhone', '(19) 9 9123-0001'],
-    ['clientStreet', 'Praça da Sé'],
-    ['clientNumber', '10'],
-    ['clientDistrict', 'Sé'],
-    ['clientCity', 'São Paulo'],
-  ] as const;
-  for (const [name, value] of client)
-    await page.locator(`[name=${name}]`).fill(missing.includes(name) ? '' : value);
-  await page.locator('[name=clientState]').selectOption('SP');
-  await saveNewOrder(page, 'Venda direta');
+/** A direct sale with everything that a note needs except `missing`, which stands open. */
+async function openSale(page: Page, missing: readonly string[] = []): Promise<void> {
+  const client = {
+    clientZipCode: '01.001-000',
+    clientCpfCnpj: '529.982.247-25',
+    clientName: 'Joana da Nota',
+    clientPhone: '(19) 9 9123-0001',
+    clientStreet: 'Praça da Sé',
+    clientNumber: '10',
+    clientDistrict: 'Sé',
+    clientCity: 'São Paulo',
+    clientState: 'SP',
+  };
+  const path = await postQuote(
+    page,
+    { clientName: client.clientName, values: ['100,00'] },
+    {
+      ...client,
+      ...Object.fromEntries(missing.map((name) => [name, ''])),
+      idOrderStatus: '2',
+      'installments[0].dueDate': DUE_DATES[0] ?? '',
+      'installments[0].paymentType': '3',
+    },
+  );
+  await open(page, path);
 }
 
 const DAY_MS = 86_400_000;
@@ -56,7 +58,7 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
   // Accepted as a test certificate, and refused when a note is signed with it.
   await open(page, '/dashboard/company/1/fiscal');
   await sendCertificate(page, 'teste');
-  await makeSale(page);
+  await openSale(page);
   await button(page, 'Opções').click();
   await button(page, 'Gerar NF').click();
   const picker = page.getByRole('dialog', { name: 'Gerar NF' });
@@ -175,11 +177,12 @@ async function typeWhileReadAgain(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-test('what an order lacks for its note is listed first, with links to its tabs', async ({
+// What is posted is order-note.test's.
+test('what an order lacks for its note is listed first, with links to its tabs @once', async ({
   signedIn: page,
 }) => {
   test.slow();
-  await makeSale(page, ['clientPhone', 'clientDistrict']);
+  await openSale(page, ['clientPhone', 'clientDistrict']);
   await button(page, 'Opções').click();
   await button(page, 'Gerar NF').click();
   for (const words of ['O campo Celular é obrigatório', 'O campo Bairro é obrigatório'])

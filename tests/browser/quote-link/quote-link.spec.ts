@@ -3,7 +3,7 @@ import type { Page, Response } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkLargeLetters } from '../../support/letters';
 import { answering, button, open, told } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { postQuote } from '../../support/quotes';
 
 const PHONES_BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
@@ -11,8 +11,8 @@ const PHONE = { width: 360, height: 740 };
 
 /** A new quote's link: the order's path, and the path that its client gets. */
 async function sendQuote(page: Page, clientName: string) {
-  await beginQuote(page, { clientName, installments: 2 });
-  const order = await saveNewOrder(page);
+  const order = await postQuote(page, { clientName, values: ['50,00', '50,00'] });
+  await open(page, order);
   return { order, client: await makeLink(page) };
 }
 
@@ -213,7 +213,8 @@ test('a link that was closed shows nothing, and robots accept nothing', async ({
   await robot.dispose();
 });
 
-test('an accepted quote has the status that its company chose, in the order and the list', async ({
+// What is posted is company-face.test's and quote-answer.test's.
+test('an accepted quote has the status that its company chose, in the order and the list @once', async ({
   signedIn: page,
   browser,
   prumo,
@@ -225,11 +226,12 @@ test('an accepted quote has the status that its company chose, in the order and 
     await told(page, 'Documentos da empresa atualizados com sucesso');
   };
   await choose('passa a Venda direta');
-  await beginQuote(page, { clientName: 'Nilza Torres Aguiar', installments: 1 });
-  await page.getByLabel('Condição', { exact: true }).fill('30/60');
-  await button(page, 'Aplicar a condição').click();
-  await expect(page.locator('[name="installments[1].observation"]')).toHaveValue('60 dias');
-  const order = await saveNewOrder(page);
+  const order = await postQuote(
+    page,
+    { clientName: 'Nilza Torres Aguiar', values: ['50,00', '50,00'] },
+    { 'installments[0].observation': '30 dias', 'installments[1].observation': '60 dias' },
+  );
+  await open(page, order);
   const client = await makeLink(page);
   const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
   const phone = await theirs.newPage();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { newestMessage } from '../../support/outbox';
 import { button, open, told, withJavaScript } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { postQuote } from '../../support/quotes';
 
 test.afterEach(({ prumo }) => prumo.gate.open());
 
@@ -93,14 +93,15 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   await expect(page.getByText('Aberto no WhatsApp')).toHaveCount(3);
 });
 
-test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted by it', async ({
+// What is posted is link-in-message.test's.
+test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted by it @once', async ({
   signedIn: page,
   browser,
   prumo,
 }, { project }) => {
   const email = `aceite-${project.name}@cliente.com.br`;
-  await beginQuote(page, { clientName: 'Dora Pires Leme', installments: 1 });
-  const order = await saveNewOrder(page);
+  const order = await postQuote(page, { clientName: 'Dora Pires Leme', values: ['100,00'] });
+  await open(page, order);
   const panel = page.getByRole('region', { name: 'Link para o cliente' });
   await panel.getByRole('link', { name: 'Enviar por e-mail' }).click();
   await page.waitForURL(/send\/quote/);
@@ -222,12 +223,13 @@ test('without a network what is to be shared stays, and is shared once that is b
     .toEqual([expect.stringContaining('Segue, com o desconto.')]);
 });
 
-test('WhatsApp pressed twice while the server hangs is one message, and opened only once it is led to', async ({
+// What is posted is whatsapp.test's.
+test('WhatsApp pressed twice while the server hangs is one message, and opened only once it is led to @once', async ({
   signedIn: page,
   prumo,
 }) => {
   await open(page, '/dashboard/order/2/send/quote/whatsapp');
-  const message = `Uma só ${withJavaScript() ? 'com' : 'sem'} script`;
+  const message = 'Uma só mensagem';
   await page.getByLabel('Mensagem').fill(message);
   prumo.gate.reply(/^POST order\/2\/sendables/, { delayMs: 3_000 });
   prumo.gate.reply(/^PUT order\/2\/sendables/, { status: 503 });
