@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { freshSlipCode } from '../../support/fresh-slip';
 import { scan } from '../../support/hands';
-import { button, open, told, unfoldFilters, withJavaScript } from '../../support/person';
+import { button, open, told, unfoldFilters } from '../../support/person';
 
 const SUPPLIER = 'Perfilaço Perfis Metálicos S.A.';
 /** More than are listed to choose from; those of the demo data are found all the same. */
@@ -18,31 +18,31 @@ const offered = (page: Page) =>
 test.beforeEach(({ prumo }) => prumo.gate.reply('GET supplier', { status: 200, body: MANY }));
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-test('a supplier of many is found by what is typed, and the bill is saved with it', async ({
+// What is posted is many-suppliers.test's.
+test('a supplier of many is registered in the bill, found by what is typed, and the bill is saved with it @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
+  await page.getByText('Cadastrar um fornecedor que falta').click();
+  await page.getByLabel('Nome do fornecedor').fill('Telas do Sul');
+  await page.getByLabel('CPF ou CNPJ do fornecedor').fill('11.444.777/0001-61');
+  await button(page, 'Cadastrar fornecedor').click();
+  await expect(
+    page.getByText(/Fornecedor cadastrado com sucesso|já estava cadastrado/),
+  ).toBeVisible();
+  const supplier = page.getByLabel('Fornecedor', { exact: true });
+  await expect(supplier).toHaveValue(/^Telas do Sul · \d+$/);
+  await expect(offered(page)).toHaveCount(0);
   await page.getByLabel('Descrição').fill('Placas do mês');
   await page.getByLabel('Valor (R$)').fill('10,00');
   await page.getByLabel('Vencimento').fill('31/12/2030');
-  const supplier = page.getByLabel('Fornecedor', { exact: true });
-  if (withJavaScript()) {
-    await supplier.fill('zzz');
-    await expect(page.getByText('Nenhum resultado')).toBeVisible();
-    await supplier.fill('perfila');
-    await expect(offered(page)).toHaveCount(1);
-    await supplier.press('Enter');
-    await expect(supplier).toHaveValue(new RegExp(`^${SUPPLIER} · \\d+$`));
-    await expect(offered(page)).toHaveCount(0);
-  } else {
-    await supplier.fill('zzz');
-    await button(page, 'Salvar').click();
-    await expect(page.locator('#idSupplier-error')).toHaveText(
-      'Nenhum fornecedor tem este nome ou documento',
-    );
-    await expect(supplier).toHaveValue('zzz');
-    await supplier.fill('perfilaço');
-  }
+  await supplier.fill('zzz');
+  await expect(page.getByText('Nenhum resultado')).toBeVisible();
+  await supplier.fill('perfila');
+  await expect(offered(page)).toHaveCount(1);
+  await supplier.press('Enter');
+  await expect(supplier).toHaveValue(new RegExp(`^${SUPPLIER} · \\d+$`));
+  await expect(offered(page)).toHaveCount(0);
   await button(page, 'Salvar').click();
   await told(page, 'Conta cadastrada com sucesso');
 });
@@ -62,23 +62,8 @@ test('a scan, its supplier and Enter save a bill of many suppliers too @js-only'
   await told(page, 'Conta cadastrada com sucesso');
 });
 
-test('a supplier that is registered in the bill stands in its field', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/payable/new');
-  await page.getByText('Cadastrar um fornecedor que falta').click();
-  await page.getByLabel('Nome do fornecedor').fill('Telas do Sul');
-  await page.getByLabel('CPF ou CNPJ do fornecedor').fill('11.444.777/0001-61');
-  await button(page, 'Cadastrar fornecedor').click();
-  await expect(
-    page.getByText(/Fornecedor cadastrado com sucesso|já estava cadastrado/),
-  ).toBeVisible();
-  const supplier = page.getByLabel('Fornecedor', { exact: true });
-  await expect(supplier).toHaveValue(/^Telas do Sul · \d+$/);
-  await expect(offered(page)).toHaveCount(0);
-});
-
-test('the list’s filter finds a supplier by its name', async ({ signedIn: page }) => {
+// What is asked for is many-suppliers.test's.
+test('the list’s filter finds a supplier by its name @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable');
   await unfoldFilters(page);
   const supplier = page.getByLabel('Fornecedor', { exact: true });

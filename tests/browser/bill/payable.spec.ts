@@ -100,17 +100,17 @@ async function payTomorrow(page: Page): Promise<void> {
   await expect(pay).toHaveCount(0);
 }
 
-test('warns about a bill with the same code, and about a mistyped line', async ({
+// Without a script: bill-bar-code.test, bill-page.test, bill-buttons.test.
+test('warns about a bill with the same code, and about a mistyped line @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/4');
   const taken = await page.getByLabel('Código de barras').inputValue();
-  if (withJavaScript()) await payTomorrow(page);
+  await payTomorrow(page);
   await open(page, '/dashboard/payable/new');
   const read = async (code: string) => {
     await page.getByLabel('Código de barras').fill(code);
-    if (withJavaScript()) await page.getByLabel('Código de barras').press('Enter');
-    else await button(page, 'Ler código').click();
+    await page.getByLabel('Código de barras').press('Enter');
   };
   await read(slipLine(taken));
   await expect(page.getByText('Este código de barras já está cadastrado:')).toBeVisible();
@@ -124,7 +124,8 @@ test('warns about a bill with the same code, and about a mistyped line', async (
   await expect(page.getByText('Este código de barras já está cadastrado:')).toBeHidden();
 });
 
-test('a code fills what is empty, and asks where it differs from what was typed', async ({
+// Without a script: bill-bar-code.test.
+test('a code fills what is empty, and asks where it differs from what was typed @once', async ({
   signedIn: page,
 }) => {
   const [code, value, due] = [
@@ -134,8 +135,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   ];
   const read = async (text: string) => {
     await code.fill(text);
-    if (withJavaScript()) await code.press('Enter');
-    else await button(page, 'Ler código').click();
+    await code.press('Enter');
   };
   await open(page, '/dashboard/payable/new');
   await value.fill('1.600,00');
@@ -156,7 +156,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
     })
     .click();
   await expect(due).toHaveValue(formatDate(DUE));
-  if (withJavaScript()) await expect(due).toBeFocused();
+  await expect(due).toBeFocused();
   await expect(ofDue).toBeHidden();
   await expect(ofValue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
@@ -175,8 +175,7 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await expect(due).toHaveValue(formatDate(DUE));
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
 
-  // With JavaScript the draft knows which values the code filled in.
-  if (!withJavaScript()) return;
+  // The draft knows which values the code filled in.
   await page.reload();
   await answering(page);
   await button(page, 'Continuar de onde parei').first().click();
@@ -186,7 +185,8 @@ test('a code fills what is empty, and asks where it differs from what was typed'
   await expect(due).toHaveValue('');
 });
 
-test('repeats a bill by months', async ({ signedIn: page }) => {
+// What is posted is bill-form.test's.
+test('repeats a bill by months @once', async ({ signedIn: page }) => {
   const description = `Aluguel ${String(Date.now())}`;
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill(description);
@@ -206,11 +206,12 @@ test('repeats a bill by months', async ({ signedIn: page }) => {
   await expect(page.getByText('R$ 300,00')).toHaveCount(2);
 });
 
-test('filtering overdue bills disables the due date', async ({ signedIn: page }) => {
+// What is asked for is bill-list.test's.
+test('filtering overdue bills disables the due date @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable');
   const due = page.getByLabel('Vencimento', { exact: true });
   await page.getByLabel('Status').selectOption({ label: 'Vencidas' });
-  if (withJavaScript()) await expect(due).toBeDisabled();
+  await expect(due).toBeDisabled();
   await button(page, 'Pesquisar').click();
   await expect(page).toHaveURL(/isPaid=-1/);
   await expect(due).toBeDisabled();

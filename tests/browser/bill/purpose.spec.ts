@@ -1,9 +1,10 @@
 import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, told, withJavaScript } from '../../support/person';
+import { button, open, told } from '../../support/person';
 
-test('a bill gets a category that is registered in place and a works site, and the report sums them', async ({
+// What is posted is bill-categories.test's.
+test('a bill gets a category that is registered in place and a works site, and the report sums them @once', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -34,14 +35,12 @@ test('a bill gets a category that is registered in place and a works site, and t
   await told(page, `${category} já estava cadastrada, e foi escolhida`);
 
   // What is said of a name that is missing goes when the work goes on elsewhere.
-  if (withJavaScript()) {
-    await page.getByText('Cadastrar uma categoria que falta').click();
-    await button(page, 'Cadastrar categoria').click();
-    const missing = page.getByText('Digite o nome da categoria');
-    await expect(missing.first()).toBeVisible();
-    await page.getByLabel('Descrição').focus();
-    await expect(missing).toHaveCount(0);
-  }
+  await page.getByText('Cadastrar uma categoria que falta').click();
+  await button(page, 'Cadastrar categoria').click();
+  const missing = page.getByText('Digite o nome da categoria');
+  await expect(missing.first()).toBeVisible();
+  await page.getByLabel('Descrição').focus();
+  await expect(missing).toHaveCount(0);
 
   await page.getByLabel('Obra').fill('ninguém com este nome');
   await button(page, 'Salvar').click();

@@ -3,7 +3,7 @@ import { slipLine } from '@domain/boleto/slip-bar-code';
 import { expect, test } from '../../support/browser-fixtures';
 import { freshSlipCode } from '../../support/fresh-slip';
 import { scan } from '../../support/hands';
-import { button, open, told, withJavaScript } from '../../support/person';
+import { button, open, told } from '../../support/person';
 import { quickBill } from '../../support/quick-work';
 import { tabTo } from '../../support/tab-to';
 
@@ -39,7 +39,8 @@ test('a scan leads to the supplier without JavaScript too, and a button saves it
   await expect(page.locator('tbody tr').first()).toContainText(`Boleto ${name}`);
 });
 
-test('the name that a code and a supplier propose gives way to a typed one', async ({
+// Without a script: bill-buttons.test.
+test('the name that a code and a supplier propose gives way to a typed one @once', async ({
   signedIn: page,
 }) => {
   const [description, supplier] = [
@@ -48,21 +49,15 @@ test('the name that a code and a supplier propose gives way to a typed one', asy
   ];
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Código de barras').fill(slipLine(freshSlipCode()));
-  if (withJavaScript()) {
-    await page.getByLabel('Código de barras').press('Enter');
-    await supplier.selectOption({ index: 1 });
-    await expect(description).toHaveValue(/^Boleto ./);
-    await supplier.selectOption({ index: 2 });
-    const name = await supplier.locator(':checked').textContent();
-    await expect(description).toHaveValue(`Boleto ${name}`);
-    await description.fill('Placas');
-    await supplier.selectOption({ index: 1 });
-    await expect(description).toHaveValue('Placas');
-  } else {
-    await button(page, 'Ler código').click();
-    await supplier.selectOption({ index: 1 });
-    await description.fill('Placas');
-  }
+  await page.getByLabel('Código de barras').press('Enter');
+  await supplier.selectOption({ index: 1 });
+  await expect(description).toHaveValue(/^Boleto ./);
+  await supplier.selectOption({ index: 2 });
+  const name = await supplier.locator(':checked').textContent();
+  await expect(description).toHaveValue(`Boleto ${name}`);
+  await description.fill('Placas');
+  await supplier.selectOption({ index: 1 });
+  await expect(description).toHaveValue('Placas');
   await button(page, 'Salvar').click();
   await told(page, 'Conta cadastrada com sucesso');
 });

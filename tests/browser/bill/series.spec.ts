@@ -4,7 +4,8 @@ import { expect, test } from '../../support/browser-fixtures';
 import { DUE } from '../../support/next-year';
 import { answering, button, open, told } from '../../support/person';
 
-test('a bill without end is changed with the following ones, and its repetition ended', async ({
+// What is posted is bill-series.test's.
+test('a bill without end is changed with the following ones, and its repetition ended @once', async ({
   signedIn: page,
 }) => {
   test.slow();

@@ -1,7 +1,10 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
 
-test('two installments are received at once, with their receipts', async ({ signedIn: page }) => {
+// What is posted is receive.test's and receive-page.test's.
+test('two installments are received at once, with their receipts @once', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/receivable?due=next30');
   const boxes = page.getByRole('checkbox', { name: /^Receber a parcela/ });
   const names = await Promise.all(
@@ -74,7 +77,7 @@ test('part of an installment is received, stays in the history, and is reversed'
   await expect(newest).toContainText('R$ 10,01');
 });
 
-test('a page that stood while part came in elsewhere shows what is open now', async ({
+test('a page that stood while part came in elsewhere shows what is open now @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/receivable?due=next30&valueFrom=50');
@@ -105,7 +108,7 @@ test('a page that stood while part came in elsewhere shows what is open now', as
   await told(page, '1 parcela recebida');
 });
 
-test('more than is open is received by a second press', async ({ signedIn: page }) => {
+test('more than is open is received by a second press @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/receivable?due=next30');
   await page
     .getByRole('checkbox', { name: /^Receber a parcela/ })
