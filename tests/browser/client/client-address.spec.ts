@@ -1,15 +1,13 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, told, withJavaScript } from '../../support/person';
+import { open, told } from '../../support/person';
 
-test('clears the address of a CEP that does not exist, and is never held up by a dead service', async ({
+// Without a script: zip-code-outcomes.test, zip-code.test.
+test('clears the address of a CEP that does not exist, and is never held up by a dead service @once', async ({
   signedIn: page,
   prumo,
 }) => {
   await open(page, '/dashboard/client/new');
-  const look = async (cep: string) => {
-    await page.getByLabel('CEP').fill(cep);
-    if (!withJavaScript()) await button(page, 'Buscar endereço').click();
-  };
+  const look = (cep: string) => page.getByLabel('CEP').fill(cep);
   await look('80010000');
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
   await look('99999999');

@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open } from '../../support/person';
 
-test('asks for a filter first, then finds, pages and keeps the filter on return', async ({
+// What is asked for is client-list.test's and lists.test's.
+test('asks for a filter first, then finds, pages and keeps the filter on return @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client');
@@ -24,7 +25,7 @@ test('asks for a filter first, then finds, pages and keeps the filter on return'
   ).toBeVisible();
 });
 
-test('says when nothing is found, and clears the filter', async ({ signedIn: page }) => {
+test('says when nothing is found, and clears the filter @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/client');
   await page.getByLabel('Nome').fill('zzzz ninguém');
   await page.getByLabel('Nome').press('Enter');

@@ -1,11 +1,31 @@
 import { generateCnpj, generateCpf } from '@brazilian-utils/brazilian-utils';
 
 import { expect, test } from '../../support/browser-fixtures';
-import { answering, button, open, withJavaScript } from '../../support/person';
-import { fillClient } from '../../support/typed-client';
+import { postForm } from '../../support/native-posts';
+import { answering, button, open } from '../../support/person';
+import { fillClient, postedClient } from '../../support/typed-client';
 
-test('shows every error message and keeps what was typed', async ({ signedIn: page }) => {
+// What is posted is register-form.test's.
+test('an error that appears moves no button while it is pressed; every message is shown, and what was typed kept @once', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/client/new');
+  await button(page, 'Salvar').scrollIntoViewIfNeeded();
+  await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
+  const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height / 4);
+  await page.mouse.down();
+  // Hold the button for as long as a person does: frames pass, and a field error would appear.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
+  );
+  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
+  await page.mouse.up();
+  await expect(page.locator('[id$="-error"]', { hasText: 'Digite o nome completo' })).toBeVisible();
+  await page.getByLabel('E-mail').fill('errado@site.net');
+  await page.getByLabel('E-mail').press('Tab');
+  await expect(page.locator('[id$="-error"]', { hasText: 'E-mail inválido' })).toBeVisible();
+
   await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
   await page.getByLabel('Nome / Razão Social').fill('Jo');
   await page.getByLabel('E-mail').fill('errado@site.net');
@@ -30,43 +50,22 @@ test('shows every error message and keeps what was typed', async ({ signedIn: pa
   await expect(page.locator('[name=cpfCnpj]')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('an error that appears moves no button while it is pressed @js-only', async ({
+// Without a script: registered-document.test, register-form.test.
+test('keeps what was typed when the document is registered already @once', async ({
   signedIn: page,
 }) => {
-  await open(page, '/dashboard/client/new');
-  await button(page, 'Salvar').scrollIntoViewIfNeeded();
-  await page.locator('[name=cpfCnpj]').fill('111.111.111-11');
-  const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
-  await page.mouse.move(x + width / 2, y + height / 4);
-  await page.mouse.down();
-  // Hold the button for as long as a person does: frames pass, and a field error would appear.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
-  );
-  await expect(page.locator('[id$="-error"]')).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.locator('[id$="-error"]', { hasText: 'Digite o nome completo' })).toBeVisible();
-  await page.getByLabel('E-mail').fill('errado@site.net');
-  await page.getByLabel('E-mail').press('Tab');
-  await expect(page.locator('[id$="-error"]', { hasText: 'E-mail inválido' })).toBeVisible();
-});
-
-test('keeps what was typed when the document is registered already', async ({ signedIn: page }) => {
   const cpf = generateCpf();
-  for (const name of ['Marta Helena Prado', 'Outra Pessoa Qualquer']) {
-    await open(page, '/dashboard/client/new');
-    await fillClient(page, cpf, name);
-    await button(page, 'Salvar').click();
-    if (name.startsWith('Marta'))
-      await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
-  }
-  // At its field; without JavaScript once more, as the link that leads there.
+  await postForm(page, '/dashboard/client/new', postedClient(cpf, 'Marta Helena Prado'));
+  await open(page, '/dashboard/client/new');
+  await fillClient(page, cpf, 'Outra Pessoa Qualquer');
+  await button(page, 'Salvar').click();
   const said = page.getByText('Já existe um cliente com este CPF/CNPJ.');
-  await expect(said).toHaveCount(withJavaScript() ? 1 : 2);
+  await expect(said).toHaveCount(1);
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
 });
 
-test('registers a company with letters in its CNPJ, exempt and without a number', async ({
+// A client is registered natively in main-job.spec; what is posted, client-form.test's.
+test('registers a company with letters in its CNPJ, exempt and without a number @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
@@ -74,17 +73,15 @@ test('registers a company with letters in its CNPJ, exempt and without a number'
   await fillClient(page, generateCnpj({ version: 2 }), 'Gesso Fino Decorações');
   await page.getByLabel('Isento').check();
   await page.getByLabel('Sem número').check();
-  if (withJavaScript()) {
-    await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
-    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
-    // Unticking restores what the tick replaced.
-    await page.getByLabel('Sem número').uncheck();
-    await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
-    await page.getByLabel('Isento').uncheck();
-    await expect(page.getByLabel('Inscrição estadual')).toHaveValue('');
-    await page.getByLabel('Isento').check();
-    await page.getByLabel('Sem número').check();
-  }
+  await expect(page.getByLabel('Inscrição estadual')).toHaveValue('ISENTO');
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
+  // Unticking restores what the tick replaced.
+  await page.getByLabel('Sem número').uncheck();
+  await expect(page.getByLabel('Número', { exact: true })).toHaveValue('1');
+  await page.getByLabel('Isento').uncheck();
+  await expect(page.getByLabel('Inscrição estadual')).toHaveValue('');
+  await page.getByLabel('Isento').check();
+  await page.getByLabel('Sem número').check();
   await button(page, 'Salvar').click();
   await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
   await open(page, '/dashboard/client?name=Gesso+Fino');
@@ -102,10 +99,7 @@ test('registers a company with letters in its CNPJ, exempt and without a number'
 
 test('updates a client and returns to the list with its filter', async ({ signedIn: page }) => {
   const cpf = generateCpf();
-  await open(page, '/dashboard/client/new');
-  await fillClient(page, cpf, 'Nome Antes Mudança');
-  await button(page, 'Salvar').click();
-  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
+  await postForm(page, '/dashboard/client/new', postedClient(cpf, 'Nome Antes Mudança'));
   await open(page, `/dashboard/client?cpfCnpj=${cpf}`);
   await page.getByRole('row').filter({ hasText: 'Nome Antes Mudança' }).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Editar cliente' })).toBeVisible();

@@ -77,7 +77,8 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await expect(page.getByRole('row').nth(1)).toContainText('Inativo');
 });
 
-test('refuses a bar code that another product has, and keeps what was typed', async ({
+// What is posted is register-form.test's.
+test('refuses a bar code that another product has, and keeps what was typed @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/product/1');

@@ -66,7 +66,7 @@ async function typePerson(
   await expect(page.locator(`[name="${field('name')}"]`)).toHaveValue(name);
 }
 
-test('a professional is registered by keys alone, from the list to the invitation', async ({
+test('a professional is registered by keys alone, from the list to the invitation @once', async ({
   signedIn: page,
   prumo,
 }) => {

@@ -71,7 +71,7 @@ test('registers a professional, who signs in through the e-mail, and is then dea
   await theirs.context().close();
 });
 
-test('refuses to search for a CPF that cannot exist', async ({ signedIn: page }) => {
+test('refuses to search for a CPF that cannot exist @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/professional?cpf=11111111111');
   await expect(page.getByText('Digite um CPF ou CNPJ válido')).toBeVisible();
 });

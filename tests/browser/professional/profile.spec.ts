@@ -2,8 +2,10 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Browser, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { postForm } from '../../support/native-posts';
 import { newestMessage } from '../../support/outbox';
 import { answering, button, open, withJavaScript } from '../../support/person';
+import { sendSignIn } from '../../support/professional';
 
 const FIRST = 'Lia@12345';
 
@@ -11,22 +13,19 @@ const FIRST = 'Lia@12345';
 async function newPerson(page: Page, browser: Browser, prumo: { webUrl: string; dataDir: string }) {
   const cpf = generateCpf();
   const email = `lia${cpf}@prumo.com.br`;
-  await open(page, '/dashboard/professional/new');
-  for (const [label, value] of [
-    ['Nome completo', 'Lia Bastos Rocha'],
-    ['CPF', cpf],
-    ['Data de nascimento', '1988-05-06'],
-    ['Celular', '31987654321'],
-    ['E-mail', email],
-    ['CEP', '30130010'],
-  ] as const) {
-    await page.getByLabel(label).fill(value);
-  }
-  if (!withJavaScript()) await button(page, 'Buscar endereço').click();
-  await expect(page.getByLabel('Cidade')).toHaveValue('Belo Horizonte');
-  await page.getByLabel('Número', { exact: true }).fill('12');
-  await button(page, 'Salvar').click();
-  await expect(page.getByText('Profissional criado com sucesso')).toBeVisible();
+  await postForm(page, '/dashboard/professional/new', {
+    name: 'Lia Bastos Rocha',
+    cpf,
+    birthDate: '1988-05-06',
+    phone: '31987654321',
+    email,
+    zipCode: '30130010',
+    street: 'Praça Sete de Setembro',
+    number: '12',
+    district: 'Centro',
+    city: 'Belo Horizonte',
+    state: 'MG',
+  });
   const link =
     /^http\S+complete-register=\S+$/m.exec(await newestMessage(prumo.dataDir, email))?.[0] ?? '';
   const own = await device(browser);
@@ -64,9 +63,7 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   const third = await device(browser);
   for (const page of [elsewhere, third]) {
     await page.goto(prumo.webUrl);
-    await page.getByLabel('E-mail ou CPF').fill(email);
-    await page.getByLabel('Senha').fill(FIRST);
-    await button(page, 'Entrar').click();
+    await sendSignIn(page, { name: '', email, password: FIRST });
     await page.waitForURL(/\/dashboard$/);
   }
   await open(own, `${prumo.webUrl}/dashboard/profile`);
@@ -101,7 +98,7 @@ test('changes one’s own data, password and open sessions', async ({ signedIn, 
   await own.context().close();
 });
 
-test('the profile’s Cancelar leads to the dashboard', async ({ signedIn: page }) => {
+test('the profile’s Cancelar leads to the dashboard @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/profile');
   await page.getByRole('link', { name: 'Cancelar' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);

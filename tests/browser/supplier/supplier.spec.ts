@@ -46,7 +46,10 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
   await expect(page.getByRole('row').nth(1)).toContainText('Gerdau');
 });
 
-test('lists the active ones first, and keeps the filter on return', async ({ signedIn: page }) => {
+// What is asked for is lists.test's.
+test('lists the active ones first, and keeps the filter on return @once', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/supplier');
   await expect(page.getByLabel('Status')).toHaveValue('1');
   await expect(
@@ -64,7 +67,7 @@ test('lists the active ones first, and keeps the filter on return', async ({ sig
   await expect(page.getByLabel('Status')).toHaveValue('');
 });
 
-test('refuses to search for a document that cannot exist', async ({ signedIn: page }) => {
+test('refuses to search for a document that cannot exist @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/supplier?cpfCnpj=11111111111');
   await expect(page.getByText('CPF/CNPJ inválido')).toBeVisible();
 });
