@@ -44,7 +44,8 @@ test('a form posted with an expired session comes back as typed, and is saved', 
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
-test('a sale whose last press meets an expired session comes back too', async ({
+// Without a script: tests/app/session/dead-session.test.
+test('a sale whose last press meets an expired session comes back too @once', async ({
   signedIn: page,
   context,
 }) => {
@@ -61,9 +62,7 @@ test('a sale whose last press meets an expired session comes back too', async ({
   await expect(finalize).toBeVisible();
   await context.clearCookies();
   await finalize.getByRole('button', { name: 'Finalizar', exact: true }).click();
-  const signIn = withJavaScript()
-    ? page.getByRole('dialog', { name: 'A sua sessão terminou' })
-    : page.locator('main');
+  const signIn = page.getByRole('dialog', { name: 'A sua sessão terminou' });
   await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await signIn.getByLabel('Senha').fill(DEMO.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();
@@ -73,36 +72,29 @@ test('a sale whose last press meets an expired session comes back too', async ({
   await expect(page.getByRole('region', { name: 'Última venda' })).toBeVisible();
 });
 
-test('a client that was being registered comes back too', async ({ signedIn: page, context }) => {
+test('a client that was being registered comes back too @once', async ({
+  signedIn: page,
+  context,
+}) => {
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Nome / Razão Social').fill('Cliente Interrompido');
   await page.locator('[name=cpfCnpj]').fill('529.982.247-25');
-  if (withJavaScript()) {
-    // The browser's own check comes before the post: complete the form first.
-    await page.getByLabel('Celular').fill('11987654321');
-    await page.getByLabel('CEP').fill('01001000');
-    await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
-    await page.getByLabel('Bairro').fill('Sé');
-    await page.getByLabel('Cidade').fill('São Paulo');
-    await page.getByLabel('Estado').selectOption('SP');
-    await page.getByLabel('Número', { exact: true }).fill('1');
-    await context.clearCookies();
-    await button(page, 'Salvar').click();
-    await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
-  } else {
-    await context.clearCookies();
-    await button(page, 'Salvar').click();
-    await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
-    await page.getByLabel('Senha').fill(DEMO.password);
-    await button(page, 'Entrar').click();
-    expect(await page.content()).not.toContain(DEMO.password);
-    await expect(page.getByRole('heading', { name: 'Cadastrar cliente' })).toBeVisible();
-  }
+  // The browser's own check comes before the post: complete the form first.
+  await page.getByLabel('Celular').fill('11987654321');
+  await page.getByLabel('CEP').fill('01001000');
+  await page.getByLabel('Rua ou avenida').fill('Praça da Sé');
+  await page.getByLabel('Bairro').fill('Sé');
+  await page.getByLabel('Cidade').fill('São Paulo');
+  await page.getByLabel('Estado').selectOption('SP');
+  await page.getByLabel('Número', { exact: true }).fill('1');
+  await context.clearCookies();
+  await button(page, 'Salvar').click();
+  await expect(page.getByRole('dialog', { name: 'A sua sessão terminou' })).toBeVisible();
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Cliente Interrompido');
   await expect(page.locator('[name=cpfCnpj]')).toHaveValue('529.982.247-25');
 });
 
-test('a bill that was being paid comes back too', async ({ signedIn: page, context }) => {
+test('a bill that was being paid comes back too @once', async ({ signedIn: page, context }) => {
   await open(page, '/dashboard/payable/new');
   await page.getByLabel('Descrição').fill('Conta interrompida');
   await page.getByLabel('Valor (R$)').fill('1.234,56');
@@ -128,9 +120,7 @@ test('a bill that was being paid comes back too', async ({ signedIn: page, conte
   const before = await typed();
   await context.clearCookies();
   await button(page, 'Salvar').click();
-  const signIn = withJavaScript()
-    ? page.getByRole('dialog', { name: 'A sua sessão terminou' })
-    : page.locator('main');
+  const signIn = page.getByRole('dialog', { name: 'A sua sessão terminou' });
   await signIn.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await signIn.getByLabel('Senha').fill(DEMO.password);
   await signIn.getByRole('button', { name: 'Entrar' }).click();

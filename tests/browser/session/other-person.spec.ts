@@ -46,7 +46,8 @@ test('what is typed in one window is not saved in the name of who signed in in a
   await expect(elsewhere.getByLabel('E-mail ou CPF')).toBeVisible();
 });
 
-test('who signed in elsewhere goes on as that one from a window of somebody else', async ({
+// Without a script: other-person.test.
+test('who signed in elsewhere goes on as that one from a window of somebody else @once', async ({
   signedIn: page,
   context,
   prumo,
@@ -54,8 +55,7 @@ test('who signed in elsewhere goes on as that one from a window of somebody else
   const colleague = await newProfessional(prumo, 'Colega que Continua');
   await open(page, '/dashboard/client');
   await enterElsewhere(context, colleague);
-  if (withJavaScript()) await page.locator('#menu a[href="/dashboard"]').first().click();
-  else await open(page, '/?other-person=on');
+  await page.locator('#menu a[href="/dashboard"]').first().click();
   await page.getByRole('link', { name: /^Continuar como / }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
 });

@@ -53,7 +53,8 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('the screens of a recovery that was not started redirect to its first one', async ({
+// Where they lead is recovery-state.test's.
+test('the screens of a recovery that was not started redirect to its first one @once', async ({
   page,
 }) => {
   for (const path of ['/send-code-received', '/create-new-password']) {

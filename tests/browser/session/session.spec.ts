@@ -17,7 +17,8 @@ test('says what is wrong with the sign-in and keeps the account, never the passw
   if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');
 });
 
-test('redirects a signed-out person to the sign-in, and then to the requested page', async ({
+// Where it leads is sign-in.test's.
+test('redirects a signed-out person to the sign-in, and then to the requested page @once', async ({
   page,
 }) => {
   await open(page, '/dashboard/order?status=7');
@@ -28,7 +29,8 @@ test('redirects a signed-out person to the sign-in, and then to the requested pa
   await expect(page).toHaveURL(/\/dashboard\/order\?status=7$/);
 });
 
-test('never redirects to another site', async ({ page }) => {
+// Where it leads is sign-in.test's.
+test('never redirects to another site @once', async ({ page }) => {
   await page.goto('/?return-to=https%3A%2F%2Fexample.org%2Fdashboard');
   await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
   await page.getByLabel('Senha').fill(DEMO.password);
@@ -64,7 +66,8 @@ test('redirects a signed-in person from the sign-in to the dashboard @once', asy
   await expect(page.getByRole('heading', { name: 'Olá, Marina Duarte' })).toBeVisible();
 });
 
-test('shows the whole menu, which leads to its screens', async ({ signedIn: page }) => {
+// Opened natively in menu.spec; its entries are menu-section.test's.
+test('shows the whole menu, which leads to its screens @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
   const menu = page.getByRole('navigation', { name: 'Menu' });
