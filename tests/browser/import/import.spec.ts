@@ -4,7 +4,8 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { answering, button, open, told } from '../../support/person';
+import { postForm, readPage } from '../../support/native-posts';
+import { answering, button, open } from '../../support/person';
 
 const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
 const row = (name: string, phone = '(19) 9 9123-0001') =>
@@ -135,7 +136,8 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(page.getByRole('link', { name: 'Desfazer importação' })).toBeVisible();
 });
 
-test('a long file shows its progress and finishes by itself', async ({ signedIn: page }) => {
+// A page without a script is loaded anew by itself in the journey above.
+test('a long file shows its progress and finishes by itself @once', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/import/client');
   await send(page, file(rowsOf(3_000, `Longa ${Date.now()}`)));
@@ -151,7 +153,8 @@ test('a long file shows its progress and finishes by itself', async ({ signedIn:
   await expect(page.getByText('3.000 clientes importados.')).toBeVisible(AT_WORK);
 });
 
-test('a file that is neither CSV nor Excel is refused, and one that is too large is not even sent', async ({
+// What is posted is import-upload.test's.
+test('a file that is neither CSV nor Excel is refused, and one that is too large is not even sent @once', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -211,20 +214,19 @@ test('a list exported to Excel imports as it is @once', async ({ signedIn: page 
   await checkA11y(page);
 });
 
-test('two products of one description are exported, and known when the file is imported', async ({
+test('two products of one description are exported, and known when the file is imported @once', async ({
   signedIn: page,
 }) => {
   const description = `Placa ${Date.now()}`;
-  for (const value of ['10,00', '12,00']) {
-    await open(page, '/dashboard/product/new');
-    await page.getByLabel('Descrição', { exact: true }).fill(description);
-    await page.locator('main [name=value]').fill(value);
-    await page.getByLabel('Unidade').selectOption('1');
-    await page.getByLabel('NCM').fill('68091100');
-    await page.getByLabel('Grupo de produtos', { exact: true }).selectOption({ index: 1 });
-    await button(page, 'Salvar').click();
-    await told(page, 'Produto cadastrado com sucesso');
-  }
+  const known = await readPage(page, '/dashboard/product/1');
+  for (const value of ['10,00', '12,00'])
+    await postForm(page, '/dashboard/product/new', {
+      description,
+      value,
+      idProductUnity: '1',
+      ncm: '68091100',
+      blingIdProductGroup: known.value('blingIdProductGroup') ?? '',
+    });
   await open(page, `/dashboard/product?description=${encodeURIComponent(description)}`);
   const [exported] = await Promise.all([
     page.waitForEvent('download'),

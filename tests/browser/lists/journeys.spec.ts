@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { postForm } from '../../support/native-posts';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
 
 /** Counts what a person does: presses of the mouse, and keys. */
@@ -86,8 +87,11 @@ test('two bills are paid together in four clicks, no key', async ({ signedIn: pa
 test('suppliers are chosen by keys and made inactive together', async ({ signedIn: page }) => {
   await open(page, '/dashboard/supplier?status=1&pageSize=50');
   const names = ['Escolher Sancas Premoldadas Belas', 'Escolher Tintas Aquarela Ltda'];
+  const paths: string[] = [];
   for (const name of names) {
-    await page.getByRole('checkbox', { name }).focus();
+    const box = page.getByRole('checkbox', { name });
+    paths.push(`/dashboard/supplier/${await box.getAttribute('value')}`);
+    await box.focus();
     await page.keyboard.press('Space');
   }
   await button(page, 'Inativar linhas marcadas').click();
@@ -97,15 +101,7 @@ test('suppliers are chosen by keys and made inactive together', async ({ signedI
   await told(page, '2 fornecedores inativos');
   await expect(page.getByRole('checkbox', { name: names[0] ?? '' })).toHaveCount(0);
   // As they were, for what else is tried on this data.
-  for (const name of ['Sancas Premoldadas Belas', 'Tintas Aquarela Ltda']) {
-    await open(page, `/dashboard/supplier?status=0&name=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name: `Abrir ${name}` }).click();
-    await page.waitForURL(/supplier\/\d+/);
-    await answering(page);
-    await page.getByLabel('Status').selectOption({ label: 'Ativo' });
-    await button(page, 'Atualizar').click();
-    await page.waitForURL(/supplier\?/);
-  }
+  for (const path of paths) await postForm(page, path, { status: '1' });
 });
 
 test('rows stay chosen on every page of a list, until they are let go', async ({
@@ -147,7 +143,7 @@ test('rows stay chosen on every page of a list, until they are let go', async ({
   await expect(count).toHaveCount(0);
 });
 
-test('what is done with ticked rows stands there once one is ticked, and goes with the last', async ({
+test('what is done with ticked rows stands there once one is ticked, and goes with the last @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable?isPaid=0');
@@ -204,7 +200,8 @@ test('what is ticked is there again by the browser’s way back @js-only', async
   await expect(boxes.nth(2)).not.toBeChecked();
 });
 
-test('chosen orders are exported as a file', async ({ signedIn: page }) => {
+// What is posted is chosen-records.test's.
+test('chosen orders are exported as a file @once', async ({ signedIn: page }) => {
   // Other tests' orders push it off the first page.
   await open(page, '/dashboard/order?idOrder=20');
   await page.getByRole('checkbox', { name: 'Escolher orçamento 20', exact: true }).check();
@@ -213,7 +210,7 @@ test('chosen orders are exported as a file', async ({ signedIn: page }) => {
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test('chosen orders are printed as one file', async ({ signedIn: page }) => {
+test('chosen orders are printed as one file @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order?sort=idOrder');
   const boxes = page.getByRole('checkbox', { name: /^Escolher orçamento/ });
   await boxes.nth(0).check();
