@@ -12,19 +12,24 @@ const taking = process.env.HELP_PICTURES === 'take';
 const fileOf = (name: string) =>
   path.resolve(import.meta.dirname, '../../../public/help', `${name}.webp`);
 
-for (const [name, picture] of Object.entries(HELP_PICTURES)) {
-  test(`the picture '${name}' of the help can be taken @js-only`, async ({ signedIn: page }) => {
-    await page.setViewportSize({ width: RAIL + PICTURE.width, height: PICTURE.height });
-    await arrange(page, picture);
-    if (taking) {
+test('the pictures of the help can be taken @js-only', async ({ signedIn: page }) => {
+  test.slow();
+  // What is opened alone opens in screens.spec as well.
+  const pictures = Object.entries(HELP_PICTURES).filter(([, one]) => taking || one.arrange);
+  for (const [name, picture] of pictures)
+    await test.step(name, async () => {
+      await page.setViewportSize({ width: RAIL + PICTURE.width, height: PICTURE.height });
+      await arrange(page, picture);
+      if (!taking) return;
       const png = await page.screenshot({ clip: { x: RAIL, y: 0, ...PICTURE } });
       writeFileSync(fileOf(name), await asWebp(page, png));
-    }
+    });
+  for (const name of Object.keys(HELP_PICTURES)) {
     const kept = readFileSync(fileOf(name));
-    expect(kept.subarray(8, 12).toString()).toBe('WEBP');
-    expect(kept.length).toBeLessThanOrEqual(40 * 1024);
-  });
-}
+    expect([name, kept.subarray(8, 12).toString()]).toEqual([name, 'WEBP']);
+    expect(kept.length, name).toBeLessThanOrEqual(40 * 1024);
+  }
+});
 
 /** Chromium draws a PNG as a WebP; a page of its own, as no screen's rules allow such a picture. */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
