@@ -70,7 +70,7 @@ export default defineConfig({
       grep: /@pdf-viewer/,
       use: { launchOptions: { executablePath: wholeBrowser, args, env } },
     },
-    // @once: what the server alone answers, or a journey that another one takes without script.
+    // @once: what the server alone answers, or what another journey or a fast test posts natively.
     { name: 'no-js', grepInvert: /@js-only|@once/, use: { javaScriptEnabled: false } },
   ],
 });
