@@ -109,11 +109,14 @@ describe('every figure with a link', () => {
     api.time.now = new Date(clock);
     token = await signInDirectly(api.db, api.idProfessional, api.time.now);
     const seen: string[] = [];
+    // Many screens lead to the same lists.
+    const totals = new Map<string, number>();
     for (const screen of SCREENS(todayIso(new Date(clock)))) {
       for (const { text, count, to } of figuresOf(await visitWhole(screen), screen)) {
         seen.push(text);
-        const page = await visit(to);
-        expect([screen, text, to, totalOf(page)]).toEqual([screen, text, to, count]);
+        const total = totals.get(to) ?? totalOf(await visit(to));
+        totals.set(to, total);
+        expect([screen, text, to, total]).toEqual([screen, text, to, count]);
       }
     }
     for (const label of [
