@@ -139,6 +139,17 @@ export default defineConfig(
     },
   },
   {
+    // A name means one thing wherever it is visible. Not in JSX files, where a component wrapped in
+    // memo or forwardRef has its name twice.
+    files: ['**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-shadow': [
+        'error',
+        { hoist: 'functions', ignoreOnInitialization: true, ignoreTypeValueShadow: true },
+      ],
+    },
+  },
+  {
     // An interface that is added to must repeat the names of its type parameters, used or not.
     files: ['**/*.d.ts'],
     rules: { '@typescript-eslint/no-unused-vars': 'off' },

@@ -36,17 +36,17 @@ const HEADLESS_SHELL = 'chromium-headless-shell';
  * everything.
  */
 export function findHeadlessShell(): string {
-  const chromium = findChromium();
+  const whole = findChromium();
   const given = process.env.HEADLESS_SHELL_PATH;
   if (given) return given;
-  if (process.env.CHROMIUM_PATH) return chromium;
+  if (process.env.CHROMIUM_PATH) return whole;
   const installed = findOnPath(HEADLESS_SHELL);
   if (installed !== null) return installed;
   const fresh =
     canInstallDebianPackages() && installDebianPackage(HEADLESS_SHELL)
       ? findOnPath(HEADLESS_SHELL)
       : null;
-  return fresh ?? chromium;
+  return fresh ?? whole;
 }
 
 function playwrightsOwn(): string | null {

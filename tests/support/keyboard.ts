@@ -118,11 +118,11 @@ export async function trapsTheFocus(page: Page): Promise<void> {
 function wrongFirstFocus(dialog: Element): string | null {
   const all = (selector: string) =>
     [...dialog.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
-  const [named] = all('[data-first-focus]');
+  const [first] = all('[data-first-focus]');
   const [field] = all('input:not([type=hidden]), select, textarea');
   const [entry] = all('a[href], button:enabled');
   const focused = document.activeElement;
-  return focused === (named ?? field ?? entry) ? null : (focused?.outerHTML.slice(0, 80) ?? '');
+  return focused === (first ?? field ?? entry) ? null : (focused?.outerHTML.slice(0, 80) ?? '');
 }
 
 /** Tabs through the whole page and back, and lists each focused element that is covered. */

@@ -20,7 +20,7 @@ export const ORDER_CALLS: readonly AnsweredCall[] = [
       page(
         orders
           .filter(({ IdOrderStatus }) => isAsked(call, 'status', IdOrderStatus))
-          .map((one) => orderRow({ IdOrder: one.IdOrder })),
+          .map(({ IdOrder }) => orderRow({ IdOrder })),
         call,
       ),
   ],

@@ -10,7 +10,7 @@ export const REGISTER_CALLS: readonly AnsweredCall[] = [
     /^client\/filter$/,
     ({ clients }, call) =>
       page(
-        clients.map((one) => clientRow(pick(one))),
+        clients.map((client) => clientRow(pick(client))),
         call,
       ),
   ],

@@ -50,11 +50,11 @@ test('a phone has one code field, its first item in the upper half, and what is 
   await test.step('what is pressed rarely is unfolded above the bar', async () => {
     await expect(button(page, 'Cancelar')).toBeHidden();
     await more(page).click();
-    const box = await bar(page).boundingBox();
+    const unfolded = await bar(page).boundingBox();
     for (const name of ['Pôr em espera', /^Em espera: /, 'Consultar', 'Cancelar']) {
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-      const { y, height } = (await button(page, name).boundingBox())!;
-      expect(y + height).toBeLessThanOrEqual(box!.y);
+      const pressed = (await button(page, name).boundingBox())!;
+      expect(pressed.y + pressed.height).toBeLessThanOrEqual(unfolded!.y);
     }
     await checkA11y(page);
     await button(page, 'Cancelar').click();

@@ -43,13 +43,13 @@ test('the texts of a free line are seen whole on a phone, and break no word on a
     for (const width of [360, 800, 940, 1366]) {
       await page.setViewportSize({ width, height: 768 });
       const lines = await wrong.evaluate((element) => {
-        const text = element.firstChild;
-        if (!text) return [];
+        const words = element.firstChild;
+        if (!words) return [];
         return ['Quantidade', 'inválida'].map((word) => {
           const range = document.createRange();
-          const start = text.textContent?.indexOf(word) ?? 0;
-          range.setStart(text, start);
-          range.setEnd(text, start + word.length);
+          const start = words.textContent?.indexOf(word) ?? 0;
+          range.setStart(words, start);
+          range.setEnd(words, start + word.length);
           return range.getClientRects().length;
         });
       });

@@ -72,8 +72,8 @@ test('the first field of an order is in the first screen of a phone, below one r
   if (!withJavaScript()) return;
   for (const key of ['4', '3', '1']) {
     await page.keyboard.press(`Alt+${key}`);
-    const open = page.locator('nav [aria-current=true]');
-    await expect(open).toHaveAttribute('aria-keyshortcuts', `Alt+${key}`);
-    await expect(open).toBeInViewport({ ratio: 1 });
+    const current = page.locator('nav [aria-current=true]');
+    await expect(current).toHaveAttribute('aria-keyshortcuts', `Alt+${key}`);
+    await expect(current).toBeInViewport({ ratio: 1 });
   }
 });

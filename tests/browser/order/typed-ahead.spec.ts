@@ -169,13 +169,13 @@ test('what is not found keeps its quantity, and nothing after it becomes another
   await expect.poll(() => ids(page)).toEqual(['3']);
   expect(await amounts(page)).toEqual(['10']);
   await expect(pending(page)).toHaveCount(4);
-  for (const [index, { told, asked }] of [
-    { told: 'Produto não encontrado.', asked: '12' },
-    { told: /^Vários produtos/, asked: '5' },
-    { told: /^Já está na lista/, asked: '7' },
-    { told: /^Já está na lista/, asked: '2' },
+  for (const [index, { message, asked }] of [
+    { message: 'Produto não encontrado.', asked: '12' },
+    { message: /^Vários produtos/, asked: '5' },
+    { message: /^Já está na lista/, asked: '7' },
+    { message: /^Já está na lista/, asked: '2' },
   ].entries()) {
-    await expect(pending(page).nth(index).getByRole('status')).toHaveText(told);
+    await expect(pending(page).nth(index).getByRole('status')).toHaveText(message);
     await expect(pending(page).nth(index).getByRole('textbox')).toHaveValue(asked);
   }
   await checkA11y(page);

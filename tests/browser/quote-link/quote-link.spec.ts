@@ -135,8 +135,8 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await page.waitForURL(`**${order}#quote-link-title`);
   await expect(page.getByText('Trocar a porta')).toBeInViewport();
   await page.goto(order);
-  const told = page.getByText(/^Resposta do cliente em .*: Alteração pedida\.$/);
-  await expect(told).toBeInViewport();
+  const reply = page.getByText(/^Resposta do cliente em .*: Alteração pedida\.$/);
+  await expect(reply).toBeInViewport();
   await page.getByRole('link', { name: 'Ver a resposta' }).click();
   await expect(page.getByText('Trocar a porta')).toBeInViewport();
 

@@ -130,8 +130,8 @@ test('what a bill comes to is told at each digit, where WebKit tells of no chang
     ),
   );
   await open(page, '/dashboard/payable/new');
-  const told: string[] = [];
-  await page.exposeFunction('tell', (text: string) => told.push(text));
+  const announced: string[] = [];
+  await page.exposeFunction('tell', (text: string) => announced.push(text));
   await page.locator('output').evaluate((output) => {
     const { tell } = window as unknown as { tell: (text: string) => void };
     new MutationObserver(() => tell(output.textContent)).observe(output, {
@@ -143,7 +143,7 @@ test('what a bill comes to is told at each digit, where WebKit tells of no chang
   await page.getByLabel('Valor (R$)').pressSequentially('10000');
   await page.keyboard.press('Tab');
   await expect(page.locator('output')).toHaveText('R$\u00a0100,00');
-  expect(told.map((text) => text.replace(/\s/, ' '))).toEqual([
+  expect(announced.map((text) => text.replace(/\s/, ' '))).toEqual([
     'R$ 0,01',
     'R$ 0,10',
     'R$ 1,00',

@@ -154,12 +154,12 @@ const OF_A_FORM: Record<string, Record<string, (page: Page) => Promise<void>>> =
   },
 };
 
-for (const [path, states] of Object.entries(OF_A_FORM)) {
-  test(`in ${path} nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
+for (const [address, states] of Object.entries(OF_A_FORM)) {
+  test(`in ${address} nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
     signedIn: page,
   }) => {
     test.slow();
-    await open(page, path);
+    await open(page, address);
     for (const [name, begin] of Object.entries(states))
       await test.step(name, async () => {
         await begin(page);

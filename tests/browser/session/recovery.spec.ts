@@ -57,8 +57,8 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
 test('the screens of a recovery that was not started redirect to its first one @once', async ({
   page,
 }) => {
-  for (const path of ['/send-code-received', '/create-new-password']) {
-    await open(page, path);
+  for (const address of ['/send-code-received', '/create-new-password']) {
+    await open(page, address);
     await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeVisible();
   }
   await page.getByLabel('E-mail').fill(JOAO);
