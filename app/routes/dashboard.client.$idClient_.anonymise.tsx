@@ -11,14 +11,17 @@ import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run
 import { FormPage } from '~/components/form/form-page';
 import { anonymiseClient, readAnonymisation } from '~/features/client/anonymisation.server';
 import { AnonymiseQuestion } from '~/features/client/anonymise-question';
-import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { failureText, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, readForm } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-error.server';
 import { changerOf, failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 const TITLE = 'Anonimizar cliente';
 const LIST = '/dashboard/client';
@@ -57,7 +60,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { status, responseStatus, message } = failure;
     if (status === 404) return redirectWithError(list, message);
     return json(
-      { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
+      {
+        error: status === 412 ? changedText(failure) : failureText(failure),
+        paymentDue: paymentDueOf(failure),
+      },
       { status: responseStatus },
     );
   }

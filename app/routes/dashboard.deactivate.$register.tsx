@@ -18,13 +18,16 @@ import { Button, ButtonLink } from '~/components/ui/button';
 import { ErrorNotice } from '~/components/ui/notice';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
 import { deactivateChosen, readChosen, registerOf } from '~/features/chosen/deactivate.server';
-import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { failureText, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Inativar'} · Prumo` },
@@ -74,7 +77,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   } catch (error) {
     const failure = await failAction(error, request);
     return json(
-      { error: failure.message, paymentDue: paymentDueOf(failure) },
+      { error: failureText(failure), paymentDue: paymentDueOf(failure) },
       { status: failure.responseStatus },
     );
   }

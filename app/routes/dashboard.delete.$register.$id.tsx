@@ -18,7 +18,10 @@ import { changerOf, failAction, failLoader } from '~/server/http/route-failure.s
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.title ?? 'Excluir'} · Prumo` },

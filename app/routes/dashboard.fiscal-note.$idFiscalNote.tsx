@@ -55,7 +55,10 @@ import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError, redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data?.note.number ? `Nota fiscal ${data.note.number} · Prumo` : 'Nota fiscal · Prumo' },

@@ -35,7 +35,10 @@ import { redirectWithFailure } from '~/server/session/toast.server';
 
 const errorsQuery = z.object(pageQuery(20));
 
-export { keepPage as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepPage as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `Importar ${manyOf(data?.file.register ?? '')} · Prumo` },

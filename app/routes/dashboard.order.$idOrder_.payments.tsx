@@ -28,7 +28,10 @@ import { nullIfRefused } from '~/server/http/failed-call.server';
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 
-export { keepPage as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepPage as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: data ? `Pagamentos do orçamento ${data.idOrder} · Prumo` : 'Pagamentos · Prumo' },

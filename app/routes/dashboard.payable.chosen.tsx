@@ -36,13 +36,16 @@ import {
 } from '~/features/bill/chosen-bills.server';
 import { SameBarCodeNotice } from '~/features/bill/same-bar-code';
 import { unlessNoneChosen } from '~/features/chosen/chosen.server';
-import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { failureText, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { failAction, failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Pagar contas · Prumo' }];
 
@@ -96,7 +99,7 @@ export async function action({ request }: ActionFunctionArgs) {
   } catch (error) {
     const failure = await failAction(error, request);
     return refuse(failure.responseStatus, {
-      error: failure.message,
+      error: failureText(failure),
       paymentDue: paymentDueOf(failure),
     });
   }

@@ -18,7 +18,10 @@ import { Notice } from '~/components/ui/notice';
 import { shownCodes } from '~/features/session/second-factor.server';
 import { requireSession } from '~/server/session/guard.server';
 
-export { keepPage as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepPage as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Códigos de recuperação · Prumo' }];
 

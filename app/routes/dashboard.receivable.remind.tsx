@@ -29,7 +29,10 @@ import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 import { redirectWithWarning } from '~/server/session/toast.server';
 
-export { keepPage as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepPage as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Enviar lembretes · Prumo' }];
 

@@ -25,7 +25,10 @@ import { runSavedFilter } from '~/features/saved-filter/saved-filter-form.server
 import { failLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
-export { keepForm as clientAction } from '~/components/autosave/keep-form';
+export {
+  keepForm as clientAction,
+  keepUnanswered as shouldRevalidate,
+} from '~/components/autosave/keep-form';
 
 export const meta: MetaFunction = () => [{ title: 'Filtros salvos · Prumo' }];
 

@@ -31,6 +31,18 @@ export function keepFormData({
 }
 
 /**
+ * `shouldRevalidate` of a screen that shows the current state after a refusal. After a post without
+ * a response it stays as it was, so that the same post can be repeated.
+ */
+export function keepUnanswered({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const { isUnanswered, sessionEnded } = (actionResult ?? {}) as PostFailure;
+  return isUnanswered || sessionEnded ? false : defaultShouldRevalidate;
+}
+
+/**
  * `shouldRevalidate` of the layout around every screen: another page or filter of a list changes
  * nothing there, and then takes one call instead of three. A redirect back to the list may bring a
  * toast.
@@ -48,6 +60,8 @@ export function keepFrameData(args: ShouldRevalidateFunctionArgs): boolean {
 /** Action data of a post that did not reach the server, or met an expired session. */
 export interface PostFailure {
   toast?: ToastMessage;
+  /** The post had no response of ours: the page stays as it was. */
+  isUnanswered?: true;
   /** The person signs in again in a dialog over the form. */
   sessionEnded?: true;
 }
@@ -56,11 +70,7 @@ export interface PostFailure {
  * `clientAction` of the screens before sign-in: a failed connection, or a response that is not
  * ours, becomes a toast over the form.
  */
-export async function keepTyped({
-  request,
-  serverAction,
-}: ClientActionFunctionArgs): Promise<unknown> {
-  const posted = request.clone();
+export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const wasSent = navigator.onLine;
   try {
     const answer = await serverAction();
@@ -73,8 +83,10 @@ export async function keepTyped({
     }
     const message = messageOf(error);
     setAnswered(message !== NO_ANSWER);
-    const isLost = wasSent && message === NO_ANSWER && (await isRepeatable(posted));
+    const isRepeatable = document.querySelector('[data-knows-keys]') !== null;
+    const isLost = wasSent && message === NO_ANSWER && isRepeatable;
     return {
+      isUnanswered: true,
       toast: {
         id: crypto.randomUUID(),
         message,
@@ -83,13 +95,6 @@ export async function keepTyped({
       },
     } satisfies PostFailure;
   }
-}
-
-/** Whether a repeated post of that form writes nothing twice (R-ERR-17). */
-async function isRepeatable(posted: Request): Promise<boolean> {
-  if (document.querySelector('[data-knows-keys]') === null) return false;
-  const form = await posted.formData();
-  return form.has('idempotencyKey') || form.has('etag');
 }
 
 /**

@@ -1,8 +1,11 @@
+import { useActionData } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
+import type { PostFailure } from '~/components/autosave/keep-form';
 import { useMayOpen } from '~/components/navigation/use-access';
 import { Page, PageHead } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
+import { ToastRegion } from '~/components/ui/toast';
 
 /**
  * The frame of every form screen: the link back to its list, title and form. Where the person's
@@ -32,6 +35,16 @@ export function FormPage({
       </PageHead>
       {children}
       <PostedPaymentDue />
+      <Unanswered />
     </Page>
   );
+}
+
+/**
+ * Reports a post that had no response of ours, on the screens whose forms have no place for it; a
+ * form that shows the same toast does not show it twice.
+ */
+function Unanswered() {
+  const { isUnanswered, toast } = useActionData<PostFailure>() ?? {};
+  return isUnanswered && toast ? <ToastRegion toasts={[toast]} /> : null;
 }

@@ -4,7 +4,7 @@ import { json } from '@remix-run/node';
 
 import { categoryChangeSchema, categorySchema } from '@domain/category/category';
 import { fieldErrors } from '@domain/field-error';
-import { paymentDueOf } from '~/server/forms/form-refusal.server';
+import { failureText, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { changedHere } from '~/server/forms/record-conflict.server';
 import { failAction, failLoader } from '~/server/http/route-failure.server';
@@ -70,7 +70,7 @@ export async function saveCategory(
     const nameError = failure.fields.find(({ path }) => path === 'name')?.message;
     return refuse(failure.responseStatus, {
       nameError,
-      error: nameError === undefined ? failure.message : undefined,
+      error: nameError === undefined ? failureText(failure) : undefined,
       paymentDue: paymentDueOf(failure),
     });
   }

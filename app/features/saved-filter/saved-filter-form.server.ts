@@ -8,7 +8,7 @@ import {
 } from '@domain/saved-filter/saved-filter-schema';
 import type { SavedList } from '@domain/saved-filter/saved-query';
 import { refusedIn } from '~/components/list/refused-filter';
-import { errorsByField, paymentDueOf } from '~/server/forms/form-refusal.server';
+import { errorsByField, failureText, paymentDueOf } from '~/server/forms/form-refusal.server';
 import { pathId, postedHeader, postedText, readForm } from '~/server/forms/posted-form.server';
 import { changedHere } from '~/server/forms/record-conflict.server';
 import { failAction } from '~/server/http/route-failure.server';
@@ -90,7 +90,7 @@ export async function runSavedFilter(request: Request, session: Session, list: S
     const failure = await failAction(error, request);
     return refuse(failure.responseStatus, {
       nameError: nameErrorOf(failure.fields),
-      error: failure.fields.length > 0 ? undefined : failure.message,
+      error: failure.fields.length > 0 ? undefined : failureText(failure),
       paymentDue: paymentDueOf(failure),
     });
   }

@@ -13,7 +13,7 @@ import {
   redirectWithSuccess,
 } from '~/server/session/toast.server';
 
-import { errorsByField, paymentDueOf } from './form-refusal.server';
+import { errorsByField, failureText, paymentDueOf } from './form-refusal.server';
 import { postedHeader, postedText } from './posted-form.server';
 import {
   asGet,
@@ -135,7 +135,7 @@ export async function runFileAction(
       throw ledOn(request, form, refusal);
     });
     const { file: refused } = errorsByField(failure.fields);
-    const message = refused ?? failure.message;
+    const message = refused ?? failureText(failure);
     if (stays) return json({ error: message, paymentDue: paymentDueOf(failure) });
     return refused === undefined
       ? await redirectWithFailure(backTo, { status: failure.status, init }, [message])

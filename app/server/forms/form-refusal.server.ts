@@ -25,8 +25,17 @@ export function toastOf(
  * The toast for a refused or failed call. After a write without a response it adds that repeating
  * it is safe (R-ERR-17).
  */
-export function failureToast({ message, isUnconfirmed }: ApiError): ToastMessage {
-  return toastOf(message, 'error', isUnconfirmed && knowsKeys() ? MAY_BE_WRITTEN : undefined);
+export function failureToast(error: ApiError): ToastMessage {
+  return toastOf(error.message, 'error', mayBeWritten(error));
+}
+
+/** The same as one text, for a notice within the page. */
+export function failureText(error: ApiError): string {
+  return [error.message, mayBeWritten(error)].filter(Boolean).join(' ');
+}
+
+function mayBeWritten({ isUnconfirmed }: ApiError): string | undefined {
+  return isUnconfirmed && knowsKeys() ? MAY_BE_WRITTEN : undefined;
 }
 
 /** For an action that sends an e-mail, as worded by `toldOfEmail`. */

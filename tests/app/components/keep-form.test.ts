@@ -5,6 +5,7 @@ import {
   keepForm,
   keepFormData,
   keepFrameData,
+  keepUnanswered,
   type PostFailure,
 } from '~/components/autosave/keep-form';
 import { setNavigatingTo } from '~/components/navigation/navigation-store';
@@ -22,8 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const run = (serverAction: () => Promise<unknown>, request = new Request(HERE)) =>
-  keepForm({ serverAction, request } as Parameters<typeof keepForm>[0]).then(
+const run = (serverAction: () => Promise<unknown>) =>
+  keepForm({ serverAction, request: new Request(HERE) } as Parameters<typeof keepForm>[0]).then(
     (answer) => ({ answer }),
     (thrown: unknown) => ({ thrown }),
   );
@@ -41,6 +42,7 @@ describe('with JavaScript, a post', () => {
   it('that never reached the server says so on the page', async () => {
     expect(await run(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
       answer: {
+        isUnanswered: true,
         toast: expect.objectContaining({
           type: 'error',
           message: 'Ocorreu um erro ao chamar o serviço.',
@@ -50,17 +52,14 @@ describe('with JavaScript, a post', () => {
   });
 
   it.each([
-    ['says that it may be repeated', 'key', true, true, MAY_BE_WRITTEN],
-    ['without a key says no more', 'other', true, true, undefined],
-    ['to an API without keys says no more', 'key', false, true, undefined],
-    ['without a network says no more, as nothing was sent', 'key', true, false, undefined],
-  ])('whose response is lost, %s', async (_, field, knowsKeys, onLine, description) => {
+    ['says that it may be repeated', true, true, MAY_BE_WRITTEN],
+    ['says no more to an API without keys', false, true, undefined],
+    ['says no more without a network, as nothing was sent', true, false, undefined],
+  ])('whose response is lost %s', async (_, knowsKeys, onLine, description) => {
     vi.stubGlobal('navigator', { onLine });
     vi.stubGlobal('document', { querySelector: () => (knowsKeys ? {} : null) });
-    const body = new URLSearchParams({ [field === 'key' ? 'idempotencyKey' : 'name']: 'x' });
-    const request = new Request(HERE, { method: 'POST', body });
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { answer } = (await run(lost, request)) as { answer: PostFailure };
+    const { answer } = (await run(lost)) as { answer: PostFailure };
     expect(answer.toast?.description).toBe(description);
   });
 
@@ -80,6 +79,19 @@ describe('with JavaScript, a post', () => {
       expect(await run(() => Promise.reject(response))).toEqual({ thrown: response });
     },
   );
+});
+
+describe('the data of a screen that shows the current state after a refusal', () => {
+  const read = (given: object) => keepUnanswered(given as Parameters<typeof keepUnanswered>[0]);
+
+  it.each([
+    ['a post without a response', { isUnanswered: true }, false],
+    ['an ended session', { sessionEnded: true }, false],
+    ['a refusal', { error: 'Esta conta já está paga.' }, true],
+    ['no post', undefined, true],
+  ])('after %s', (_, actionResult, isRead) => {
+    expect(read({ actionResult, defaultShouldRevalidate: true })).toBe(isRead);
+  });
 });
 
 describe('the page’s data', () => {

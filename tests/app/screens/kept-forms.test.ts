@@ -80,3 +80,19 @@ it.each(POSTED.filter((route) => !NATIVE_POSTS.includes(route)))(
   '%s reports a lost connection or an expired session on the page that posted',
   (route) => expect(sourceOf(route)).toMatch(/ as clientAction\b/),
 );
+
+/** Where a screen shows the toast of its own post. */
+const SHOWN_BY = /\/(form-page|form-feedback|sale-form|order-form)\.tsx$/;
+
+it.each(
+  POSTED.filter(
+    (route) =>
+      route.startsWith('dashboard.') &&
+      !NATIVE_POSTS.includes(route) &&
+      /^export default /m.test(sourceOf(route)),
+  ),
+)('%s stays as it was after a post without a response, and reports it', (route) => {
+  expect(sourceOf(route)).toMatch(/ as shouldRevalidate\b|function shouldRevalidate\b/);
+  const modules = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))];
+  expect(modules.some((file) => SHOWN_BY.test(file))).toBe(true);
+});

@@ -119,5 +119,6 @@ function useRefusedFile(): string | undefined {
 
 function errorOf(data: FileActionData & PostFailure): string | undefined {
   if (data.sessionEnded) return 'A sua sessão terminou. Depois de entrar, repita o que fez aqui.';
-  return data.error ?? data.toast?.message;
+  const { message, description } = data.toast ?? {};
+  return data.error ?? (message && [message, description].filter(Boolean).join(' '));
 }
