@@ -92,6 +92,15 @@ export function findFieldConflicts({
   });
 }
 
+/** Whether a field that was empty when the form was loaded is filled in here and there by now. */
+export function isFilledByBoth(
+  name: string,
+  { base, mine, theirs }: Pick<Versions, 'base' | 'mine' | 'theirs'>,
+): boolean {
+  const isFilled = (texts: FieldTexts) => normal(texts[name] ?? '') !== '';
+  return base[name] === textHash('') && isFilled(mine) && isFilled(theirs);
+}
+
 /** The texts of the named fields and of those that follow them. */
 export function textsOf(
   names: readonly string[],

@@ -5,9 +5,11 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 
 import type { CheckedBill } from '@domain/bill/bill-rules';
 import { hasReceipt } from '@domain/bill/bill-status';
+import { paidBefore } from '@domain/bill/paid-before';
 import { todayIso } from '@domain/date';
 import type { Bill } from '@domain/wire/bill';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import { useRegistered } from '~/components/form/record/use-registered';
 import { listAround } from '~/components/list/row-anchor';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -69,22 +71,19 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       values: NEW_BILL,
       etag: null,
       same: [],
-      standing: null,
-      receipt: false,
+      isRead: false,
       attached,
       series,
     });
   const { bill, etag } = read;
   const same = await otherBillsOfBarCode(session, bill.barCode, idBillToPay);
-  const standing = { isPaid: bill.paymentDate !== null, dueDate: bill.dueDate };
   return json({
     ...page,
     options,
     values: billFormValues(bill, options),
     etag,
     same,
-    standing,
-    receipt: hasReceipt(bill),
+    isRead: true,
     attached,
     series,
   });
@@ -120,7 +119,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 async function readShown(session: Session, idBillToPay: number) {
   const { bill, etag } = await readBill(session, idBillToPay);
   const choices = await readSupplierChoices(session, supplierOf({ bill }));
-  return { values: billFormValues(bill, choices), etag };
+  return { values: billFormValues(bill, choices), etag, done: paidBefore(bill) };
 }
 
 const supplierOf = ({ bill }: { bill: Bill }) => String(bill.idSupplier ?? '');
@@ -133,17 +132,18 @@ export default function EditBill() {
     etag,
     idempotencyKey,
     same,
-    standing,
-    receipt,
+    isRead,
     today,
     attached,
     series,
   } = useLoaderData<typeof loader>();
   const backTo = listAround(useLocation());
+  const stored = { ...values, ...useRegistered(values) };
+  const standing = { isPaid: stored.paymentDate !== '', dueDate: stored.dueDate || null };
   const aside = (
     <>
-      {standing ? <BillStatusChip of={standing} today={today} /> : null}
-      {receipt ? (
+      {isRead ? <BillStatusChip of={standing} today={today} /> : null}
+      {hasReceipt(stored) ? (
         <ButtonLink
           href={`/dashboard/payable/${idBillToPay}/receipt`}
           target="_blank"
@@ -160,7 +160,7 @@ export default function EditBill() {
   return (
     <RecordPage
       title="Editar conta a pagar"
-      subtitle={values.description}
+      subtitle={stored.description}
       backTo={backTo}
       aside={aside}
     >

@@ -21,8 +21,10 @@ export function billStatus(
 /** The receipt needs a payment date, a supplier and a company (R-BIL-07). */
 export function hasReceipt(bill: {
   paymentDate: string | null;
-  idSupplier: number | null;
-  idCompany: number | null;
+  idSupplier: number | string | null;
+  idCompany: number | string | null;
 }): boolean {
-  return bill.paymentDate !== null && bill.idSupplier !== null && bill.idCompany !== null;
+  return [bill.paymentDate, bill.idSupplier, bill.idCompany].every(
+    (value) => value !== null && value !== '',
+  );
 }

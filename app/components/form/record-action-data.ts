@@ -1,4 +1,10 @@
-import type { FieldConflict } from '@domain/record-conflict';
+import type { FieldConflict, FieldTexts } from '@domain/record-conflict';
+
+/** What is done to a record once, such as paying it, in the words of the panel. */
+export interface DoneBefore {
+  title: string;
+  text: string;
+}
 
 /** Action data of a record form's refused post, besides its errors. */
 export interface RecordActionData {
@@ -10,6 +16,10 @@ export interface RecordActionData {
   refill?: Readonly<Record<string, string>>;
   /** Another person's changes since the form was loaded. */
   conflicts?: readonly FieldConflict[];
+  /** What this post would do again, as another person did it meanwhile (R-BIL-31). */
+  doneBefore?: DoneBefore | null;
+  /** The texts of the stored record, as its form would show them. */
+  registered?: FieldTexts;
   /** The changes are the person's own, from another window. */
   own?: boolean;
   /** The record has been deleted. */

@@ -10,6 +10,7 @@ import { FormChoice } from '~/components/form/fields/form-choices';
 import { FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
+import { useRegistered } from '~/components/form/record/use-registered';
 import { SubmitButton } from '~/components/form/submit-button';
 import { dayNow } from '~/components/ui/day-now';
 import { FieldGrid } from '~/components/ui/field';
@@ -57,15 +58,16 @@ export function BillForm({
   series = null,
 }: BillFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
+  const paymentDate = useRegistered(values)?.paymentDate ?? values.paymentDate;
   const validator = useMemo(() => {
-    const stored = { barCode: values.barCode || null, paymentDate: parseDate(values.paymentDate) };
+    const stored = { barCode: values.barCode || null, paymentDate: parseDate(paymentDate) };
     return withZod(
       billFormSchemaIn({
         stored: idBillToPay === null ? null : stored,
         today: () => dayNow(today),
       }),
     );
-  }, [idBillToPay, values, today]);
+  }, [idBillToPay, values.barCode, paymentDate, today]);
   return (
     <RecordForm
       id={BILL_FORM_ID}
@@ -111,7 +113,7 @@ export function BillForm({
       <PaymentFields
         formId={BILL_FORM_ID}
         today={today}
-        wasPaid={idBillToPay === null ? null : values.paymentDate !== ''}
+        wasPaid={idBillToPay === null ? null : paymentDate !== ''}
       />
       <SeriesFields series={series} />
       <FormActions cancelTo={cancelTo}>

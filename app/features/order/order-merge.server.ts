@@ -2,6 +2,7 @@ import type { Conflict } from '@domain/order/draft/conflict';
 import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
+import { receivedAlike } from '@domain/order/draft/installment-conflicts';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
@@ -29,12 +30,23 @@ export async function changedSince(
 
 /**
  * The order with two people's changes to choose between. Where they changed different parts there
- * is no choice: the parts are merged, to be reviewed and saved.
+ * is no choice: the parts are merged, to be reviewed and saved. `isOwn` is null where it is not
+ * known whose the other changes are: a payment that both entered may then be this person's own,
+ * whose answer was lost, and is told beside other changes alone.
  */
-export function conflictWith(posted: PostedOrder, now: ReadOrder, own = false): OrderActionData {
+export function conflictWith(
+  posted: PostedOrder,
+  now: ReadOrder,
+  isOwn: boolean | null = null,
+): OrderActionData {
+  const own = isOwn ?? false;
   const theirs = storedDraft(now.order);
   const mine = onStoredDraft(posted.draft, theirs);
-  const conflicts = findConflicts(posted.base, mine, theirs);
+  const different = findConflicts(posted.base, mine, theirs);
+  const isTold = isOwn === false || (isOwn === null && different.length > 0);
+  const alike = isTold ? receivedAlike(posted.base, mine, theirs) : [];
+  const isNew = ({ key }: Conflict) => !different.some((one) => one.key === key);
+  const conflicts = [...different, ...alike.filter(isNew)];
   const conflict = { etag: now.etag, own, mine, theirs, conflicts };
   if (conflicts.some(({ mineChanged }) => mineChanged)) {
     const message = own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile;
@@ -51,6 +63,8 @@ function mergedText(conflicts: readonly Conflict[], own: boolean): string {
   const isDivided = conflicts.some(
     ({ part }) => part.kind === 'division' && part.received.length > 0,
   );
+  if (conflicts.some(({ receivedByBoth }) => receivedByBoth))
+    return ORDER_ANSWERS.receivedMeanwhile;
   if (isDivided) return ORDER_ANSWERS.dividedMeanwhile;
   return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
 }

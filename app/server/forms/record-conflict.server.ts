@@ -4,13 +4,15 @@ import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import {
   type FieldConflict,
   type FieldsTogether,
+  type FieldTexts,
   fieldTexts,
   findFieldConflicts,
+  isFilledByBoth,
   parseRecordFingerprint,
   recordFingerprint,
   textsOf,
 } from '@domain/record-conflict';
-import type { ConflictActionData } from '~/components/form/record-action-data';
+import type { ConflictActionData, DoneBefore } from '~/components/form/record-action-data';
 
 import { postedHeader, postedText } from './posted-form.server';
 
@@ -18,6 +20,11 @@ import { postedHeader, postedText } from './posted-form.server';
 export interface ReadRecord {
   values: object;
   etag: string | null;
+  /**
+   * What was done to it that is done once, and the field that does it: whoever does it as well is
+   * told, even with the same values.
+   */
+  done?: (DoneBefore & { field: string }) | null;
 }
 
 /** How a form detects and merges another person's concurrent changes. */
@@ -31,6 +38,8 @@ type Typed = Record<string, unknown>;
 interface MergedChanges {
   conflicts: readonly FieldConflict[];
   refill: Record<string, string>;
+  doneBefore: DoneBefore | null;
+  registered: FieldTexts;
 }
 
 /** The posted base version, base values, and conflict choices. */
@@ -79,10 +88,13 @@ export function mergeChanges(
   { typed, version: { base, taken } }: { typed: Typed; version: PostedVersion },
 ): MergedChanges {
   const theirs = fieldTexts(now.values);
-  const conflicts = findFieldConflicts({
+  const versions = {
     base: parseRecordFingerprint(base),
     mine: postedTexts(typed, now.values),
     theirs,
+  };
+  const conflicts = findFieldConflicts({
+    ...versions,
     taken: new Set(taken),
     together,
   });
@@ -92,7 +104,10 @@ export function mergeChanges(
     etag: now.etag ?? '',
     base: JSON.stringify(recordFingerprint(now.values)),
   };
-  return { conflicts, refill };
+  const { done } = now;
+  const doneBefore =
+    done && isFilledByBoth(done.field, versions) ? { title: done.title, text: done.text } : null;
+  return { conflicts, refill, doneBefore, registered: theirs };
 }
 
 /** The fields to save for a record without a version, or the conflicts that prevent it. */
@@ -141,15 +156,14 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
 export function conflictResponse(
   formId: string,
   typed: Typed,
-  { conflicts, refill, own }: MergedChanges & { own: boolean },
+  { refill, ...met }: MergedChanges & { own: boolean },
 ) {
   const actionData: ConflictActionData = {
     formId,
     fieldErrors: {},
     repopulateFields: { ...typed, ...refill },
     refill,
-    conflicts,
-    own,
+    ...met,
     toast: null,
   };
   return json(actionData, { status: 412 });

@@ -160,9 +160,12 @@ async function saveRecord<Data>(
     read: shared.read,
     merge: (now, { isOwnChange: own }) => {
       const met = mergeChanges(shared, now, { typed: values, version });
-      if (met.conflicts.length === 0) return null;
+      // What the person did in another window was not done by somebody else.
+      const doneBefore = own ? null : met.doneBefore;
+      if (met.conflicts.length === 0 && doneBefore === null) return null;
       return conflictResponse(formId, values, {
         ...met,
+        doneBefore,
         refill: { ...refill, ...met.refill },
         own,
       });

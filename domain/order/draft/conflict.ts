@@ -16,6 +16,8 @@ export interface Conflict {
   part: ConflictPart;
   /** Whether this user also changed it, or may have; then only they can decide. */
   mineChanged: boolean;
+  /** Whether both received an installment that was open before (R-INS-21). */
+  receivedByBoth?: true;
   /** Whether the stored version is still preselected, as for payments (R-ORD-49). */
   storedFirst?: true;
 }

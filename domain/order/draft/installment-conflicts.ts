@@ -60,6 +60,38 @@ export function installmentConflicts(
   ];
 }
 
+/**
+ * Installments that both users received meanwhile in the same way: no difference to merge, but each
+ * may have taken the money (R-INS-21).
+ */
+export function receivedAlike(
+  base: DraftFingerprint,
+  mine: OrderDraft,
+  theirs: OrderDraft | StoredDraft,
+): Conflict[] {
+  if (base.installments === null) return [];
+  const ours = installmentsById(mine);
+  return theirs.installments.flatMap(({ idOrderInstallment, ...other }): Conflict[] => {
+    const own = ours.get(idOrderInstallment);
+    const before = installmentPrint(base, idOrderInstallment);
+    const isAlike =
+      own !== undefined &&
+      isReceivedByBoth(before, own, other) &&
+      payment(printOfInstallment(own, 0)) ===
+        payment(printOfInstallment({ idOrderInstallment, ...other }, 0));
+    if (!isAlike) return [];
+    const unit = 'payment';
+    return [
+      {
+        key: `installment_${idOrderInstallment}_${unit}`,
+        part: { kind: 'installment', idOrderInstallment, unit, isReversed: false },
+        mineChanged: false,
+        receivedByBoth: true,
+      },
+    ];
+  });
+}
+
 function unitConflict(
   base: DraftFingerprint,
   each: Compared,
@@ -80,7 +112,18 @@ function unitConflict(
     key: `installment_${idOrderInstallment}_${unit}`,
     part: { kind: 'installment', idOrderInstallment, unit, isReversed },
     ...change,
+    ...(unit === 'payment' && change.mineChanged && isReceivedByBoth(before, own, other)
+      ? { receivedByBoth: true }
+      : {}),
   };
+}
+
+function isReceivedByBoth(
+  before: InstallmentPrint | undefined,
+  ...both: readonly Pick<DraftInstallment, 'paymentDate'>[]
+): boolean {
+  const wasOpen = (before?.paid ?? NOT_PAID) === NOT_PAID;
+  return wasOpen && both.every(({ paymentDate }) => paymentDate !== '');
 }
 
 type WhoseChange = Pick<Conflict, 'mineChanged' | 'storedFirst'>;

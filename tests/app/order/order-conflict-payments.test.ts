@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 
+import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { merge, READ, registered } from '../support/changed-order';
 import { orderEntity } from '../support/entities';
@@ -120,6 +121,31 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
     expect(plain(page.text)).toContain(
       'Atenção: o recebimento de R$ 125,00 em 02/03/2026 é trocado por este',
     );
+  });
+
+  it.each([
+    ['alike', {}],
+    ['on another day', { paymentDate: '2026-03-05' }],
+  ])('is told as received where both entered one %s, once', async (_, change) => {
+    registered({ Installments: [{ ...one, ...PAID }, other] });
+    const page = await save(lines({ ...first!, ...typed, ...change }, second!));
+    expect(page.status).toBe(412);
+    expect(plain(page.text)).toContain('A parcela 1 já foi recebida: R$ 125,00 em 02/03/2026.');
+    const again = { etag: page.value('etag') ?? '', base: page.value('base') ?? '' };
+    const asStored = lines({ ...first!, ...typed }, second!);
+    if (Object.keys(change).length === 0)
+      expect((await pressEdited('save', asStored, again)).status).toBe(302);
+  });
+
+  it('is not told to the person who entered it alone, in another window', async () => {
+    registered({ Installments: [{ ...one, ...PAID }, other] });
+    const refused = refusal(412, 'Alterado por você em outra janela.');
+    api.reply('PUT order/40', ({ headers }) =>
+      headers['if-match'] === '"2"'
+        ? { status: 200 }
+        : { ...refused, headers: { 'X-Changed-By': 'self' } },
+    );
+    expect((await save(lines({ ...first!, ...typed }, second!))).status).toBe(302);
   });
 
   it('says that a reversed one would be booked again', async () => {

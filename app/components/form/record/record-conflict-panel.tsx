@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from '~/components/form/fields/field-frame';
+import type { DoneBefore } from '~/components/form/record-action-data';
 
 /**
  * Shown above a form whose record was changed meanwhile by another person, or by the same person in
@@ -11,18 +12,21 @@ import { fieldId } from '~/components/form/fields/field-frame';
 export function RecordConflictPanel({
   conflicts,
   own,
+  doneBefore = null,
 }: {
   conflicts: readonly FieldConflict[];
   own: boolean;
+  /** What both did, told first. */
+  doneBefore?: DoneBefore | null | undefined;
 }) {
   const ref = useRef<HTMLElement>(null);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
     setLabels(new Map(conflicts.map(({ name }) => [name, labelOf(fieldId(name))])));
     ref.current?.focus();
-  }, [conflicts]);
+  }, [conflicts, doneBefore]);
   const [first] = conflicts;
-  if (!first) return null;
+  if (!first && !doneBefore) return null;
   const choose = conflicts.some(({ both }) => both);
   return (
     <section
@@ -32,18 +36,22 @@ export function RecordConflictPanel({
       aria-labelledby="conflict-title"
     >
       <h2 id="conflict-title">
-        {own
-          ? 'Você alterou este cadastro em outra janela'
-          : 'Outra pessoa alterou este cadastro enquanto você editava'}
+        {doneBefore
+          ? doneBefore.title
+          : own
+            ? 'Você alterou este cadastro em outra janela'
+            : 'Outra pessoa alterou este cadastro enquanto você editava'}
       </h2>
+      {doneBefore ? <p>{doneBefore.text}</p> : null}
       <p>
-        Nada do que você digitou se perdeu. O que só {own ? 'lá' : 'ela'} mudou já está nos campos
+        Nada do que você digitou se perdeu.
+        {first ? ` O que só ${own ? 'lá' : 'ela'} mudou já está nos campos` : null}
         {choose
           ? `; onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha no campo o que fica`
           : ''}
-        . Depois confira e salve de novo.
+        {first ? '. Depois confira' : ' Confira'} e salve de novo.
       </p>
-      {labels.size === 0 ? (
+      {!first ? null : labels.size === 0 ? (
         <p>
           <a href={`#${fieldId(first.name)}`}>Ir ao primeiro campo alterado</a>
         </p>

@@ -125,7 +125,11 @@ export function RecordForm({
             <FormFeedback />
             {actionData?.gone ? <RecordGone /> : null}
             {actionData?.savedAt ? <SavedBefore at={actionData.savedAt} /> : null}
-            <RecordConflictPanel conflicts={conflicts} own={own} />
+            <RecordConflictPanel
+              conflicts={conflicts}
+              own={own}
+              doneBefore={actionData?.doneBefore}
+            />
             <FormHidden name="idempotencyKey" />
             <FormHidden name="etag" />
             <FormHidden name="base" />

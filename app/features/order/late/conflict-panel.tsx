@@ -8,7 +8,7 @@ import type { OrderConflict } from '~/features/order/post/order-action-data';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
-import { choiceWarning, dividedAgain } from './installment-part-text';
+import { choiceWarning, dividedAgain, receivedBefore } from './installment-part-text';
 import { partLabel, partText } from './order-part-text';
 
 interface ConflictPanelProps {
@@ -25,8 +25,10 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
   const ref = useRef<HTMLElement>(null);
   const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
   const again = conflicts.map(({ part }) => dividedAgain(part, theirs, options)).join('');
+  const received = own ? [] : conflicts.flatMap((one) => receivedBefore(one, theirs) || []);
   const onlyTheirs = conflicts.filter(
-    ({ mineChanged, part }) => !mineChanged && dividedAgain(part, theirs, options) === '',
+    ({ mineChanged, receivedByBoth, part }) =>
+      !mineChanged && !receivedByBoth && dividedAgain(part, theirs, options) === '',
   );
   useEffect(() => {
     ref.current?.focus();
@@ -44,6 +46,11 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
           ? 'Você alterou este orçamento em outra janela'
           : 'Outra pessoa alterou este orçamento'}
       </h2>
+      {received.map((text) => (
+        <p key={text}>
+          <strong>{text}</strong>
+        </p>
+      ))}
       <p>
         {again || 'Nada do que você digitou se perdeu.'}{' '}
         {toChoose.length > 0

@@ -2,6 +2,7 @@ import { dateText } from '@domain/date';
 import { listed } from '@domain/listed';
 import { formatMoney } from '@domain/money';
 import type {
+  Conflict,
   ConflictPart,
   InstallmentPart,
   InstallmentUnit,
@@ -135,6 +136,14 @@ export function dividedAgain(
       `da ${line.installmentNumber}ª (${paymentText(line, partsOf(theirs, line), options)})`,
   );
   return `A sua divisão das parcelas não entrou, por causa ${listed(names)}: divida de novo o que está em aberto.`;
+}
+
+/** What both people received, by amount and day; '' for no such payment. */
+export function receivedBefore({ part, receivedByBoth }: Conflict, theirs: OrderDraft): string {
+  if (!receivedByBoth || part.kind !== 'installment') return '';
+  const other = lineOf(theirs, part.idOrderInstallment);
+  if (!other) return '';
+  return `A parcela ${other.installmentNumber} já foi recebida: ${amountAndDay(other)}. Se você também recebeu, confira se o dinheiro não entrou duas vezes.`;
 }
 
 function amountAndDay({ paymentDate, paidValue }: DraftInstallment): string {

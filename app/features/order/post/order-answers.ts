@@ -15,6 +15,8 @@ export const ORDER_ANSWERS = {
   mergedWithYours:
     'Você alterou este orçamento em outra janela enquanto o editava nesta. Confira e salve.',
   mergedMeanwhile: 'Outra pessoa alterou este orçamento enquanto você o editava. Confira e salve.',
+  receivedMeanwhile:
+    'Outra pessoa também registrou este recebimento enquanto você editava. Confira e salve.',
   dividedMeanwhile:
     'Entrou pagamento ou boleto enquanto você dividia as parcelas. Divida de novo o que está em aberto.',
   merged: 'Alterações reunidas. Confira e salve.',
