@@ -54,10 +54,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const { status, responseStatus, message } = failure;
     // Already deleted: there is no record to return to.
     if (status === 404) return redirectWithError(list, message);
-    return json<DeletionRefused>(
-      { error: status === 412 ? changedText(failure) : message, paymentDue: paymentDueOf(failure) },
-      { status: responseStatus },
-    );
+    const refused: DeletionRefused =
+      status === 412
+        ? { error: changedText(failure), changedBy: failure.isOwnChange ? 'self' : 'other' }
+        : { error: message, paymentDue: paymentDueOf(failure) };
+    return json(refused, { status: responseStatus });
   }
 }
 
@@ -66,12 +67,18 @@ const changedText = (failure: ApiError) =>
 
 export default function DeleteRecord() {
   const { page, ...question } = useLoaderData<typeof loader>();
-  const error = useActionData<DeletionRefused>()?.error;
+  const { error, changedBy } = useActionData<DeletionRefused>() ?? {};
   const { pathname, search } = useLocation();
   const back = page + search;
   return (
     <FormPage title={question.title} backTo={back}>
-      <DeleteQuestion question={question} action={pathname + search} form={Form} error={error} />
+      <DeleteQuestion
+        question={question}
+        action={pathname + search}
+        form={Form}
+        error={error}
+        isOver={changedBy !== undefined}
+      />
       <p className="actions mt-3">
         <ButtonLink to={back}>Voltar</ButtonLink>
       </p>

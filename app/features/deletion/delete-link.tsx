@@ -1,8 +1,9 @@
-import { useFetcher, useLocation } from '@remix-run/react';
+import { useFetcher, useLocation, useRevalidator } from '@remix-run/react';
 import { type MouseEvent, useEffect, useState } from 'react';
 
 import { NO_ANSWER } from '@domain/call-failure';
 import type { PostFailure } from '~/components/autosave/keep-form';
+import { openRecord } from '~/components/form/open-record';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
@@ -17,6 +18,8 @@ import { DeleteQuestion, type DeletionQuestion } from './delete-question';
 /** Action data of a refused deletion. */
 export interface DeletionRefused {
   error?: string;
+  /** Whose change since the record was shown refused it; its page then shows that change. */
+  changedBy?: 'self' | 'other';
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
 }
@@ -89,6 +92,15 @@ function DeleteDialog({
   }, [path]);
   const question = read && 'asked' in read ? read.asked : null;
   const actionData = fetcher.data;
+  const { revalidate } = useRevalidator();
+  const changedBy = actionData?.changedBy;
+  const close = () => {
+    onClose();
+    if (changedBy === undefined) return;
+    const record = openRecord();
+    if (record) record.compare(changedBy === 'self');
+    else revalidate();
+  };
   const error =
     fetcher.state === 'idle'
       ? actionData?.sessionEnded
@@ -102,7 +114,7 @@ function DeleteDialog({
         aria-labelledby="delete-title"
         onCancel={(event) => {
           event.preventDefault();
-          onClose();
+          close();
         }}
       >
         <DialogTitle id="delete-title">{question?.title ?? label}</DialogTitle>
@@ -112,13 +124,15 @@ function DeleteDialog({
             action={path + search}
             form={fetcher.Form}
             error={error}
+            isOver={changedBy !== undefined}
+            version={openRecord()?.version()}
             busy={fetcher.state !== 'idle'}
           />
         ) : (
           <p role="status">{read && 'error' in read ? read.error : 'Aguarde um momento'}</p>
         )}
         <p className="actions mt-3">
-          <Button onClick={onClose}>Voltar</Button>
+          <Button onClick={close}>Voltar</Button>
         </p>
       </Popup>
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}

@@ -36,6 +36,10 @@ interface DeleteQuestionProps {
   /** The form to post with: a page's or a dialog's. */
   form: ComponentType<FormProps>;
   error: string | undefined;
+  /** It cannot be answered any more: the record is not as it was shown. */
+  isOver?: boolean;
+  /** The version on the page behind, which is the one to delete; '' or undefined when unknown. */
+  version?: string | undefined;
   busy?: boolean;
 }
 
@@ -45,15 +49,18 @@ export function DeleteQuestion({
   action,
   form: Form,
   error,
+  isOver = false,
+  version,
   busy = false,
 }: DeleteQuestionProps) {
+  const choices = isOver ? [] : question.choices;
   return (
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
       <p>
         <strong>{question.description}</strong>
       </p>
-      {question.choices.map((choice) => (
+      {choices.map((choice) => (
         <section
           key={choice.intent}
           aria-label={choice.button}
@@ -65,7 +72,7 @@ export function DeleteQuestion({
           {choice.refusal === null ? (
             <Form method="post" action={action} className="actions in-[dialog]:mt-4">
               <PagePerson />
-              <input type="hidden" name="etag" value={choice.etag ?? ''} />
+              <input type="hidden" name="etag" value={version || (choice.etag ?? '')} />
               <input type="hidden" name="idempotencyKey" value={choice.idempotencyKey} />
               <Button
                 type="submit"
@@ -81,7 +88,7 @@ export function DeleteQuestion({
           ) : null}
         </section>
       ))}
-      {question.choices.some(({ refusal }) => refusal === null) ? (
+      {choices.some(({ refusal }) => refusal === null) ? (
         <Help>O que for excluído não volta.</Help>
       ) : null}
     </div>

@@ -34,7 +34,7 @@ import { failAction } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 import type { Session } from '~/server/session/guard.server';
 
-import { mergePosted } from './order-merge.server';
+import { comparePosted, mergePosted } from './order-merge.server';
 import { saveDraft } from './order-save.server';
 
 /**
@@ -100,6 +100,8 @@ const ON_SERVER: IntentHandlers<OrderIntents, PostedIntentType, [OrderPost], Ans
   save: (_, { session, posted, access }) => saveDraft(session, posted, access),
   'save-cleared': (_, { session, posted, access }) => saveDraft(session, posted, access),
   merge: async (_, { posted, access }) => json(await mergePosted(posted, access)),
+  compare: async ({ by }, { posted, access }) =>
+    json(await comparePosted(posted, access, by === 'self')),
   'generate-slip': runSlipIntent,
   'cancel-slip': runSlipIntent,
   'register-slip': runSlipIntent,

@@ -1,6 +1,8 @@
 import { Form } from '@remix-run/react';
 
+import { COMPARE } from '~/components/form/compare-intents';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
+import { hiddenText, useOpenRecord } from '~/components/form/open-record';
 import { useMayChange } from '~/components/navigation/use-access';
 import { ToastRegion } from '~/components/ui/toast';
 import { openTarget } from '~/features/order/frame/open-target';
@@ -16,6 +18,16 @@ import { OrderDialogs, OrderMessages } from './order-messages';
 import { OrderSections } from './order-sections';
 import { useOrderForm } from './use-order-form';
 
+/** Submits the form as a button of that intent would. */
+function pressUnseen(form: HTMLFormElement | null, intent: string): void {
+  if (!form) return;
+  const button = document.createElement('button');
+  Object.assign(button, { name: 'intent', value: intent, hidden: true });
+  form.append(button);
+  form.requestSubmit(button);
+  button.remove();
+}
+
 /** The order's four sections: tabs with JavaScript, one page without. */
 export function OrderForm(order: LoadedOrder) {
   const { idOrder, idProfessional, initial, actionData } = order;
@@ -23,6 +35,11 @@ export function OrderForm(order: LoadedOrder) {
   const mayChange = useMayChange();
   const { formRef, active, setActive, driver, options, locks, checks, checked, kept } = form;
   const { draft } = driver;
+  useOpenRecord({
+    // Where a choice is pending, the version that it shows.
+    version: () => hiddenText(formRef.current, 'conflictEtag') || (kept.meta.etag ?? ''),
+    compare: (isOwn) => pressUnseen(formRef.current, isOwn ? COMPARE.own : COMPARE.other),
+  });
   return (
     <>
       {mayChange ? (

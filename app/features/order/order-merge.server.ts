@@ -82,6 +82,15 @@ function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['c
   };
 }
 
+/** What changed in the order since its form was loaded, without saving. */
+export async function comparePosted(
+  posted: PostedOrder,
+  { read }: OrderRecordAccess,
+  isOwn: boolean,
+): Promise<OrderActionData> {
+  return read ? conflictWith(posted, await read(), isOwn) : orderActionData(posted, {});
+}
+
 /** The draft with the chosen changes applied, to be reviewed and saved. */
 export async function mergePosted(
   posted: PostedOrder,

@@ -2,6 +2,7 @@ import { json } from '@remix-run/node';
 import type { Validator } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
+import { COMPARE } from '~/components/form/compare-intents';
 import { isFileIntent } from '~/components/form/file/file-intents';
 import { ApiError } from '~/server/http/api-error.server';
 import { failAction } from '~/server/http/route-failure.server';
@@ -94,6 +95,8 @@ export async function runRecordForm<Data>(
     if (other) return await other(submittedData);
     if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
     const resolved = { ...submittedData, ...refill };
+    if (record.shared && (intent === COMPARE.own || intent === COMPARE.other))
+      return await compareWithStored(form, { formId, shared: record.shared, typed: resolved });
     const values = (await record.prepare?.(resolved)) ?? resolved;
     if (values instanceof Response) return values;
     const saved = await saveRecord(form, { values, refill }, { ...record, save });
@@ -103,6 +106,23 @@ export async function runRecordForm<Data>(
     const gone = refusal.status === 404 && (await isGone(record));
     return refuseForm(refusal, { ...submittedData, ...refill }, { formId, refill, gone });
   }
+}
+
+/**
+ * Shows what changed in the record since its form was loaded, without saving: something beside the
+ * form was refused because of it.
+ */
+async function compareWithStored(
+  form: FormData,
+  {
+    formId,
+    shared,
+    typed,
+  }: { formId: string; shared: SharedRecord; typed: Record<string, unknown> },
+): Promise<Response> {
+  const met = mergeChanges(shared, await shared.read(), { typed, version: postedVersion(form) });
+  const own = form.get('intent') === COMPARE.own;
+  return conflictResponse(formId, typed, { ...met, doneBefore: null, own });
 }
 
 /** A post's intent: Enter becomes that of the button it stands for. */

@@ -65,6 +65,8 @@ const TABLE = {
   'due-dates': {},
   /** Applies the choices about another user's changes. */
   merge: { serverOnly: true },
+  /** Shows what changed in the stored order, and whose change it was, without saving. */
+  compare: { detail: wordDetail('by', ['self', 'other']), serverOnly: true },
   'remove-installment': { detail: LINE },
   /** The slip of a registered installment. */
   'generate-slip': { detail: INSTALLMENT, serverOnly: true },

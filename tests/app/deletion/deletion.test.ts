@@ -151,6 +151,18 @@ describe('deleting', async () => {
     ]);
   });
 
+  it('what changed is not deleted by a second press on the page, which leads back to it', async () => {
+    api.reply('GET bill/7/deletion', plan());
+    api.reply('DELETE bill/7', refusal(412, 'Esta conta foi alterada.'));
+    const request = await signedInPost('/dashboard/delete/payable/7', FIELDS);
+    request.headers.set('X-Prumo-After-Post', '1');
+    const page = await pageOf(await handle(request));
+    expect(page.status).toBe(412);
+    expect(page.text).toContain('confira como está agora');
+    expect(page.html).not.toContain('name="intent"');
+    expect(page.html).toContain('href="/dashboard/payable/7"');
+  });
+
   it('what the same person changed in another window is reported as such', async () => {
     api.reply('DELETE client/1', {
       ...refusal(412, 'Este cadastro foi alterado.'),

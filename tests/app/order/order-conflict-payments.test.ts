@@ -137,6 +137,15 @@ describe('a payment that a colleague entered or reversed meanwhile', () => {
       expect((await pressEdited('save', asStored, again)).status).toBe(302);
   });
 
+  it('is shown without a save where a deletion was refused', async () => {
+    registered({ Installments: [{ ...one, ...PAID }, other] });
+    const form = orderForm(lines(first!, second!), 'compare:other', READ);
+    const page = await pageOf(await handle(await signedInPost('/dashboard/order/40', form)));
+    expect(plain(page.text)).toContain('Parcela 1, pagamento: recebida, R$ 125,00');
+    expect(page.value('etag')).toBe('"2"');
+    expect(api.asked()).not.toContain('PUT order/40');
+  });
+
   it('is not told to the person who entered it alone, in another window', async () => {
     registered({ Installments: [{ ...one, ...PAID }, other] });
     const refused = refusal(412, 'Alterado por você em outra janela.');

@@ -183,6 +183,22 @@ describe.each(forms)(
       }
     });
 
+    it.each(['self', 'other'])(
+      'what changed is shown without a save where a deletion was refused: %s',
+      async (by) => {
+        const fields = await shown();
+        register(2, changedByOther(1));
+        fields.set('intent', `compare:${by}`).set(both, typed(both, 2));
+        const page = await visit(path, fields);
+        expect([page.status, puts()]).toEqual([412, []]);
+        expect(page.text).toContain(
+          by === 'self' ? 'Você alterou este cadastro' : 'Outra pessoa alterou este cadastro',
+        );
+        const kept = again(page.html);
+        expect([kept.get('etag'), kept.get(both)]).toEqual(['"2"', typed(both, 2)]);
+      },
+    );
+
     it.each([
       ['mine', 2],
       ['theirs', 1],

@@ -41,6 +41,7 @@ async function makeSeries(
 
 test('a bill is deleted after a question, alone or with those after it, and the list comes back with its filter', async ({
   signedIn: page,
+  context,
 }) => {
   test.slow();
   const description = `Aluguel errado ${String(Date.now())}`;
@@ -55,8 +56,27 @@ test('a bill is deleted after a question, alone or with those after it, and the 
     await expect(question).toBeHidden();
     await expect(page.getByRole('link', { name: 'Excluir' })).toBeFocused();
     await expect(page.getByLabel('Observação')).toHaveValue('repetida');
-    await askToDelete(page);
   }
+  // Changed meanwhile, it is not deleted before the page has shown the change.
+  const other = await context.newPage();
+  await open(other, new URL(page.url()).pathname.replace('/delete', ''));
+  await other.getByLabel('Valor (R$)').fill('777,00');
+  await button(other, 'Atualizar').click();
+  await told(other, 'Conta atualizada com sucesso');
+  await other.close();
+  if (withJavaScript()) await askToDelete(page);
+  const deletion = question.getByRole('button', { name: 'Excluir só esta', exact: true });
+  await deletion.click();
+  await expect(question.getByText('Isto foi alterado por você em outra janela')).toBeVisible();
+  await expect(deletion).toBeHidden();
+  await question.getByText('Voltar', { exact: true }).click();
+  await expect(page.getByLabel('Valor (R$)')).toHaveValue('777,00');
+  if (withJavaScript()) {
+    const panel = page.getByRole('region', { name: 'Você alterou este cadastro em outra janela' });
+    await expect(panel).toBeFocused();
+    await expect(page.getByLabel('Observação')).toHaveValue('repetida');
+  }
+  await askToDelete(page);
   await question.getByRole('button', { name: 'Excluir só esta', exact: true }).click();
   await told(page, 'Conta excluída com sucesso');
   await expect(page.getByLabel('Descrição')).toHaveValue(description);

@@ -1,15 +1,18 @@
+import { useSubmit } from '@remix-run/react';
 import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import type { Validator } from 'remix-validated-form';
 
 import { type FieldConflict, recordFingerprint } from '@domain/record-conflict';
 import { useRecordAutosave } from '~/components/autosave/use-record-autosave';
 import { Changeable } from '~/components/form/changeable';
+import { COMPARE } from '~/components/form/compare-intents';
 import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { ConflictsProvider } from '~/components/form/fields/field-conflict';
 import { FormHidden } from '~/components/form/fields/form-fields';
 import { FormEnd, FormStart } from '~/components/form/form-edges';
 import { FocusOnArrival } from '~/components/form/native-focus';
+import { hiddenText, useOpenRecord } from '~/components/form/open-record';
 import type { RecordActionData } from '~/components/form/record-action-data';
 import { SavedBefore } from '~/components/form/saved-before';
 import { ValidatedForm } from '~/components/form/validated-form';
@@ -89,6 +92,17 @@ export function RecordForm({
     [isValid, onNewTab],
   );
   useNewTab(isValid && shown ? id : null, opensTab);
+  const submit = useSubmit();
+  useOpenRecord({
+    version: () => hiddenText(formRef.current, 'etag'),
+    compare: (isOwn) => {
+      if (!formRef.current) return;
+      // Not the form's own submit, which refuses what is not valid yet.
+      const posted = new FormData(formRef.current);
+      posted.set('intent', isOwn ? COMPARE.own : COMPARE.other);
+      submit(posted, { method: 'post', preventScrollReset: true });
+    },
+  });
   const defaults = useMemo(
     () => ({
       ...values,
