@@ -30,6 +30,7 @@ import { billFormValues, NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-
 import { readBillSeries, updateBillSeries } from '~/features/bill/bill-series.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { readSupplierChoices } from '~/features/bill/bill-supplier.server';
+import { seriesSaved } from '~/features/bill/series-saved';
 import { siteOf } from '~/features/bill/site.server';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
@@ -103,15 +104,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
     check: (bill: CheckedBill) => checkPostedBill(session, idBillToPay, bill),
   };
   return runRecordForm(request, record, async (posted, write) => {
-    const { times: _once, repeats: _not, scope, idSite, ...rest } = posted;
+    const { times: _once, repeats: _not, scope, ...more } = posted;
+    const { differing, differingListed: listed, announced, idSite, ...rest } = more;
     const bill = { ...rest, idSite: await siteOf(session, idSite) };
     const update = { id: idBillToPay, input: bill, ...write };
-    let changed = 1;
-    if (scope === '') await updateBill(session, update);
-    else changed = await updateBillSeries(session, { ...update, scope });
-    const message =
-      changed === 1 ? 'Conta atualizada com sucesso' : `${changed} contas atualizadas com sucesso`;
-    return billSaved(list, { bill, message, same: [] });
+    if (scope === '') {
+      await updateBill(session, update);
+      return billSaved(list, { bill, message: 'Conta atualizada com sucesso', same: [] });
+    }
+    const ofSeries = { scope, differing: differing || 'ask', listed } as const;
+    const done = await updateBillSeries(session, { ...update, ...ofSeries });
+    return billSaved(list, { bill, same: [], ...seriesSaved(done, { scope, announced }) });
   });
 }
 

@@ -60,7 +60,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return runNewRecord(request, record, {
     path: '/dashboard/payable',
     create: async (posted, idempotencyKey) => {
-      const { times, repeats, scope: _none, idSite, ...rest } = posted;
+      const { times, repeats, scope: _none, idSite, ...more } = posted;
+      const { differing: _asked, differingListed: _seen, announced: _shown, ...rest } = more;
       const bill = { ...rest, idSite: await siteOf(session, idSite) };
       const same = await otherBillsOfBarCode(session, bill.barCode, null);
       // The first one, if there are several.

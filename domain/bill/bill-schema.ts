@@ -117,6 +117,9 @@ function ofForm() {
     times: timesField(),
     repeats: z.enum(['', ...REPEAT_INTERVALS]).catch(''),
     scope: z.enum(['', ...SERIES_SCOPES]).catch(''),
+    differing: z.enum(['', 'keep', 'change']).catch(''),
+    differingListed: z.string().catch(''),
+    announced: z.string().catch(''),
   };
 }
 

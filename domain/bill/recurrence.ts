@@ -70,6 +70,15 @@ export function movedDueDate(dueDate: string, move: DueMove, interval: RepeatInt
   return onDay(addMonthsIso(monthOf(dueDate), monthsMoved(move)), Number(move.to.slice(8)));
 }
 
+/** Whether a due date is on the other's day of the month; last days of shorter months agree. */
+export function isOnDayOf(dueDate: string, other: string): boolean {
+  const isLast = addDaysIso(other, 1).slice(0, 7) !== other.slice(0, 7);
+  return (
+    onDay(monthOf(dueDate), Number(other.slice(8))) === dueDate ||
+    (isLast && dueDate.slice(8) > other.slice(8))
+  );
+}
+
 export function movedPlan(plan: DuePlan, move: DueMove): DuePlan {
   const anchor = movedDueDate(plan.anchor, move, plan.interval);
   return { ...plan, anchor, dueDay: Number(move.to.slice(8)) };

@@ -1,5 +1,6 @@
 import { z } from '../zod';
 import { billFields, refuseNegative } from './bill-schema';
+import { DIFFERING } from './own-of-series';
 import { REPEAT_INTERVALS } from './recurrence';
 import { SERIES_SCOPES } from './series-scope';
 
@@ -20,5 +21,9 @@ export const seriesBillSchema = z
     scope: z.enum(SERIES_SCOPES, {
       errorMap: () => ({ message: 'Escolha em quais contas a mudança vale' }),
     }),
+    // Absent from clients that know neither: all of them change.
+    differing: z.enum(DIFFERING).optional(),
+    /** The list of those that differ, as it was shown; with another one it is asked again. */
+    listed: z.string().max(10_000).optional(),
   })
   .superRefine(refuseNegative);

@@ -1,7 +1,7 @@
 import { REPEAT_INTERVALS } from '../bill/recurrence';
 import type { z } from '../zod';
 import { wireEntity } from './entity';
-import { day, described, flag, id, orNull, word } from './fields';
+import { day, described, flag, id, lenientId, orNull, word } from './fields';
 
 const seriesWire = wireEntity({
   interval: word(REPEAT_INTERVALS),
@@ -21,5 +21,11 @@ export const seriesIfAnyWire = wireEntity({
   },
 });
 
-/** The number of bills that a change of a series changed. */
-export const seriesChangedWire = wireEntity({ changed: id });
+/** What a change of a series did. */
+export const seriesChangedWire = wireEntity({
+  changed: described(id, 'Quantas contas mudaram, com a editada'),
+  kept: described(lenientId, 'Em quantas ficou o que já era diferente'),
+  others: described(lenientId, 'Quantas outras em aberto a mudança alcançava'),
+});
+
+export type SeriesChanged = z.output<typeof seriesChangedWire.read>;

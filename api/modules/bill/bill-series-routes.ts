@@ -60,19 +60,25 @@ export const billSeriesRoutes: Module = (app, context) => {
       summary: 'Alterar uma conta e, com ela, o que mudou nas outras em aberto da mesma série',
       description:
         '`scope`: `following`, as cadastradas depois desta; `open`, todas as em aberto. As pagas ficam como estão, e cada uma fica com o ' +
-        'código de barras, o pagamento e a nota que tem. Um vencimento mudado leva as outras ao mesmo dia do mês.',
+        'código de barras, o pagamento e a nota que tem. Um vencimento mudado leva as outras ao mesmo dia do mês. `differing`: as que já eram diferentes no que muda são ' +
+        'perguntadas (`ask`, 422), ficam (`keep`) ou mudam também (`change`, ou sem ele); `listed` é a lista que a pergunta mostrou.',
       params,
       body: seriesBillChange.schema,
       response: responses({ 200: seriesChangedWire.promised }, [400, 401, 404, 409, 412, 413, 422]),
     },
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
-        const { scope, ...change } = request.body;
+        const { scope, differing, listed, ...change } = request.body;
         const { idBillToPay } = request.params;
-        const { version, changed } = await changeSeries(write, idBillToPay, { scope, change });
+        const { version, ...done } = await changeSeries(write, idBillToPay, {
+          scope,
+          change,
+          differing,
+          listed,
+        });
         return {
           status: 200,
-          body: seriesChangedWire.write({ changed }),
+          body: seriesChangedWire.write(done),
           etag: entityTag(version),
           warnings: billWarnings(change),
         };

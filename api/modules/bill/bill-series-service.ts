@@ -1,4 +1,5 @@
 import type { BillInput } from '@domain/bill/bill-schema';
+import { type Differing, differingText, ownOfSeries, withoutOwn } from '@domain/bill/own-of-series';
 import { dueDateOf, movedPlan, type RepeatInterval } from '@domain/bill/recurrence';
 import {
   changedInSeries,
@@ -53,14 +54,16 @@ export async function readSeries(db: Db, idBillToPay: number) {
 }
 
 /**
- * Changes a bill, and the same fields in others of its series (R-BIL-18). Returns its new version
- * and how many bills changed.
+ * Changes a bill, and the same fields in others of its series (R-BIL-18). Others that differed in
+ * these fields are asked about, kept or changed as `differing` says (R-BIL-32). Returns its new
+ * version, how many bills changed, how many kept something of their own, and how many others there
+ * are.
  */
 export async function changeSeries(
   write: Write,
   idBillToPay: number,
-  { scope, change: given }: { scope: SeriesScope; change: BillChange },
-): Promise<{ version: number; changed: number }> {
+  { scope, change: given, differing = 'change', listed }: SeriesUpdate,
+): Promise<{ version: number; changed: number; kept: number; others: number }> {
   const { trx } = write;
   const { idSeries } = await knownBill(trx, idBillToPay);
   if (idSeries === null) throw conflict('Esta conta não faz parte de uma série.');
@@ -81,11 +84,34 @@ export async function changeSeries(
   const others = openOthers(await findSeries(trx, idSeries), idBillToPay).filter(
     (other) => scope === 'open' || other.idBillToPay > idBillToPay,
   );
-  if (!isNothing(change)) {
-    for (const other of others) await changeOther(write, other, { change, interval });
-    if (recurrence) await changeNext(trx, recurrence, change);
+  if (isNothing(change)) return { version, changed: 1, kept: 0, others: others.length };
+  const edited = { before: stored, change, interval };
+  const own = new Map(others.map((other) => [other, ownOfSeries(billInput(other), edited)]));
+  const differ = others.filter((other) => own.get(other)?.length);
+  if (differ.length > 0 && differing !== 'keep') {
+    const text = differingText(
+      differ.map((other) => ({ bill: billInput(other), own: own.get(other) ?? [] })),
+    );
+    const isSeen = differing === 'change' && (listed === undefined || listed === text);
+    if (!isSeen) throw invalidFields([{ path: 'differing', message: text }]);
   }
-  return { version, changed: 1 + (isNothing(change) ? 0 : others.length) };
+  let changed = 1;
+  for (const other of others) {
+    const left = differing === 'keep' ? withoutOwn(change, own.get(other) ?? []) : change;
+    if (!left) continue;
+    await changeOther(write, other, { change: left, interval });
+    changed += 1;
+  }
+  if (recurrence) await changeNext(trx, recurrence, change);
+  const kept = differing === 'keep' ? differ.length : 0;
+  return { version, changed, kept, others: others.length };
+}
+
+interface SeriesUpdate {
+  scope: SeriesScope;
+  change: BillChange;
+  differing?: Differing | undefined;
+  listed?: string | undefined;
 }
 
 /**

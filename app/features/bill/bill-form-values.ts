@@ -30,6 +30,8 @@ export interface BillFormValues {
   repeats: string;
   /** Which other bills of its series change with it; '' for none. */
   scope: string;
+  /** What happens to those that differed already; '' until it is asked. */
+  differing: string;
 }
 
 /** The options of the form's and the filter's selects. */
@@ -66,6 +68,7 @@ export const NEW_BILL: BillFormValues = {
   times: '',
   repeats: '',
   scope: '',
+  differing: '',
 };
 
 /** The stored bill, formatted for the form. */
@@ -90,5 +93,6 @@ export function billFormValues(bill: Bill, options: SupplierChoices): BillFormVa
     times: '',
     repeats: '',
     scope: '',
+    differing: '',
   };
 }

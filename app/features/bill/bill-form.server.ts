@@ -234,18 +234,22 @@ export function billSaved(
     message,
     same,
     repeats = false,
+    why = null,
   }: {
     bill: BillInput;
     message: string;
     same: readonly BillRow[];
     /** Whether it repeats without end; its bills of the coming period were added with it. */
     repeats?: boolean;
+    /** Why a series changed otherwise than announced. */
+    why?: string | null;
   },
 ): Promise<Response> {
   const mistyped = billBarCodeWarning(bill.barCode ?? '', todayIso(new Date()));
   const doubled = same.length > 0 ? 'Já havia outra conta com este código de barras.' : null;
   const ahead = repeats ? 'Ela se repete: as próximas já estão na lista.' : null;
   const remarks = [
+    why,
     ahead,
     mistyped,
     ...billWarnings(bill).map((warning) => warning.message),

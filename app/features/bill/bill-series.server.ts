@@ -1,7 +1,13 @@
 import { type BillInput, billToWire } from '@domain/bill/bill-schema';
+import type { Differing } from '@domain/bill/own-of-series';
 import type { RepeatInterval } from '@domain/bill/recurrence';
 import type { SeriesScope } from '@domain/bill/series-scope';
-import { type BillSeries, seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
+import {
+  type BillSeries,
+  type SeriesChanged,
+  seriesChangedWire,
+  seriesIfAnyWire,
+} from '@domain/wire/bill-series';
 import { createRecord } from '~/server/forms/create-or-change.server';
 import type { Caller } from '~/server/http/api-call.server';
 import { callApi, type RecordUpdate } from '~/server/http/api-client.server';
@@ -27,16 +33,24 @@ export async function readBillSeries(
   });
 }
 
-/** PUT bill/{id}/series: saves a bill, and its changes to others; returns how many were changed. */
+/** PUT bill/{id}/series: saves a bill, and its changes to others; returns what it did. */
 export async function updateBillSeries(
   caller: Caller,
-  { id, input, scope, etag, idempotencyKey }: RecordUpdate<BillInput> & { scope: SeriesScope },
-): Promise<number> {
-  const body = { ...billToWire(input), scope };
+  {
+    id,
+    input,
+    scope,
+    differing,
+    listed,
+    etag,
+    idempotencyKey,
+  }: RecordUpdate<BillInput> & { scope: SeriesScope; differing: Differing; listed: string },
+): Promise<SeriesChanged> {
+  const body = { ...billToWire(input), scope, differing, listed };
   const path = `bill/${id}/series`;
   const call = { method: 'PUT', path, body, ifMatch: etag, idempotencyKey } as const;
   const { data } = await callApi(caller, call, seriesChangedWire.read);
-  return data.changed;
+  return data;
 }
 
 /** POST bill/{id}/series/end: no more bills are added; returns the series as it is then. */

@@ -14,7 +14,9 @@ import { Fieldset } from '~/components/ui/group';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { ToastRegion } from '~/components/ui/toast';
 
+import { DifferingFields } from './differing-fields';
 import { END_SERIES } from './series-names';
+import { announcedText } from './series-saved';
 
 const DIALOG_ID = 'end-series';
 /** The page's anchor after ending the series. */
@@ -48,6 +50,8 @@ export function SeriesFields({ series: first }: { series: BillSeries | null }) {
       {choices.length > 1 ? (
         <FieldGrid>
           <FormRadios name="scope" label="Ao salvar, mudar" options={choices} />
+          <DifferingFields />
+          <input type="hidden" name="announced" value={announcedText(series)} autoComplete="off" />
         </FieldGrid>
       ) : null}
       {series.isEndless ? (

@@ -66,7 +66,7 @@ onEachEngine('series of bills', (engine) => {
     const ids = await months(5, { dueDate: '2026-01-10' });
     await pay(ids[3]);
     const reply = await put(ids[1], { dueDate: '2026-02-28', value: 99.9, scope: 'following' });
-    expect([reply.status, reply.body]).toEqual([200, { Changed: 3 }]);
+    expect([reply.status, reply.body]).toEqual([200, { Changed: 3, Kept: 0, Others: 2 }]);
     expect((await Promise.all(ids.map(read))).map((each) => [each.DueDate, each.Value])).toEqual([
       ['2026-01-10', 1284.5],
       ['2026-02-28', 99.9],
@@ -100,8 +100,8 @@ onEachEngine('series of bills', (engine) => {
     const change = { value: 10, scope: 'open' };
     const answers = [await put(ids[0], change, headers), await put(ids[0], change, headers)];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
-      [200, { Changed: 3 }],
-      [200, { Changed: 3 }],
+      [200, { Changed: 3, Kept: 0, Others: 2 }],
+      [200, { Changed: 3, Kept: 0, Others: 2 }],
     ]);
     const stale = await put(ids[0], { value: 20, scope: 'open' }, { 'if-match': '"1"' });
     expect(stale.status).toBe(412);
@@ -112,6 +112,50 @@ onEachEngine('series of bills', (engine) => {
       headers: { 'if-match': '"1"' },
     });
     expect(other.status).toBe(412);
+  });
+
+  test('a bill changed individually is listed before it is overwritten, or keeps its values', async () => {
+    const ids = await months(4, { dueDate: '2026-03-31' });
+    const alone = { dueDate: '2026-05-20', value: 2600, observation: 'combinado' };
+    await api.ask('PUT', `/bill/${ids[2]}`, { body: { ...base, ...alone } });
+    const change = { dueDate: '2026-03-31', value: 2700, scope: 'following' };
+    const asked = await put(ids[0], { ...change, differing: 'ask' });
+    const { fields } = asked.body as { fields: { path: string; message: string }[] };
+    expect([asked.status, fields.map(({ path }) => path)]).toEqual([422, ['differing']]);
+    const told = fields[0]?.message ?? '';
+    expect(told.replace(/\s/g, ' ')).toContain(
+      'Uma conta da série já era diferente: 20/05/2026 (valor R$ 2.600,00).',
+    );
+    expect((await read(ids[0])).Value).toBe(1284.5);
+    // What is shown has to be what is overwritten.
+    const unseen = await put(ids[0], { ...change, differing: 'change', listed: 'outra lista' });
+    expect(unseen.status).toBe(422);
+    const kept = await put(ids[0], { ...change, differing: 'keep' });
+    expect(kept.body).toEqual({ Changed: 3, Kept: 1, Others: 3 });
+    const values = async () => (await Promise.all(ids.map(read))).map(({ Value }) => Value);
+    expect(await values()).toEqual([2700, 2700, 2600, 2700]);
+    // A day of its own is kept as well, where the due day moves; the rest goes on.
+    const moved = { dueDate: '2026-03-10', value: 2700, description: 'Aluguel', scope: 'open' };
+    const day = await put(ids[0], { ...moved, differing: 'keep' });
+    expect(day.body).toEqual({ Changed: 4, Kept: 1, Others: 3 });
+    expect(
+      (await Promise.all(ids.map(read))).map((each) => [each.DueDate, each.Description]),
+    ).toEqual([
+      ['2026-03-10', 'Aluguel'],
+      ['2026-04-10', 'Aluguel'],
+      ['2026-05-20', 'Aluguel'],
+      ['2026-06-10', 'Aluguel'],
+    ]);
+    const again = { ...moved, value: 2800, differing: 'change' };
+    const [{ message = '' } = {}] = (
+      (await put(ids[0], { ...again, differing: 'ask' })).body as { fields: { message: string }[] }
+    ).fields;
+    expect((await put(ids[0], { ...again, listed: message })).body).toEqual({
+      Changed: 4,
+      Kept: 0,
+      Others: 3,
+    });
+    expect(await values()).toEqual([2800, 2800, 2800, 2800]);
   });
 
   test('a value below another bill’s discount is refused, and nothing is changed', async () => {

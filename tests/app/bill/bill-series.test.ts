@@ -9,7 +9,7 @@ import { BILL_PAYLOAD, sendBill, sendNewBill, typedBill } from '../support/bill-
 import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
 import { pageOf } from '../support/page';
 import { answerOf } from '../support/record-post';
-import { signedInRequest } from '../support/requests';
+import { post, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
 const SERIES = {
@@ -61,7 +61,7 @@ describe('a bill of a series', () => {
       '4 contas atualizadas com sucesso',
     );
     const { body, headers } = api.only('PUT bill/7/series');
-    expect(body).toEqual({ ...BILL_PAYLOAD, scope });
+    expect(body).toEqual({ ...BILL_PAYLOAD, scope, differing: 'ask', listed: '' });
     expect([headers['if-match'], headers['idempotency-key']]).toEqual(['"3"', CHANGE_KEY]);
     expect(api.asked()).not.toContain('PUT bill/7');
   });
@@ -79,6 +79,48 @@ describe('a bill of a series', () => {
       422,
       { fieldErrors: { value: message }, repopulateFields: { scope: 'open', value: '1.500,00' } },
     ]);
+  });
+
+  it('asks what happens to those that differed, and sends the list that was seen', async () => {
+    const list = 'Uma conta da série já era diferente: 10/10/2026 (valor R$ 2.600,00).';
+    const fields = [{ path: 'differing', message: list }];
+    api.reply('PUT bill/7/series', refusal(422, list, { fields }));
+    const posted = post(typedBill({ scope: 'following' }));
+    const request = await signedInRequest('/dashboard/payable/7', posted);
+    request.headers.set('X-Prumo-After-Post', '1');
+    const page = await pageOf(await (await appHandler())(request));
+    expect(page.status).toBe(422);
+    expect(page.text).toContain('Deixar como estão');
+    expect(page.value('differingListed')).toBe(list);
+    api.reply('PUT bill/7/series', { body: { Changed: 3, Kept: 1, Others: 3 } });
+    const chosen = { scope: 'following', differing: 'keep', differingListed: list };
+    await expect(await sendBill(typedBill({ ...chosen, announced: '3 5' }))).toRedirectWithToast(
+      '/dashboard/payable#linha-7',
+      '3 contas atualizadas com sucesso [Uma conta ficou com o que já tinha de diferente.]',
+    );
+    const { body } = api.calls.filter(({ method }) => method === 'PUT').at(-1)!;
+    expect(body).toMatchObject({ differing: 'keep', listed: list });
+  });
+
+  it.each([
+    [
+      { Changed: 3, Kept: 0, Others: 2 },
+      '3 contas atualizadas com sucesso [Uma conta ficou de fora: foi paga ou excluída enquanto você editava.]',
+    ],
+    [
+      { Changed: 5, Kept: 0, Others: 4 },
+      '5 contas atualizadas com sucesso [A série ganhou 1 conta enquanto você editava.]',
+    ],
+    [
+      { Changed: 1, Kept: 0, Others: 3 },
+      'Conta atualizada com sucesso [As outras ficaram como estavam: nada do que a série tem em comum mudou nesta.]',
+    ],
+    [{ Changed: 4, Kept: 0, Others: 3 }, '4 contas atualizadas com sucesso'],
+  ])('says why it changed otherwise than announced: %j', async (body, told) => {
+    api.reply('PUT bill/7/series', { body });
+    await expect(
+      await sendBill(typedBill({ scope: 'following', announced: '3 5' })),
+    ).toRedirectWithToast('/dashboard/payable#linha-7', told);
   });
 
   it('is ended without losing what was typed', async () => {
