@@ -20,6 +20,8 @@ export interface FieldConflict {
   theirs: string;
   /** Whether this user changed it too, so that they must choose. */
   both: boolean;
+  /** The texts of the fields that follow it, if there are any. */
+  following?: { mine: FieldTexts; theirs: FieldTexts };
 }
 
 /**
@@ -68,8 +70,6 @@ interface Versions {
   mine: FieldTexts;
   /** The record as registered now. */
   theirs: FieldTexts;
-  /** Fields where this user already took the other user's value, so that they are equal. */
-  taken?: ReadonlySet<string>;
   together?: FieldsTogether;
 }
 
@@ -78,17 +78,17 @@ export function findFieldConflicts({
   base,
   mine,
   theirs,
-  taken = new Set(),
   together = {},
 }: Versions): FieldConflict[] {
-  const following = new Set(Object.values(together).flat());
+  const dependent = new Set(Object.values(together).flat());
   return Object.keys(theirs).flatMap((name) => {
     const [own = null, other = ''] = [mine[name], theirs[name]];
-    if (own === null || following.has(name) || textHash(other) === base[name]) return [];
-    if (same(own, other) && !taken.has(name)) return [];
-    return [
-      { name, mine: own, theirs: other, both: textHash(own) !== base[name] && !same(own, other) },
-    ];
+    if (own === null || dependent.has(name) || textHash(other) === base[name]) return [];
+    if (same(own, other)) return [];
+    const others = together[name];
+    const following = others && { mine: textsOf(others, mine), theirs: textsOf(others, theirs) };
+    const both = textHash(own) !== base[name];
+    return [{ name, mine: own, theirs: other, both, ...(following ? { following } : {}) }];
   });
 }
 

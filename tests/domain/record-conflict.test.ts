@@ -62,7 +62,13 @@ describe('another person’s concurrent changes to a record', () => {
     const together = { number: ['noNumber'] };
     const theirs = { number: 'S/N', noNumber: true };
     expect(conflicts({ number: '12' }, theirs, { together })).toEqual([
-      { name: 'number', mine: '12', theirs: 'S/N', both: true },
+      {
+        name: 'number',
+        mine: '12',
+        theirs: 'S/N',
+        both: true,
+        following: { mine: { noNumber: '' }, theirs: { noNumber: 'on' } },
+      },
     ]);
     expect(textsOf(['number'], fieldTexts(theirs), together)).toEqual({
       number: 'S/N',
@@ -78,13 +84,6 @@ describe('another person’s concurrent changes to a record', () => {
         theirs: fieldTexts({ ...READ, street: 'Rua B' }),
       }),
     ).toEqual([]);
-  });
-
-  it('an accepted change of theirs that changed again is reported', () => {
-    const once = { name: 'Bia' };
-    expect(conflicts(once, once, { taken: new Set(['name']) })).toEqual([
-      { name: 'name', mine: 'Bia', theirs: 'Bia', both: false },
-    ]);
   });
 
   it.each([null, '', '{', '[]', '5', '{"name":1}'])(

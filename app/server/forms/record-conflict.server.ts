@@ -1,6 +1,7 @@
 import { json } from '@remix-run/node';
 
 import { CHOICE_PREFIX } from '@domain/conflict-choice';
+import { isAsOffered, parseOfferedTexts } from '@domain/offered-texts';
 import {
   type FieldConflict,
   type FieldsTogether,
@@ -14,7 +15,7 @@ import {
 } from '@domain/record-conflict';
 import type { ConflictActionData, DoneBefore } from '~/components/form/record-action-data';
 
-import { postedHeader, postedText } from './posted-form.server';
+import { isFieldName, postedHeader, postedText } from './posted-form.server';
 
 /** The stored record: its fields as the form shows them, and its version. */
 export interface ReadRecord {
@@ -42,19 +43,14 @@ interface MergedChanges {
   registered: FieldTexts;
 }
 
-/** The posted base version, base values, and conflict choices. */
+/** The posted base version and base values. */
 export interface PostedVersion {
   etag: string | null;
   base: string | null;
-  /** Fields whose conflict was resolved with the other person's value. */
-  taken: readonly string[];
 }
 
 export function postedVersion(form: FormData): PostedVersion {
-  const taken = [...form].flatMap(([name, value]) =>
-    name.startsWith(CHOICE_PREFIX) && value === 'theirs' ? [name.slice(CHOICE_PREFIX.length)] : [],
-  );
-  return { etag: postedHeader(form, 'etag'), base: postedText(form, 'base'), taken };
+  return { etag: postedHeader(form, 'etag'), base: postedText(form, 'base') };
 }
 
 /** The typed values without the fields of conflict resolution. */
@@ -64,18 +60,23 @@ export function withoutChoices(typed: Typed): Typed {
   );
 }
 
-/** The other person's values of fields resolved as theirs. */
-export async function theirTexts(
-  { read, together }: SharedRecord,
-  names: readonly string[],
-): Promise<Record<string, string>> {
-  if (names.length === 0) return {};
-  const theirs = fieldTexts((await read()).values);
-  return textsOf(
-    names.filter((name) => Object.hasOwn(theirs, name)),
-    theirs,
-    together,
-  );
+/**
+ * The other person's texts where they were chosen. A field that differs from what the page showed
+ * was changed after the choice, and has what is meant (R-FRM-17).
+ */
+export function chosenTexts(
+  form: FormData,
+  typed: Typed,
+  together: FieldsTogether = {},
+): Record<string, string> {
+  const chosen = [...form].flatMap(([choice, value]) => {
+    const name = choice.slice(CHOICE_PREFIX.length);
+    const isChoice = choice.startsWith(CHOICE_PREFIX) && isFieldName(name);
+    const offered = isChoice ? parseOfferedTexts(String(value)) : null;
+    if (!offered || !isAsOffered(offered, typed)) return [];
+    return Object.entries(textsOf([name], offered.theirs, together));
+  });
+  return Object.fromEntries(chosen);
 }
 
 /**
@@ -85,7 +86,7 @@ export async function theirTexts(
 export function mergeChanges(
   { together = {} }: SharedRecord,
   now: ReadRecord,
-  { typed, version: { base, taken } }: { typed: Typed; version: PostedVersion },
+  { typed, base }: { typed: Typed; base: string | null },
 ): MergedChanges {
   const theirs = fieldTexts(now.values);
   const versions = {
@@ -95,7 +96,6 @@ export function mergeChanges(
   };
   const conflicts = findFieldConflicts({
     ...versions,
-    taken: new Set(taken),
     together,
   });
   const settled = conflicts.filter(({ both }) => !both).map(({ name }) => name);
@@ -131,11 +131,11 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
   typed: Texts,
   form: FormData,
 ): Promise<ChangedHere<Texts>> {
-  const version = postedVersion(form);
+  const { base: read } = postedVersion(form);
   const now = await shared.read();
-  const read = () => Promise.resolve(now);
-  const mine = { ...typed, ...(await theirTexts({ ...shared, read }, version.taken)) };
-  const met = mergeChanges(shared, now, { typed: mine, version });
+  const taken = chosenTexts(form, typed, shared.together);
+  const mine = { ...typed, ...taken };
+  const met = mergeChanges(shared, now, { typed: mine, base: read });
   const conflicts = met.conflicts.filter(({ both }) => both);
   const settled = met.conflicts.filter(({ both }) => !both).map(({ name }) => name);
   const theirs = fieldTexts(now.values);
@@ -143,9 +143,9 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
     conflicts.map(({ name }) => name),
     theirs,
   );
-  const base = { ...parseRecordFingerprint(version.base), ...recordFingerprint(shown) };
+  const base = { ...parseRecordFingerprint(read), ...recordFingerprint(shown) };
   // A choice that is not saved now is requested again: the field may still have the typed value.
-  for (const name of version.taken) delete base[name];
+  for (const name of Object.keys(taken)) delete base[name];
   return { texts: { ...mine, ...textsOf(settled, theirs) }, conflicts, base: JSON.stringify(base) };
 }
 

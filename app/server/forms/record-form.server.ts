@@ -12,11 +12,11 @@ import { refillAddress } from './address-refill.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
 import { postedHeader, postedText, readForm, requireWhole } from './posted-form.server';
 import {
+  chosenTexts,
   conflictResponse,
   mergeChanges,
   postedVersion,
   type SharedRecord,
-  theirTexts,
   withoutChoices,
 } from './record-conflict.server';
 import { saveMerging } from './save-merging.server';
@@ -71,7 +71,10 @@ export async function runRecordForm<Data>(
   const form = await readForm(request);
   const { submittedData: typed } = await validator.validate(form);
   const shown = Object.entries(withoutChoices(typed)).filter(([name]) => !secrets.includes(name));
-  const submittedData = echo(Object.fromEntries(shown));
+  const own = echo(Object.fromEntries(shown));
+  // Whatever the result, the fields then have the other person's texts where they were chosen.
+  const refill = record.shared ? chosenTexts(form, own, record.shared.together) : {};
+  const submittedData = { ...own, ...refill };
   const intent = intentOf(form, submittedData, record.entered);
   // The file's own route has handled the file and redirected here with the other fields.
   if (isFileIntent(intent)) return refillForm(submittedData, formId);
@@ -89,22 +92,22 @@ export async function runRecordForm<Data>(
   }
   const other = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!other) await requireWhole(request, form);
-  // Values resolved as the other person's replace the typed ones, whatever the result.
-  let refill: Record<string, string> = {};
   try {
     if (other) return await other(submittedData);
-    if (record.shared) refill = await theirTexts(record.shared, postedVersion(form).taken);
-    const resolved = { ...submittedData, ...refill };
     if (record.shared && (intent === COMPARE.own || intent === COMPARE.other))
-      return await compareWithStored(form, { formId, shared: record.shared, typed: resolved });
-    const values = (await record.prepare?.(resolved)) ?? resolved;
+      return await compareWithStored(form, {
+        formId,
+        shared: record.shared,
+        typed: submittedData,
+      });
+    const values = (await record.prepare?.(submittedData)) ?? submittedData;
     if (values instanceof Response) return values;
     const saved = await saveRecord(form, { values, refill }, { ...record, save });
     return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);
     const gone = refusal.status === 404 && (await isGone(record));
-    return refuseForm(refusal, { ...submittedData, ...refill }, { formId, refill, gone });
+    return refuseForm(refusal, submittedData, { formId, refill, gone });
   }
 }
 
@@ -120,7 +123,8 @@ async function compareWithStored(
     typed,
   }: { formId: string; shared: SharedRecord; typed: Record<string, unknown> },
 ): Promise<Response> {
-  const met = mergeChanges(shared, await shared.read(), { typed, version: postedVersion(form) });
+  const { base } = postedVersion(form);
+  const met = mergeChanges(shared, await shared.read(), { typed, base });
   const own = form.get('intent') === COMPARE.own;
   return conflictResponse(formId, typed, { ...met, doneBefore: null, own });
 }
@@ -179,7 +183,7 @@ async function saveRecord<Data>(
     save: write,
     read: shared.read,
     merge: (now, { isOwnChange: own }) => {
-      const met = mergeChanges(shared, now, { typed: values, version });
+      const met = mergeChanges(shared, now, { typed: values, base: version.base });
       // What the person did in another window was not done by somebody else.
       const doneBefore = own ? null : met.doneBefore;
       if (met.conflicts.length === 0 && doneBefore === null) return null;

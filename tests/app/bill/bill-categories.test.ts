@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { offeredTexts } from '@domain/offered-texts';
 import { recordFingerprint } from '@domain/record-conflict';
 import type { CategoryRefused } from '~/features/category/category-form';
 import { action } from '~/routes/dashboard.payable.categories';
@@ -164,6 +165,9 @@ describe('the categories', () => {
     base: JSON.stringify(recordFingerprint({ name: 'Multas', status: '0' })),
     ...change,
   });
+  /** What the radio of the other text at the first of these fields posts. */
+  const theirChoice = (conflicts: CategoryRefused['conflicts']) =>
+    JSON.stringify(offeredTexts(conflicts![0]!));
   const register = (change: object) =>
     api.reply('GET bill/categories', { body: [CATEGORIES[0], { ...CATEGORIES[1], ...change }] });
 
@@ -189,16 +193,29 @@ describe('the categories', () => {
     const { base, conflicts } = (await refused.json()) as CategoryRefused;
     expect([refused.status, conflicts]).toMatchObject([412, [{ name: 'name', theirs: 'Juros' }]]);
     expect(api.asked()).not.toContain('PUT bill/categories/4');
-    const chosen = await send({ ...typed, base: base ?? '', choice_name: side });
+    const choice = side === 'mine' ? side : theirChoice(conflicts);
+    const chosen = await send({ ...typed, base: base ?? '', choice_name: choice });
     expect([chosen.status, api.only('PUT bill/categories/4').body]).toEqual([302, saved]);
+  });
+
+  it('have what was typed after the choice', async () => {
+    api.reply('PUT bill/categories/4', { body: {} });
+    register({ Name: 'Juros' });
+    const typed = edited({ name: 'Multas e juros' });
+    const { base, conflicts } = (await (await send(typed)).json()) as CategoryRefused;
+    const choice = theirChoice(conflicts);
+    const third = { ...typed, name: 'Encargos', base: base ?? '', choice_name: choice };
+    expect((await send(third)).status).toBe(302);
+    expect(api.only('PUT bill/categories/4').body).toEqual({ name: 'Encargos', status: 0 });
   });
 
   it('ask again if the choice could not be saved', async () => {
     register({ Name: 'Juros' });
     const typed = edited({ name: 'Multas e juros' });
-    const { base } = (await (await send(typed)).json()) as CategoryRefused;
+    const { base, conflicts } = (await (await send(typed)).json()) as CategoryRefused;
     api.reply('PUT bill/categories/4', refusal(500, 'Não.'));
-    const chosen = await send({ ...typed, base: base ?? '', choice_name: 'theirs' });
+    const choice = theirChoice(conflicts);
+    const chosen = await send({ ...typed, base: base ?? '', choice_name: choice });
     const again = (await chosen.json()) as CategoryRefused;
     expect(again.typed.name).toBe('Juros');
     expect((await send({ ...typed, base: again.base ?? '' })).status).toBe(412);

@@ -12,6 +12,7 @@ import {
   postedFields,
   RECORD_PAGES,
   recordFormId,
+  theirChoice,
 } from '../support/record-pages';
 import { post, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -206,13 +207,38 @@ describe.each(forms)(
       'the choice, %s, is saved on the version that is current by then',
       async (side, by) => {
         const { html } = await meet();
-        const page = await visit(path, again(html).set(`choice_${both}`, side));
+        const choice = side === 'mine' ? side : theirChoice(html, both);
+        const page = await visit(path, again(html).set(`choice_${both}`, choice));
         expect(page.status).toBe(302);
         expect(lastPut().headers['if-match']).toBe('"2"');
         expect(sent(both)).toBe(typed(both, by));
         if (single) expect(sent(single)).toBe(typed(single, 1));
       },
     );
+
+    it('what is typed at the field after the choice is saved, and no other text', async () => {
+      const { html } = await meet();
+      const fields = again(html).set(`choice_${both}`, theirChoice(html, both));
+      const page = await visit(path, fields.set(both, typed(both, 3)));
+      expect([page.status, sent(both)]).toEqual([302, typed(both, 3)]);
+    });
+
+    it('what is chosen is in the field of any page that follows', async () => {
+      const { html } = await meet();
+      const fields = again(html).set(`choice_${both}`, theirChoice(html, both));
+      const page = await visit(path, fields.set('intent', 'refresh'));
+      expect(again(page.html).get(both)).toBe(typed(both, 1));
+    });
+
+    it('and saves once more over what was chosen: what was shown is what was before', async () => {
+      const { html } = await meet();
+      register(3, { ...changedByOther(1), [pascal(both)]: stored(both, 3) });
+      const fields = again(html).set(`choice_${both}`, theirChoice(html, both));
+      const page = await visit(path, fields);
+      expect(page.status).toBe(412);
+      expect(page.text).toContain(`Alterado por outra pessoa. Antes: ${typed(both, 1)}`);
+      expect(again(page.html).get(both)).toBe(typed(both, 3));
+    });
 
     it('and saves once more: the choice is required again', async () => {
       const { html } = await meet();

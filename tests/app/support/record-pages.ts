@@ -90,6 +90,12 @@ function fieldsIn(form: string, wanted: 'all' | 'typed'): Map<string, string> {
   return fields;
 }
 
+/** What the radio of the other person's text at that field posts. */
+export function theirChoice(html: string, name: string): string {
+  const tag = new RegExp(`<input\\b[^>]*\\sid="choice_${name}-theirs"[^>]*>`).exec(html)?.[0];
+  return decode(attribute(tag ?? '', 'value') ?? '');
+}
+
 /** Whether the field is a text field. */
 export function isTyped(html: string, name: string): boolean {
   const tag = new RegExp(`<(?:input|textarea)\\b[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0];

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 
-import { CHOICE_PREFIX } from '@domain/conflict-choice';
 import type { FieldConflict } from '@domain/record-conflict';
-import { ChoiceLabel } from '~/components/ui/choice-label';
+
+import { FieldChoice } from './field-choice';
 
 /**
  * Concurrent changes to the record, by field name, made by another person or by oneself in another
@@ -38,8 +38,7 @@ interface FieldConflictNoteProps {
 }
 
 /**
- * Shows, at a field, what another person changed it to. If both changed it, native radios choose
- * one, without script; the field stays editable. If only the other person did, the field already
+ * Shows, at a field, what another person changed it to. If both changed it, one is chosen. If only the other person did, the field already
  * has their value.
  */
 export function FieldConflictNote({ name, id, show = String }: FieldConflictNoteProps) {
@@ -54,34 +53,17 @@ export function FieldConflictNote({ name, id, show = String }: FieldConflictNote
       </div>
     );
   }
-  const choice = CHOICE_PREFIX + name;
   return (
-    <fieldset className={NOTE} id={conflictId(id)}>
-      <legend className="float-left w-full">{words.both}</legend>
-      <ChoiceLabel wraps htmlFor={`${choice}-mine`}>
-        <input
-          id={`${choice}-mine`}
-          type="radio"
-          name={choice}
-          value="mine"
-          defaultChecked
-          autoComplete="off"
-        />
-        Fica o que está no campo
-      </ChoiceLabel>
-      <ChoiceLabel wraps htmlFor={`${choice}-theirs`}>
-        <input
-          id={`${choice}-theirs`}
-          type="radio"
-          name={choice}
-          value="theirs"
-          autoComplete="off"
-        />
-        <span>
-          Fica o da outra {words.where}: <StoredText text={show(conflict.theirs)} />
-        </span>
-      </ChoiceLabel>
-    </fieldset>
+    <FieldChoice
+      // Another offer is another choice.
+      key={conflict.theirs}
+      id={conflictId(id)}
+      className={NOTE}
+      legend={words.both}
+      where={words.where}
+      conflict={conflict}
+      show={(value) => <StoredText text={show(value)} />}
+    />
   );
 }
 

@@ -9,7 +9,6 @@ import { choiceText } from '@domain/typed-choice';
 export const REFILLED = 'refilled';
 
 interface FieldChange {
-  formId: string;
   name: string;
   value: string;
   readOnly?: boolean;
@@ -17,13 +16,20 @@ interface FieldChange {
   label?: string;
 }
 
+/** Sets a native field of the form with that id, as `fillField` does. */
+export function setFieldValue({ formId, ...change }: FieldChange & { formId: string }): void {
+  const form = document.getElementById(formId);
+  if (form instanceof HTMLFormElement) fillField(form, change);
+}
+
 /**
  * Sets a native field's value and fires the events that typing would, so that validation and masks
  * run. The DOM holds a native form's state; there is no copy of it.
  */
-export function setFieldValue({ formId, name, value, readOnly, label }: FieldChange): void {
-  const form = document.getElementById(formId);
-  if (!(form instanceof HTMLFormElement)) return;
+export function fillField(
+  form: HTMLFormElement,
+  { name, value, readOnly, label }: FieldChange,
+): void {
   const field = form.elements.namedItem(name);
   if (field instanceof RadioNodeList) {
     field.value = value;
