@@ -1,9 +1,13 @@
+import type { Access } from '@domain/access/areas';
+
 import type { Trx } from './schema';
 
 /** The author of a write: a professional, for their company. */
 export interface Author {
   idProfessional: number;
   idCompany: number;
+  /** What the role of who asks opens, null for everything; absent for background work. */
+  access?: Access | null;
 }
 
 /** Where a request comes from. */

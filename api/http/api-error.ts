@@ -1,4 +1,5 @@
 import { type FieldError, refusalText } from '@domain/field-error';
+import { momentText } from '@domain/moment-text';
 
 /** An error response. The message is Portuguese and shown to the user. */
 export class ApiError extends Error {
@@ -55,13 +56,26 @@ export const keyTaken = (told: Record<string, string>) =>
     { headers: told },
   );
 
+interface StaleDetails {
+  isOwn?: boolean;
+  /** Who else changed it, and when, where that is one person whom the author may know. */
+  by?: { name: string; at: string } | null;
+}
+
 /** 412: changed since it was read, by somebody else or by the same person in another window. */
-export const stale = ({ isOwn = false } = {}) =>
-  new ApiError(
+export const stale = ({ isOwn = false, by = null }: StaleDetails = {}) => {
+  const other = by ? `${by.name} ${momentText(new Date(by.at))}` : 'outra pessoa';
+  return new ApiError(
     { status: 412, code: 'stale' },
-    `Este cadastro foi alterado por ${isOwn ? 'você em outra janela' : 'outra pessoa'}. Recarregue a página e refaça a alteração.`,
-    isOwn ? { headers: { 'x-changed-by': 'self' } } : {},
+    `Este cadastro foi alterado por ${isOwn ? 'você em outra janela' : other}. Recarregue a página e refaça a alteração.`,
+    { headers: isOwn ? { 'x-changed-by': 'self' } : by ? changedByHeaders(by) : {} },
   );
+};
+
+/** The name is percent-encoded: headers cannot hold accents. */
+function changedByHeaders({ name, at }: { name: string; at: string }): Record<string, string> {
+  return { 'x-changed-by-name': encodeURIComponent(name), 'x-changed-at': at };
+}
 
 /** 415: the body is of a type that the call does not accept. */
 export const unsupportedMedia = (message: string) =>

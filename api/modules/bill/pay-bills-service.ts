@@ -6,7 +6,9 @@ import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
 import type { Write } from '../../db/write';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
+import { findLastChangers } from '../record/changed-since-repository';
 import { findDeletion } from '../record/deletion-repository';
+import { registeredText } from '../record/done-by';
 import { billAmounts } from './bill-amounts';
 import { payBill } from './bill-repository';
 import { UNKNOWN_BILL } from './bill-service';
@@ -28,7 +30,8 @@ export async function payBills(
     const record = { table: 'bill', id: idBillToPay, unknown: UNKNOWN_BILL } as const;
     await changeRecord(write, record, async (stored) => {
       const refuse = (why: string) => conflict(noneIsPaid(stored.description, why));
-      if (stored.paymentDate !== null) throw refuse('já está paga');
+      if (stored.paymentDate !== null)
+        throw refuse(`já está paga${await paidBefore(write, idBillToPay)}`);
       if (valuePaid(billAmounts(stored)) !== value) throw refuse('mudou de valor');
       await payBill(write, idBillToPay, paymentDate);
     }).catch(async (error: unknown) => {
@@ -39,6 +42,12 @@ export async function payBills(
     paid += value;
   }
   return { count: bills.length, value: paid };
+}
+
+/** Who registered the payment, and when. Whoever may pay a bill may see its history. */
+async function paidBefore({ trx }: Write, id: number): Promise<string> {
+  const [payment] = await findLastChangers(trx, { kind: 'bill', id, count: 1, acts: ['paid'] });
+  return registeredText(payment);
 }
 
 /** Names the bill, as the page may no longer show it. */

@@ -135,6 +135,30 @@ export async function findSettlers(db: Db, idOrder: number): Promise<Map<number,
   return new Map(rows.map(({ idOrderInstallment, name }) => [idOrderInstallment, name]));
 }
 
+/** Who received last for that installment, and when; undefined where nothing is received. */
+export async function findLastReceipt(
+  db: Db,
+  { idOrderInstallment, paymentDate, settledAt, idProfessionalSettled }: OrderInstallmentRecord,
+): Promise<{ name: string | null; at: string } | undefined> {
+  if (paymentDate !== null) {
+    const person = await db
+      .selectFrom('professional')
+      .select('name')
+      .where('idProfessional', '=', idProfessionalSettled ?? 0)
+      .executeTakeFirst();
+    return { name: person?.name ?? null, at: settledAt ?? '' };
+  }
+  return db
+    .selectFrom('installmentPayment')
+    .leftJoin('professional', 'professional.idProfessional', 'installmentPayment.idProfessional')
+    .select(['professional.name', 'installmentPayment.createdAt as at'])
+    .where('installmentPayment.idOrderInstallment', '=', idOrderInstallment)
+    .where('reversedAt', 'is', null)
+    .orderBy('idInstallmentPayment', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function countPayments(db: Db, idOrder: number): Promise<number> {
   return countRows(db.selectFrom('installmentPayment').where('idOrder', '=', idOrder));
 }

@@ -6,16 +6,18 @@ import { receivedOrder } from '@domain/receivable/receive-rules';
 import type { ReceiveInput } from '@domain/receivable/receive-schema';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
+import type { Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import { conflict, invalidFields, notFound } from '../../http/api-error';
 import { findPaymentTypes } from '../lookup/lookup-repository';
 import { openOf } from '../order/asked-installment';
-import { addPart } from '../order/installment-payment-repository';
+import { addPart, findLastReceipt } from '../order/installment-payment-repository';
 import { recordOrderAsItIs } from '../order/order-history';
 import { findOrdersOfInstallments, writePayments } from '../order/order-payment-repository';
 import type { OrderInstallmentRecord, OrderRecord } from '../order/order-record';
 import { lockAndBumpOrder } from '../order/order-repository';
 import { storedOrder } from '../order/stored-order';
+import { registeredText } from '../record/done-by';
 
 /**
  * Receives installments of any orders, all or none, and returns the count, the total and the orders
@@ -38,7 +40,7 @@ export async function receiveInstallments(
   for (const idOrder of orders) {
     const order = await lockAndBumpOrder(trx, idOrder);
     if (!order) throw notFound(UNKNOWN_INSTALLMENT);
-    const chosen = chosenOf(order, input);
+    const chosen = await chosenOf(write, order, input);
     const stored = storedOrder(order);
     const receive = (some: readonly ChosenInstallment[]) =>
       receivedOrder(
@@ -91,28 +93,38 @@ interface ChosenInstallment {
 }
 
 /** The chosen installments of the order, checked to be unchanged since they were read. */
-function chosenOf(
+async function chosenOf(
+  { trx }: Write,
   order: OrderRecord,
   { installments, paidValue, restStaysOpen }: ReceiveInput,
-): ChosenInstallment[] {
+): Promise<ChosenInstallment[]> {
   const which = ({ installmentNumber }: OrderInstallmentRecord) =>
     `A parcela ${installmentNumber} do orçamento ${order.header.idOrder}`;
-  const chosen = order.installments.flatMap((row) => {
+  const chosen: ChosenInstallment[] = [];
+  for (const row of order.installments) {
     const read = installments.find((each) => each.idOrderInstallment === row.idOrderInstallment);
-    if (!read) return [];
+    if (!read) continue;
     const open = openOf(row);
-    if (row.paymentDate !== null) throw conflict(`${which(row)} já foi recebida.`);
+    if (row.paymentDate !== null)
+      throw conflict(`${which(row)} já foi recebida${await receivedBefore(trx, row)}.`);
     if (row.valueCents !== read.value)
       throw conflict(`${which(row)} mudou de valor. Confira antes de receber.`);
     if (read.openValue !== null && read.openValue !== open)
-      throw conflict(`${which(row)} já foi recebida em parte. Confira o que ainda está em aberto.`);
+      throw conflict(
+        `${which(row)} já foi recebida em parte${await receivedBefore(trx, row)}. Confira o que ainda está em aberto.`,
+      );
     const now = paidValue === null ? open : paidValue - row.receivedCents;
     const cents = read.received ?? now;
-    return [{ row, cents, isPart: restStaysOpen && cents < open }];
-  });
+    chosen.push({ row, cents, isPart: restStaysOpen && cents < open });
+  }
   if (chosen.length > 0 && !SOLD_STATUSES.includes(order.header.idOrderStatus))
     throw conflict(`O orçamento ${order.header.idOrder} não é mais uma venda a receber.`);
   return chosen;
+}
+
+/** Who registered what was received of the installment last, and when. */
+async function receivedBefore(trx: Trx, row: OrderInstallmentRecord): Promise<string> {
+  return registeredText(await findLastReceipt(trx, row));
 }
 
 /** The value received now must be above zero, even if something was received before. */

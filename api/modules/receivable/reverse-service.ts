@@ -1,3 +1,4 @@
+import type { HistoryAct } from '@domain/history/acts';
 import { takesCashBack } from '@domain/order/documents/sale-cash';
 import { checkLocks } from '@domain/order/order-locks';
 import type { OrderInput } from '@domain/order/order-schema';
@@ -8,7 +9,7 @@ import type { ReverseInput } from '@domain/receivable/reverse-schema';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import type { Write } from '../../db/write';
-import { conflict, invalidFields, notFound } from '../../http/api-error';
+import { type ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import {
   findPayments,
   keepLastPayment,
@@ -18,11 +19,13 @@ import {
 import { recordOrderAsItIs } from '../order/order-history';
 import { orderOfInstallment } from '../order/order-lines-repository';
 import { setOrderStatus } from '../order/order-payment-repository';
+import type { OrderRecord } from '../order/order-record';
 import { keepSaleCash, lockAndBumpOrder } from '../order/order-repository';
 import { settledBy } from '../order/settled-by';
 import { storedOrder } from '../order/stored-order';
+import { findLastChangers } from '../record/changed-since-repository';
+import { mayKnowWho, registeredText } from '../record/done-by';
 
-const CHANGED = 'Este pagamento mudou ou já foi estornado. Abra o pedido de novo e confira.';
 const NO_STATUS =
   'Sem este pagamento o pedido deixa de estar finalizado. Informe antes o vencimento da parcela e o endereço da obra.';
 
@@ -50,7 +53,8 @@ export async function reversePayment(
 
   let after;
   if (idPayment === null) {
-    if (row.paymentDate === null || lastPayment(before) !== value) throw conflict(CHANGED);
+    if (row.paymentDate === null || lastPayment(before) !== value)
+      throw await refusedChanged(write, order);
     after = withoutLast(before);
     await keepLastPayment(write, row, { valueCents: value, reversed: true });
   } else {
@@ -59,7 +63,8 @@ export async function reversePayment(
       (each) =>
         each.idInstallmentPayment === idPayment && each.idOrderInstallment === idOrderInstallment,
     );
-    if (!part || part.reversedAt !== null || part.valueCents !== value) throw conflict(CHANGED);
+    if (!part || part.reversedAt !== null || part.valueCents !== value)
+      throw await refusedChanged(write, order);
     after = withoutPart(before, value);
     await reversePart(write, idPayment);
     if (after.newPart > 0)
@@ -92,6 +97,24 @@ export async function reversePayment(
   const awaitsPayment = idOrderStatus !== stored.idOrderStatus;
   return { count: 1, value, awaitsPayment, ...reopened(before, after) };
 }
+
+/** 409, with who changed the order last, where the author may know. */
+async function refusedChanged(write: Write, { header }: OrderRecord): Promise<ApiError> {
+  const [last] = await findLastChangers(write.trx, {
+    kind: 'order',
+    id: header.idOrder,
+    count: 1,
+  });
+  const isPayment = last && PAYMENT_ACTS.has(last.act);
+  const isKnown = isPayment || mayKnowWho(write, 'order');
+  const by = isKnown ? registeredText(last) : '';
+  return conflict(
+    `Este pagamento mudou ou já foi estornado${by}. Abra o pedido de novo e confira.`,
+  );
+}
+
+/** Who receives sees who received and reversed. */
+const PAYMENT_ACTS: ReadonlySet<HistoryAct> = new Set(['received', 'payment-reversed']);
 
 /** A finished order whose payment was reversed waits for payment again. */
 function statusAfter(order: OrderInput): OrderInput['idOrderStatus'] {

@@ -4,6 +4,7 @@ import type { HistoryAct } from '@domain/history/acts';
 import type { HistoryKind } from '@domain/history/kinds';
 
 import type { Db } from '../../db/schema';
+import type { Doing } from './done-by';
 
 /** Acts that the history lists for a record although they do not change it. */
 const TOLD = ['link-%', 'document-%', 'remind%'];
@@ -15,7 +16,8 @@ export async function findFileActs(
 ) {
   return db
     .selectFrom('history')
-    .select(['idProfessional', 'fileVersion'])
+    .leftJoin('professional', 'professional.idProfessional', 'history.idProfessional')
+    .select(['history.idProfessional', 'history.at', 'history.fileVersion', 'professional.name'])
     .where('kind', '=', kind)
     .where('idRecord', '=', id)
     .where('act', 'in', acts)
@@ -27,7 +29,9 @@ export async function findFileActs(
 /** If more acts happened since, the authors of the changes are treated as unknown. */
 export const MOST_FILE_ACTS = 20;
 
-/** The authors of a record's last `count` changes; null for a change that no person made. */
+/**
+ * Who made a record's last `count` changes, newest first; a change that no person made has no name.
+ */
 export async function findLastChangers(
   db: Db,
   {
@@ -36,10 +40,11 @@ export async function findLastChangers(
     count,
     acts,
   }: { kind: HistoryKind; id: number; count: number; acts?: readonly HistoryAct[] | undefined },
-): Promise<(number | null)[]> {
+): Promise<(Doing & { act: HistoryAct })[]> {
   const changes = await db
     .selectFrom('history')
-    .select(['author', 'idProfessional'])
+    .leftJoin('professional', 'professional.idProfessional', 'history.idProfessional')
+    .select(['author', 'history.idProfessional', 'at', 'act', 'professional.name'])
     .where('kind', '=', kind)
     .where('idRecord', '=', id)
     .where(({ and }) => and(TOLD.map((told) => sql<boolean>`act not like ${told}`)))
@@ -47,5 +52,7 @@ export async function findLastChangers(
     .orderBy('idHistory', 'desc')
     .limit(count)
     .execute();
-  return changes.map(({ author, idProfessional }) => (author === 'person' ? idProfessional : null));
+  return changes.map(({ author, ...change }) =>
+    author === 'person' ? change : { ...change, idProfessional: null, name: null },
+  );
 }

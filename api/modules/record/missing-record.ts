@@ -1,4 +1,4 @@
-import { formatInstant } from '@domain/date';
+import { momentText } from '@domain/moment-text';
 
 import type { Db } from '../../db/schema';
 import type { VersionedTable } from '../../db/versioned-rows';
@@ -34,6 +34,5 @@ export async function missingRecord(
   const deleted = kind && (await findDeletion(db, kind.register, id));
   if (!kind || !deleted) return notFound(unknown);
   const by = deleted.name === null ? '' : ` por ${deleted.name}`;
-  const at = formatInstant(new Date(deleted.deletedAt)).replace(' ', ' às ');
-  return notFound(`${kind.message} em ${at}${by}.`);
+  return notFound(`${kind.message} ${momentText(new Date(deleted.deletedAt))}${by}.`);
 }

@@ -1,11 +1,12 @@
 import type { HistoryAct } from '@domain/history/acts';
-import type { HistoryKind } from '@domain/history/kinds';
+import { HISTORY_KINDS, type HistoryKind } from '@domain/history/kinds';
 
 import type { Write } from '../../db/write';
 import { kindOfTable } from '../../history/record-row-change';
 import { stale } from '../../http/api-error';
 import { type FileVersion, isStale, NO_FILE, versionsSince } from '../../http/entity-tag';
 import { findFileActs, findLastChangers, MOST_FILE_ACTS } from './changed-since-repository';
+import { type Doing, mayKnowWho } from './done-by';
 import type { NamedRecord } from './missing-record';
 
 /** A record as its history identifies it; with `acts`, only these acts change its version. */
@@ -16,34 +17,54 @@ interface Versioned {
 }
 
 /**
- * Refuses a change based on a version older than the stored `version`, and says whether the author
- * alone changed it since: in another window (R-FRM-06).
+ * Refuses a change based on a version older than the stored `version`, and says who changed it
+ * since: the author alone, in another window (R-FRM-06), or one other person, where the author may
+ * know who (R-FRM-18).
  */
 export function refuseStaleVersion(
   write: Write,
   versioned: Versioned,
   version: number,
 ): Promise<void> {
-  return refuseStaleUnless(write, version, (count) =>
-    findLastChangers(write.trx, { ...versioned, count }),
+  return refuseStaleUnless(write, version, async (count) =>
+    knownTo(write, versioned.kind, await findLastChangers(write.trx, { ...versioned, count })),
   );
 }
 
 /**
- * Refuses a write based on an old version. `lastChangers` returns the authors of the last `count`
- * changes; null for a change that no person made.
+ * Refuses a write based on an old version. `lastChangers` returns who made the last `count` changes.
  */
 export async function refuseStaleUnless(
   write: Write,
   version: number,
-  lastChangers: (count: number) => Promise<readonly (number | null)[]>,
+  lastChangers: (count: number) => Promise<readonly Doing[]>,
 ): Promise<void> {
   if (!isStale(write, version)) return;
   const count = versionsSince(write, version);
   if (count === null) throw stale();
-  const changers = await lastChangers(count);
-  const { idProfessional } = write.author;
-  throw stale({ isOwn: changers.length > 0 && changers.every((one) => one === idProfessional) });
+  throw stale(whoChanged(write, await lastChangers(count)));
+}
+
+/** Changes, without the names that the author may not know. */
+function knownTo(
+  write: Pick<Write, 'author'>,
+  kind: HistoryKind,
+  changes: readonly Doing[],
+): readonly Doing[] {
+  if (mayKnowWho(write, HISTORY_KINDS[kind].area)) return changes;
+  return changes.map((change) => ({ ...change, name: null }));
+}
+
+/** Whose changes these are, newest first; several other people are not told apart. */
+function whoChanged({ author }: Pick<Write, 'author'>, changes: readonly Doing[]) {
+  const others = changes.filter(({ idProfessional }) => idProfessional !== author.idProfessional);
+  const [last] = others;
+  const isOne = others.every(({ idProfessional }) => idProfessional === last?.idProfessional);
+  const { name = null, at = '' } = isOne ? (last ?? {}) : {};
+  return {
+    isOwn: changes.length > 0 && others.length === 0,
+    by: name === null ? null : { name, at },
+  };
 }
 
 /** A record with a single, replaceable file, and the acts of its history that replace it. */
@@ -71,8 +92,7 @@ export async function refuseStaleFile(
   const isFirst = wasRead < 0 && done.length < MOST_FILE_ACTS && !isStale(write, NO_FILE);
   const since = isFirst ? done : done.slice(0, Math.max(wasRead, 0));
   const isKnown = since.length > 0 && since.every(({ fileVersion }) => fileVersion !== null);
-  const { idProfessional } = write.author;
-  throw stale({ isOwn: isKnown && since.every((act) => act.idProfessional === idProfessional) });
+  throw stale(isKnown ? whoChanged(write, knownTo(write, ofFile.kind, since)) : {});
 }
 
 /** Refuses a write based on an old version of a record whose new `version` is already written. */

@@ -6,6 +6,12 @@ export interface DoneBefore {
   text: string;
 }
 
+/** The one other person who changed a record, and when: `às 21:35`. */
+export interface Changer {
+  name: string;
+  when: string;
+}
+
 /** Action data of a record form's refused post, besides its errors. */
 export interface RecordActionData {
   formId?: string;
@@ -22,6 +28,8 @@ export interface RecordActionData {
   registered?: FieldTexts;
   /** The changes are the person's own, from another window. */
   own?: boolean;
+  /** Who else made them; null where that is not told. */
+  by?: Changer | null;
   /** The record has been deleted. */
   gone?: boolean;
   /** The screen of the record saved by an earlier post, whose response was lost. */

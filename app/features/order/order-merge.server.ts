@@ -3,7 +3,7 @@ import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/d
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { receivedAlike } from '@domain/order/draft/installment-conflicts';
-import type { OrderActionData } from '~/features/order/post/order-action-data';
+import type { OrderActionData, OrderConflict } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
 import {
   orderActionData,
@@ -11,6 +11,8 @@ import {
   type PostedOrder,
 } from '~/features/order/post/order-post.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
+import type { ApiError } from '~/server/http/api-error.server';
+import { otherChanger } from '~/server/http/route-failure.server';
 
 import type { ReadOrder } from './order.server';
 
@@ -37,36 +39,42 @@ export async function changedSince(
 export function conflictWith(
   posted: PostedOrder,
   now: ReadOrder,
-  isOwn: boolean | null = null,
+  refused?: Pick<ApiError, 'isOwnChange' | 'changedBy'>,
 ): OrderActionData {
-  const own = isOwn ?? false;
+  const own = refused?.isOwnChange ?? false;
+  const by = refused ? otherChanger(refused) : null;
   const theirs = storedDraft(now.order);
   const mine = onStoredDraft(posted.draft, theirs);
   const different = findConflicts(posted.base, mine, theirs);
-  const isTold = isOwn === false || (isOwn === null && different.length > 0);
-  const alike = isTold ? receivedAlike(posted.base, mine, theirs) : [];
+  const isOthers = refused ? !own : different.length > 0;
+  const alike = isOthers ? receivedAlike(posted.base, mine, theirs) : [];
   const isNew = ({ key }: Conflict) => !different.some((one) => one.key === key);
   const conflicts = [...different, ...alike.filter(isNew)];
-  const conflict = { etag: now.etag, own, mine, theirs, conflicts };
+  const conflict = { etag: now.etag, own, by, mine, theirs, conflicts };
   if (conflicts.some(({ mineChanged }) => mineChanged)) {
-    const message = own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile;
+    const message = own
+      ? ORDER_ANSWERS.changedByYourself
+      : ORDER_ANSWERS.changedMeanwhile(by?.name);
     return orderActionData(posted, { toast: toastOf(message), conflict });
   }
   return orderActionData(posted, {
     ...mergedWith(posted, now, new Map()),
-    toast: toastOf(mergedText(conflicts, own), 'info'),
+    toast: toastOf(mergedText(conflicts, { own, by }), 'info'),
     conflict: conflicts.length > 0 ? conflict : null,
   });
 }
 
-function mergedText(conflicts: readonly Conflict[], own: boolean): string {
+function mergedText(
+  conflicts: readonly Conflict[],
+  { own, by }: Pick<OrderConflict, 'own' | 'by'>,
+): string {
   const isDivided = conflicts.some(
     ({ part }) => part.kind === 'division' && part.received.length > 0,
   );
   if (conflicts.some(({ receivedByBoth }) => receivedByBoth))
-    return ORDER_ANSWERS.receivedMeanwhile;
+    return ORDER_ANSWERS.receivedMeanwhile(by?.name);
   if (isDivided) return ORDER_ANSWERS.dividedMeanwhile;
-  return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile;
+  return own ? ORDER_ANSWERS.mergedWithYours : ORDER_ANSWERS.mergedMeanwhile(by?.name);
 }
 
 /** Both people's changes applied to the stored version: the form continues with this. */
@@ -88,7 +96,9 @@ export async function comparePosted(
   { read }: OrderRecordAccess,
   isOwn: boolean,
 ): Promise<OrderActionData> {
-  return read ? conflictWith(posted, await read(), isOwn) : orderActionData(posted, {});
+  return read
+    ? conflictWith(posted, await read(), { isOwnChange: isOwn, changedBy: null })
+    : orderActionData(posted, {});
 }
 
 /** The draft with the chosen changes applied, to be reviewed and saved. */

@@ -211,8 +211,8 @@ function write(
     etag,
     save: (version) => save(order, { etag: version, idempotencyKey, section }),
     read,
-    merge: (now, { isOwnChange }) => {
-      const actionData = conflictWith(posted, now, isOwnChange);
+    merge: (now, failure) => {
+      const actionData = conflictWith(posted, now, failure);
       return actionData.conflict ? json(actionData, { status: 412 }) : null;
     },
   });

@@ -6,7 +6,7 @@ import type { Caller } from '~/server/http/api-call.server';
 import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 import { derivedKey, sha256Of } from '~/server/http/idempotency-key.server';
-import { failAction } from '~/server/http/route-failure.server';
+import { changerOf, failAction } from '~/server/http/route-failure.server';
 import {
   redirectToFile,
   redirectWithFailure,
@@ -94,8 +94,8 @@ export async function runFileAction(
       ? redirectWithSuccess(backTo, message, init)
       : refuse(data.error);
   };
-  const tellChanged = ({ data }: StoredFile, isOwn = false) => {
-    const message = changedMeanwhile(called, isOwn);
+  const tellChanged = ({ data }: StoredFile, refused?: ApiError) => {
+    const message = changedMeanwhile(called, refused);
     return done({ data: { ...data, error: message }, message });
   };
   /** An earlier press may have been undone since: then the page shows the current file. */
@@ -104,11 +104,11 @@ export async function runFileAction(
     return now === null || now.shown === did.again ? done(did) : tellChanged(now);
   };
   /** Acts, unless the file that would be lost is not the one the form showed. */
-  const ifSeen = async (act: () => Promise<Done>, isOwn = false) => {
+  const ifSeen = async (act: () => Promise<Done>, refused?: ApiError) => {
     const now = await stored();
     const isSeen =
       now === null || now.shown === null || now.shown === (form && postedText(form, 'shown'));
-    return isSeen ? doneNow(await act()) : tellChanged(now, isOwn);
+    return isSeen ? doneNow(await act()) : tellChanged(now, refused);
   };
   const sendOver = async (file: PostedFile) => {
     const shown = (form && postedText(form, 'shown')) ?? '';
@@ -120,7 +120,7 @@ export async function runFileAction(
     try {
       return await doneNow(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 412) return ifSeen(over, error.isOwnChange);
+      if (error instanceof ApiError && error.status === 412) return ifSeen(over, error);
       throw error;
     }
   };
@@ -156,10 +156,11 @@ function repeatedKey(form: FormData, sent: string): string | null {
   return key && derivedKey(key, sent);
 }
 
-/** Names the author only if the API says it was the person's own change. */
-export function changedMeanwhile(called: string, isOwn = false): string {
-  const by = isOwn
-    ? 'por um envio seu, desta tela ou de outra janela'
+/** Names the author only if the API says who it was, as it refused. */
+export function changedMeanwhile(called: string, refused?: ApiError): string {
+  const other = refused?.changedBy
+    ? `por ${changerOf(refused)}`
     : 'por outra pessoa ou por você em outra janela';
+  const by = refused?.isOwnChange ? 'por um envio seu, desta tela ou de outra janela' : other;
   return `${called} mudou enquanto esta tela estava aberta, ${by}. Confira como está agora e repita se for o caso.`;
 }

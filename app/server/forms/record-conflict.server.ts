@@ -13,7 +13,7 @@ import {
   recordFingerprint,
   textsOf,
 } from '@domain/record-conflict';
-import type { ConflictActionData, DoneBefore } from '~/components/form/record-action-data';
+import type { Changer, ConflictActionData, DoneBefore } from '~/components/form/record-action-data';
 
 import { isFieldName, postedHeader, postedText } from './posted-form.server';
 
@@ -156,7 +156,7 @@ export async function changedHere<Texts extends { [name in keyof Texts]: string 
 export function conflictResponse(
   formId: string,
   typed: Typed,
-  { refill, ...met }: MergedChanges & { own: boolean },
+  { refill, ...met }: MergedChanges & { own: boolean; by: Changer | null },
 ) {
   const actionData: ConflictActionData = {
     formId,

@@ -5,7 +5,7 @@ import type { FieldError } from '@domain/field-error';
 import { COMPARE } from '~/components/form/compare-intents';
 import { isFileIntent } from '~/components/form/file/file-intents';
 import { ApiError } from '~/server/http/api-error.server';
-import { failAction } from '~/server/http/route-failure.server';
+import { failAction, otherChanger } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 
 import { refillAddress } from './address-refill.server';
@@ -126,7 +126,7 @@ async function compareWithStored(
   const { base } = postedVersion(form);
   const met = mergeChanges(shared, await shared.read(), { typed, base });
   const own = form.get('intent') === COMPARE.own;
-  return conflictResponse(formId, typed, { ...met, doneBefore: null, own });
+  return conflictResponse(formId, typed, { ...met, doneBefore: null, own, by: null });
 }
 
 /** A post's intent: Enter becomes that of the button it stands for. */
@@ -182,16 +182,17 @@ async function saveRecord<Data>(
     etag: version.etag,
     save: write,
     read: shared.read,
-    merge: (now, { isOwnChange: own }) => {
+    merge: (now, failure) => {
       const met = mergeChanges(shared, now, { typed: values, base: version.base });
       // What the person did in another window was not done by somebody else.
-      const doneBefore = own ? null : met.doneBefore;
+      const doneBefore = failure.isOwnChange ? null : met.doneBefore;
       if (met.conflicts.length === 0 && doneBefore === null) return null;
       return conflictResponse(formId, values, {
         ...met,
         doneBefore,
         refill: { ...refill, ...met.refill },
-        own,
+        own: failure.isOwnChange,
+        by: otherChanger(failure),
       });
     },
   });

@@ -8,10 +8,17 @@ interface ApiErrorDetails {
   /** Seconds. */
   retryAfter?: number | null;
   isOwnChange?: boolean;
+  changedBy?: ChangedBy | null;
   created?: CreatedRecord | null;
   changedTo?: string | null;
   savedAt?: string | null;
   isUnconfirmed?: boolean;
+}
+
+/** The one other person who changed a record, and when, where the API tells. */
+interface ChangedBy {
+  name: string;
+  at: Date;
 }
 
 /** The record created by the first request with a key (docs/contract.md#created-location). */
@@ -34,6 +41,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** For a 412: the same person changed the record, in another window. */
   readonly isOwnChange: boolean;
+  /** For a 412: who else changed the record; null where that is not told. */
+  readonly changedBy: ChangedBy | null;
   /** For a 409: the record created by an earlier request with the same key. */
   readonly created: CreatedRecord | null;
   /** For a 409: the version written by an earlier change with the same key. */
@@ -57,6 +66,7 @@ export class ApiError extends Error {
     this.requestId = details.requestId ?? null;
     this.retryAfter = details.retryAfter ?? null;
     this.isOwnChange = details.isOwnChange ?? false;
+    this.changedBy = details.changedBy ?? null;
     this.created = details.created ?? null;
     this.changedTo = details.changedTo ?? null;
     this.savedAt = details.savedAt ?? null;

@@ -25,10 +25,34 @@ export function readApiError({ status, body, header }: JsonResponse, caller: Cal
   }
   const { message, code, fields = [], requestId = caller.requestId } = parsed.data;
   const isOwnChange = header('x-changed-by') === 'self';
+  const changedBy = status === 412 ? changedByOf(header) : null;
   const created = status === 409 ? createdRecord(header) : null;
   const changedTo = status === 409 ? header('x-changed-etag') : null;
-  const details = { code, fields, requestId, retryAfter, isOwnChange, created, changedTo };
+  const details = {
+    code,
+    fields,
+    requestId,
+    retryAfter,
+    isOwnChange,
+    changedBy,
+    created,
+    changedTo,
+  };
   return new ApiError(status, message, details);
+}
+
+function changedByOf(header: JsonResponse['header']): ApiError['changedBy'] {
+  const at = new Date(header('x-changed-at') ?? '');
+  const name = decoded(header('x-changed-by-name') ?? '');
+  return name === '' || Number.isNaN(at.getTime()) ? null : { name, at };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text).trim();
+  } catch {
+    return '';
+  }
 }
 
 function createdRecord(header: JsonResponse['header']): CreatedRecord | null {

@@ -1,6 +1,8 @@
 import { json, redirect } from '@remix-run/node';
 
+import { recentMomentText } from '@domain/moment-text';
 import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
+import type { Changer } from '~/components/form/record-action-data';
 import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
@@ -100,8 +102,16 @@ export async function failAction(error: unknown, request: Request): Promise<ApiE
 }
 
 /** Who changed a record in the meantime, for a 412: `por …`. */
-export function changerOf({ isOwnChange }: ApiError): string {
-  return isOwnChange ? 'você em outra janela' : 'outra pessoa';
+export function changerOf({ isOwnChange, changedBy }: ApiError): string {
+  if (isOwnChange) return 'você em outra janela';
+  return changedBy
+    ? `${changedBy.name} ${recentMomentText(changedBy.at, new Date())}`
+    : 'outra pessoa';
+}
+
+/** The same as the beginning and the end of a sentence; null where no other person is told. */
+export function otherChanger({ changedBy }: Pick<ApiError, 'changedBy'>): Changer | null {
+  return changedBy && { name: changedBy.name, when: recentMomentText(changedBy.at, new Date()) };
 }
 
 /** For an action before sign-in: there a 401 means wrong credentials, and its message is shown. */

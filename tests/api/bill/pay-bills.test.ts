@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { PROFESSIONAL } from '../support/business';
 import { bill, supplier } from '../support/payloads';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
@@ -67,7 +68,7 @@ onEachEngine('bills paid together', (engine) => {
     expect(await pay()).toMatchObject({
       status: 409,
       body: {
-        message: `A conta "${base.description}" já está paga. Nenhuma conta foi paga agora.`,
+        message: `A conta "${base.description}" já está paga (registrado por ${PROFESSIONAL.name} em 10/03/2026 às 12:00). Nenhuma conta foi paga agora.`,
       },
     });
     await change({ paymentDate: null });

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
-import { insertProfessional } from '../support/business';
+import { insertProfessional, PROFESSIONAL } from '../support/business';
 import { installment, order } from '../support/payloads';
 import { paymentHarness } from '../support/payment-harness';
 import { signInDirectly, TEST_DAY } from '../support/test-api';
@@ -18,7 +18,12 @@ onEachEngine('parts of installments', (engine) => {
     const id = part?.IdPayment ?? 0;
     expect((await reverse(id, 39.99)).status).toBe(409);
     expect(await reverse(id, 40)).toMatchObject({ status: 200, body: { Count: 1, Value: 40 } });
-    expect((await reverse(id, 40)).status).toBe(409);
+    expect(await reverse(id, 40)).toMatchObject({
+      status: 409,
+      body: {
+        message: `Este pagamento mudou ou já foi estornado (registrado por ${PROFESSIONAL.name} em 10/03/2026 às 12:00). Abra o pedido de novo e confira.`,
+      },
+    });
     // The payment that settled it is now a part.
     expect((await read()).Installments[0]).toMatchObject({
       PaymentDate: null,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { insertProduct } from '../support/business';
+import { insertProduct, PROFESSIONAL } from '../support/business';
 import { bankAccount, installment, order } from '../support/payloads';
 import { readWorkbook } from '../support/read-sheet';
 import { idempotencyKey, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
@@ -152,7 +152,9 @@ onEachEngine('receiving', (engine) => {
     const refused = await receive([ids[0] ?? 0, theirs[0] ?? 0]);
     expect(refused).toMatchObject({
       status: 409,
-      body: { message: `A parcela 1 do orçamento ${other} já foi recebida.` },
+      body: {
+        message: `A parcela 1 do orçamento ${other} já foi recebida (registrado por ${PROFESSIONAL.name} em 10/03/2026 às 12:00).`,
+      },
     });
     expect((await open()).total).toBe(2);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertProfessional } from '../support/business';
 import { cpfOf } from '../support/imports';
 import { bankAccount, CPFS, naturalPerson } from '../support/payloads';
-import { signInDirectly, startTestApi, type TestApi } from '../support/test-api';
+import { signInDirectly, startTestApi, TEST_DAY, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const FACE = { validityDays: 15, showPix: true, showItemDiscounts: true };
@@ -76,18 +76,22 @@ onEachEngine('a form with an outdated version', (engine) => {
         ...sent,
         headers: { 'if-match': etag },
       });
-      return [status, headers['x-changed-by']];
+      const name = headers['x-changed-by-name'] as string | undefined;
+      const told = [headers['x-changed-by'], name && decodeURIComponent(name)];
+      return [status, ...told, headers['x-changed-at']];
     };
+    const BY_RITA = [412, undefined, 'Rita Sá', `${TEST_DAY}T15:00:00.000Z`];
+    const BY_ONESELF = [412, 'self', undefined, undefined];
     const first = await version();
     expect((await save(1)).status).toBeLessThan(300);
     const second = await version();
-    expect(await stale(first)).toEqual([412, 'self']);
+    expect(await stale(first)).toEqual(BY_ONESELF);
     expect((await save(2, theirs)).status).toBeLessThan(300);
     const third = await version();
     // One of the two changes was another person's.
-    expect(await stale(first)).toEqual([412, undefined]);
-    expect(await stale(second)).toEqual([412, undefined]);
+    expect(await stale(first)).toEqual(BY_RITA);
+    expect(await stale(second)).toEqual(BY_RITA);
     expect((await save(3)).status).toBeLessThan(300);
-    expect(await stale(third)).toEqual([412, 'self']);
+    expect(await stale(third)).toEqual(BY_ONESELF);
   });
 });

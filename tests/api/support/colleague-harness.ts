@@ -28,6 +28,12 @@ export function colleagueHarness(engine: Engine) {
     get api() {
       return api;
     },
+    get token() {
+      return token;
+    },
+    get idProfessional() {
+      return idProfessional;
+    },
     /** Enables roles, and gives the colleague one with these areas: `order=see, report=see`. */
     give: async (role: Role, areas: string) => {
       await api.db.updateTable('securityPolicy').set({ rolesOn: true }).execute();

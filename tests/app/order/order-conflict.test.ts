@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { formatInstant } from '@domain/date';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 
 import { refusal } from '../support/api-double';
@@ -288,6 +289,17 @@ describe('the choice, without JavaScript', () => {
     expect(page.html).not.toMatch(/name="choice_(?!height")/);
     expect(page.value('conflictEtag')).toBe('"2"');
     expect(page.html).toContain('value="merge"');
+  });
+
+  it('says who changed it where the API tells, and the time on that day', async () => {
+    const at = new Date();
+    api.reply('PUT order/40', {
+      ...refusal(412, 'Recarregue a página.'),
+      headers: { 'X-Changed-By-Name': 'Olga%20S%C3%A1', 'X-Changed-At': at.toISOString() },
+    });
+    const page = await conflictPage();
+    expect(page.text).toContain(`Olga Sá alterou este orçamento às ${formatInstant(at).slice(-5)}`);
+    expect(page.text).not.toContain('Outra pessoa alterou');
   });
 
   it('has no choice if the two changed different parts', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { formatInstant } from '@domain/date';
 import { parseRecordFingerprint, recordFingerprint } from '@domain/record-conflict';
 
 import { TOKEN } from '../support/api-double';
@@ -276,6 +277,19 @@ describe.each(forms)(
       expect(page.text).toContain('Alterado em duas janelas suas');
       expect(page.text).toContain(`Fica o da outra janela: ${typed(both, 1)}`);
       expect(page.text).not.toMatch(/outra pessoa/i);
+    });
+
+    it('is named where the API tells who it was', async () => {
+      const fields = await shown();
+      register(2, changedByOther(1));
+      const at = new Date();
+      api.reply(`PUT ${call}`, {
+        status: 412,
+        body: { message: 'Alterado.' },
+        headers: { 'X-Changed-By-Name': 'Olga%20S%C3%A1', 'X-Changed-At': at.toISOString() },
+      });
+      const { text } = await visit(path, fields.set(both, typed(both, 2)));
+      expect(text).toContain(`Olga Sá alterou este cadastro às ${formatInstant(at).slice(-5)}`);
     });
 
     it('or deletes it, says so and keeps the typed values', async () => {

@@ -202,6 +202,19 @@ describe('a refusal', () => {
     expect((await failureOf(call())).retryAfter).toBe(seconds);
   });
 
+  it.each([
+    ['Olga%20S%C3%A1', '2026-03-10T15:00:00.000Z', 'Olga Sá'],
+    ['Olga%20S%C3%A1', 'ontem', undefined],
+    ['%E0%A4%A', '2026-03-10T15:00:00.000Z', undefined],
+    ['', '2026-03-10T15:00:00.000Z', undefined],
+  ])('says who changed the record: %j, %j', async (name, at, expected) => {
+    api.reply('*', {
+      ...refusal(412, 'Mudou.'),
+      headers: { 'X-Changed-By-Name': name, 'X-Changed-At': at },
+    });
+    expect((await failureOf(call())).changedBy?.name).toBe(expected);
+  });
+
   it('keeps everything but its fields’ names when a form renames them', () => {
     const details = {
       code: 'CHANGED',
@@ -209,6 +222,7 @@ describe('a refusal', () => {
       requestId: 'request-1234',
       retryAfter: 30,
       isOwnChange: true,
+      changedBy: { name: 'Ana', at: new Date(0) },
       created: { path: 'order', id: 7, etag: '"1"' },
       changedTo: '"2"',
       savedAt: '/dashboard/order/7',

@@ -165,7 +165,7 @@ test('another value after a lost answer is received from what is open by then', 
   prumo.gate.open();
   await value.fill('50,00');
   await button(page, 'Receber').click();
-  await told(page, 'já foi recebida em parte. Confira o que ainda está em aberto.');
+  await told(page, 'já foi recebida em parte (registrado por');
   await expect(
     page.getByRole('heading', { name: /^A receber: 1 parcela, R\$ 70,00/ }),
   ).toBeVisible();

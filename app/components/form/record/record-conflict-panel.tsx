@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { FieldConflict } from '@domain/record-conflict';
 import { fieldId } from '~/components/form/fields/field-frame';
-import type { DoneBefore } from '~/components/form/record-action-data';
+import type { Changer, DoneBefore } from '~/components/form/record-action-data';
 
 /**
  * Shown above a form whose record was changed meanwhile by another person, or by the same person in
@@ -12,10 +12,13 @@ import type { DoneBefore } from '~/components/form/record-action-data';
 export function RecordConflictPanel({
   conflicts,
   own,
+  by,
   doneBefore = null,
 }: {
   conflicts: readonly FieldConflict[];
   own: boolean;
+  /** The other person, where known. */
+  by: Changer | null;
   /** What both did, told first. */
   doneBefore?: DoneBefore | null | undefined;
 }) {
@@ -40,12 +43,14 @@ export function RecordConflictPanel({
           ? doneBefore.title
           : own
             ? 'Você alterou este cadastro em outra janela'
-            : 'Outra pessoa alterou este cadastro enquanto você editava'}
+            : by
+              ? `${by.name} alterou este cadastro ${by.when}`
+              : 'Outra pessoa alterou este cadastro enquanto você editava'}
       </h2>
       {doneBefore ? <p>{doneBefore.text}</p> : null}
       <p>
         Nada do que você digitou se perdeu.
-        {first ? ` O que só ${own ? 'lá' : 'ela'} mudou já está nos campos` : null}
+        {first ? ` O que só ${own ? 'lá' : 'a outra pessoa'} mudou já está nos campos` : null}
         {choose
           ? `; onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha no campo o que fica`
           : ''}

@@ -142,6 +142,7 @@ export function RecordForm({
             <RecordConflictPanel
               conflicts={conflicts}
               own={own}
+              by={actionData?.by ?? null}
               doneBefore={actionData?.doneBefore}
             />
             <FormHidden name="idempotencyKey" />

@@ -21,7 +21,7 @@ interface ConflictPanelProps {
  * script, and parts only the other changed, as a list (R-FRM-06).
  */
 export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
-  const { own, mine, theirs, conflicts } = conflict;
+  const { own, by, mine, theirs, conflicts } = conflict;
   const ref = useRef<HTMLElement>(null);
   const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
   const again = conflicts.map(({ part }) => dividedAgain(part, theirs, options)).join('');
@@ -44,7 +44,9 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
       <h2 id="conflict-title">
         {own
           ? 'Você alterou este orçamento em outra janela'
-          : 'Outra pessoa alterou este orçamento'}
+          : by
+            ? `${by.name} alterou este orçamento ${by.when}`
+            : 'Outra pessoa alterou este orçamento'}
       </h2>
       {received.map((text) => (
         <p key={text}>

@@ -13,6 +13,7 @@ import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
 import type { Option } from '~/components/form/fields/option';
+import type { Changer } from '~/components/form/record-action-data';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { NewProductForm } from '~/features/order/missing-record/new-product-fields';
 import type { NewProfessionalForm } from '~/features/order/missing-record/new-professional-fields';
@@ -67,6 +68,8 @@ export interface OrderConflict {
   conflicts: Conflict[];
   /** The changes are the person's own, from another window. */
   own: boolean;
+  /** The other person, where known. */
+  by: Changer | null;
 }
 
 /** Action data of the order form: the page again, after a post without a redirect. */

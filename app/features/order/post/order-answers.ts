@@ -10,13 +10,14 @@ export const ORDER_ANSWERS = {
   otherClientLeft: 'O cliente continua o mesmo: escolha outro da lista, ou apague.',
   changedByYourself:
     'Você alterou este orçamento em outra janela enquanto o editava nesta. Escolha o que fica.',
-  changedMeanwhile:
-    'Outra pessoa alterou este orçamento enquanto você o editava. Escolha o que fica.',
+  changedMeanwhile: (who = 'Outra pessoa') =>
+    `${who} alterou este orçamento enquanto você o editava. Escolha o que fica.`,
   mergedWithYours:
     'Você alterou este orçamento em outra janela enquanto o editava nesta. Confira e salve.',
-  mergedMeanwhile: 'Outra pessoa alterou este orçamento enquanto você o editava. Confira e salve.',
-  receivedMeanwhile:
-    'Outra pessoa também registrou este recebimento enquanto você editava. Confira e salve.',
+  mergedMeanwhile: (who = 'Outra pessoa') =>
+    `${who} alterou este orçamento enquanto você o editava. Confira e salve.`,
+  receivedMeanwhile: (who = 'Outra pessoa') =>
+    `${who} também registrou este recebimento enquanto você editava. Confira e salve.`,
   dividedMeanwhile:
     'Entrou pagamento ou boleto enquanto você dividia as parcelas. Divida de novo o que está em aberto.',
   merged: 'Alterações reunidas. Confira e salve.',
