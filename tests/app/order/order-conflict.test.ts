@@ -291,6 +291,18 @@ describe('the choice, without JavaScript', () => {
     expect(page.html).toContain('value="merge"');
   });
 
+  it('shows money as money, and an item without its usual kind', async () => {
+    registered({
+      Height: '9 m',
+      Freight: 90,
+      Products: [orderProductEntity({ Amount: 5, Value: 12 })],
+    });
+    const { text } = await conflictPage();
+    expect(text).toMatch(/Valor do frete: R\$ 90,00 \(antes: /);
+    expect(text).toMatch(/: 5 × R\$ 12,00(?:, [^,(]+)? \(antes: /);
+    expect(text).not.toContain(', produto');
+  });
+
   it('says who changed it where the API tells, and the time on that day', async () => {
     const at = new Date();
     api.reply('PUT order/40', {

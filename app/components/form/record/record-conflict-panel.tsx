@@ -25,7 +25,7 @@ export function RecordConflictPanel({
   const ref = useRef<HTMLElement>(null);
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map());
   useEffect(() => {
-    setLabels(new Map(conflicts.map(({ name }) => [name, labelOf(fieldId(name))])));
+    setLabels(new Map(conflicts.map(({ name }) => [name, fullLabelOf(fieldId(name))])));
     ref.current?.focus();
   }, [conflicts, doneBefore]);
   const [first] = conflicts;
@@ -72,6 +72,17 @@ export function RecordConflictPanel({
       )}
     </section>
   );
+}
+
+/** A field's label, after its group's name where several fields of the form have that label. */
+function fullLabelOf(id: string): string {
+  const field = document.getElementById(id);
+  const label = labelOf(id);
+  const twins = [...(field?.closest('form')?.querySelectorAll('label[for]') ?? [])].filter(
+    (each) => labelOf(each.getAttribute('for') ?? '') === label,
+  );
+  const group = twins.length > 1 ? field?.closest('fieldset')?.querySelector('legend') : null;
+  return group ? `${group.innerText}: ${label}` : label;
 }
 
 /** A field's name exists only in its label. */

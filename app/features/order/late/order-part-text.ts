@@ -50,10 +50,9 @@ export function partText(
     case 'product': {
       const line = lineOf(draft, part.idOrderProduct);
       if (!line) return 'fora do orçamento';
-      const kind = line.type === 'S' ? 'serviço' : 'produto';
       return [
-        `${typedQuantityToRead(line.amount)} × R$\u00a0${line.value}`,
-        kind,
+        `${typedQuantityToRead(line.amount)} × ${moneyText(line.value)}`,
+        line.type === 'S' ? 'serviço' : '',
         line.observation,
         line.room,
       ]
@@ -72,7 +71,11 @@ function fieldText(
   if (field === 'idOrderStatus') return labelIn(statuses)(value);
   if (field === 'idProfessional') return labelIn(professionals)(value);
   if (field === 'idCategory') return labelIn(categories?.all ?? [])(value);
-  return value;
+  return field === 'freight' || field === 'discountValue' ? moneyText(value) : value;
+}
+
+function moneyText(typed: string): string {
+  return `R$\u00a0${typed}`;
 }
 
 function lineOf({ products }: OrderDraft, idOrderProduct: string) {
