@@ -113,8 +113,8 @@ const KEPT: Kept[] = [
  */
 const KNOWN: Record<string, readonly string[]> = {
   '/bank-slip/registration/{idInstallment}': ['registered'],
-  // The payload of `PUT /bill/{id}`, with the scope of the change.
-  '/bill/{idBillToPay}/series': [...fieldsOf(billSchema), 'scope'],
+  // The payload of `PUT /bill/{id}`, with the scope of the change and what becomes of other values.
+  '/bill/{idBillToPay}/series': [...fieldsOf(billSchema), 'scope', 'differing', 'listed'],
   '/bill/categories/{idCategory}': ['name', 'status'],
   '/company/{idCompany}/fiscal-settings/certificate': ['pfx', 'password'],
   '/order/categories/{idCategory}': ['name', 'status'],
