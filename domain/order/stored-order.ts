@@ -7,6 +7,9 @@ export interface StoredOrder extends Omit<OrderInput, 'installments'> {
   /** Cash received from a sale's customer and change given, in cents. */
   cashReceived?: number | null;
   change?: number | null;
+  /** The newest accepted version of its quote, and its total in cents; null for none. */
+  acceptedVersion?: number | null;
+  acceptedValue?: number | null;
   /** ISO instant; null from an API without it, as is the name from one without names. */
   createdAt?: string | null;
   professionalName?: string | null;

@@ -149,4 +149,9 @@ export const orderWire = wireEntity({
   fiscalNote: { ...orNull(fiscalNoteWire), read: fiscalNoteWire.read.nullable().catch(null) },
   createdAt: described(lenientInstant, 'Quando o pedido foi feito'),
   professionalName: described(nullableText, 'O profissional'),
+  acceptedVersion: described(
+    nullableId,
+    'A versão mais nova que o cliente aceitou; null sem aceite',
+  ),
+  acceptedValue: described(nullableCents, 'O total da versão aceita'),
 });

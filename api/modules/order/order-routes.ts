@@ -21,7 +21,7 @@ import { findOrder } from './order-repository';
 import { orderListRow } from './order-response';
 import { changeOrder, registerOrder, UNKNOWN_ORDER } from './order-service';
 import { sumOrders } from './order-sums-repository';
-import { findQuoteStandings } from './quote-standing-repository';
+import { findAcceptedVersion, findQuoteStandings } from './quote-standing-repository';
 import { registerSale } from './sale-service';
 import { storedOrder } from './stored-order';
 
@@ -83,7 +83,14 @@ export const orderRoutes: Module = (app, context) => {
         tagVersion(reply, order.header.version);
         const { createdAt, idProfessional } = order.header;
         const professionalName = await findProfessionalName(trx, idProfessional);
-        return orderWire.write({ ...storedOrder(order), createdAt, professionalName });
+        const accepted = await findAcceptedVersion(trx, id);
+        return orderWire.write({
+          ...storedOrder(order),
+          createdAt,
+          professionalName,
+          acceptedVersion: accepted?.number ?? null,
+          acceptedValue: accepted?.totalCents ?? null,
+        });
       }),
   });
 

@@ -142,6 +142,18 @@ export function findNewestVersion(db: Db, idOrder: number) {
     .executeTakeFirst();
 }
 
+/** The newest accepted version of an order's quote; undefined when there is none. */
+export function findAcceptedVersion(db: Db, idOrder: number) {
+  return db
+    .selectFrom('quoteLink')
+    .select(['number', 'totalCents'])
+    .where('idOrder', '=', idOrder)
+    .where('acceptedAt', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The last sent version of each order. */
 function newestLinks(db: Db) {
   return db.selectFrom('quoteLink').where(({ eb, selectFrom }) =>

@@ -2,7 +2,6 @@ import { todayIso } from '@domain/date';
 import { acceptedOrder } from '@domain/order/accepted-order';
 import { acceptedStatusOf } from '@domain/quote-link/accepted-status';
 
-import { lockAndBump } from '../../db/locks';
 import type { Trx } from '../../db/schema';
 import { findCompanyFace } from '../company/company-face-repository';
 import { recordOrderAsItIs } from '../order/order-history';
@@ -15,7 +14,7 @@ import { keepMove, type QuoteLink } from './quote-link-repository';
 /**
  * After an acceptance, sets the order to the status that its company chose, by the same rules as a
  * person's save (R-LNK-14). The order stays a quote when the rules refuse it, or when it has
- * changed since. It is locked already.
+ * changed since. It is locked already, and has the acceptance's version.
  */
 export async function moveAccepted(
   trx: Trx,
@@ -34,7 +33,6 @@ export async function moveAccepted(
   const stored = storedOrder(record);
   const order = acceptedOrder(stored, chosen, today);
   if ((await refusalsOf(trx, order, { stored, today })).length > 0) return;
-  await lockAndBump(trx, 'salesOrder', idOrder);
   const write = { trx, now, author: { idProfessional: idAuthor, idCompany } };
   await writeDueDates(write, record, order);
   await keepMove(trx, idQuoteLink, chosen);

@@ -10,7 +10,7 @@ import { hashToken } from '../../auth/session/token';
 import { networkOf } from '../../auth/session/visitor';
 import { writeShared } from '../../db/engine/shared-commit';
 import { readSnapshot } from '../../db/engine/snapshot';
-import { lock } from '../../db/locks';
+import { lock, lockAndBump } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
@@ -20,6 +20,7 @@ import { moveAccepted } from './move-accepted';
 import { findAnswers, insertAnswer, type QuoteAnswer } from './quote-answer-repository';
 import {
   findLinkByToken,
+  keepOrderVersion,
   type LinkWithOrder,
   lockOpenLink,
   markAccepted,
@@ -183,7 +184,7 @@ export async function answerQuote(
     });
     // An answer implies reading, even in a browser that was classified as a robot.
     await noteFirstOpened(trx, link.idQuoteSending, instant);
-    if (kind === 'accepted') await moveAccepted(trx, link, now);
+    if (kind === 'accepted') await moveAccepted(trx, await raiseOrder(trx, link), now);
     await recordLink({ trx, now }, link.idOrder, {
       act: `link-${kind}`,
       by: 'public',
@@ -202,6 +203,17 @@ export async function answerQuote(
   if (!answered && !(kind === 'accepted' && afterwards.link.acceptedAt !== null))
     throw conflict(refusalOf(stateOf(afterwards.link, now)));
   return afterwards;
+}
+
+/**
+ * Raises the order's version, so that whoever edits it meanwhile is told before they change what
+ * was accepted (R-LNK-18). Returns the link with that version, if the order is as it was sent.
+ */
+async function raiseOrder<Link extends LinkWithOrder>(trx: Trx, link: Link): Promise<Link> {
+  const order = await lockAndBump(trx, 'salesOrder', link.idOrder);
+  if (order?.version !== link.orderVersion + 1) return link;
+  await keepOrderVersion(trx, link.idQuoteLink, order.version);
+  return { ...link, orderVersion: order.version };
 }
 
 function isRepetition(

@@ -97,6 +97,19 @@ export async function markAccepted(trx: Trx, idQuoteLink: number, now: string): 
   return numUpdatedRows > 0n;
 }
 
+/** Stores the version that the acceptance gave the order, which is still as it was sent. */
+export async function keepOrderVersion(
+  trx: Trx,
+  idQuoteLink: number,
+  orderVersion: number,
+): Promise<void> {
+  await trx
+    .updateTable('quoteLink')
+    .set({ orderVersion })
+    .where('idQuoteLink', '=', idQuoteLink)
+    .execute();
+}
+
 /** Stores the status that the acceptance set on the order. */
 export async function keepMove(trx: Trx, idQuoteLink: number, movedTo: number): Promise<void> {
   await trx

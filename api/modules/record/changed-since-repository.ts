@@ -8,6 +8,8 @@ import type { Doing } from './done-by';
 
 /** Acts that the history lists for a record although they do not change it. */
 const TOLD = ['link-%', 'document-%', 'remind%'];
+/** Whoever edits the order has to learn of it: it has a version of its own (R-LNK-18). */
+const CHANGING = 'link-accepted' satisfies HistoryAct;
 
 /** The last acts on a record's only file, newest first, with author and the file's new version. */
 export async function findFileActs(
@@ -47,7 +49,12 @@ export async function findLastChangers(
     .select(['author', 'history.idProfessional', 'at', 'act', 'professional.name'])
     .where('kind', '=', kind)
     .where('idRecord', '=', id)
-    .where(({ and }) => and(TOLD.map((told) => sql<boolean>`act not like ${told}`)))
+    .where(({ and, or }) =>
+      or([
+        sql<boolean>`act = ${CHANGING}`,
+        and(TOLD.map((told) => sql<boolean>`act not like ${told}`)),
+      ]),
+    )
     .$if(acts !== undefined, (query) => query.where('act', 'in', acts ?? []))
     .orderBy('idHistory', 'desc')
     .limit(count)

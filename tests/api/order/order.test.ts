@@ -21,6 +21,8 @@ onEachEngine('order', (engine) => {
       IdCategory: null,
       CreatedAt: orders.api.time.now.toISOString(),
       ProfessionalName: PROFESSIONAL.name,
+      AcceptedVersion: null,
+      AcceptedValue: null,
       IdOrderStatus: 3,
       ZipCode: '13025320',
       Street: 'Rua Coronel Quirino',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 import { readPdf } from '../pdf/read-pdf';
 import { BROWSER, DAY_MS, linkHarness, START, wordsOf } from '../support/link-harness';
-import { CPFS } from '../support/payloads';
+import { BUDGET, CPFS, order } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('accepting a quote', (engine) => {
@@ -53,6 +53,25 @@ onEachEngine('accepting a quote', (engine) => {
       },
     ]);
     expect(await stateOf(token)).toBe('open');
+  });
+
+  test('an acceptance gives the order a version, which whoever edits it meets (R-LNK-18)', async () => {
+    const { idOrder, token } = await sent();
+    const path = `/order/${idOrder}`;
+    const before = await harness.api.ask('GET', path);
+    expect(before.body).toMatchObject({ AcceptedVersion: null, AcceptedValue: null });
+    // Repeated, it is one version.
+    await Promise.all([accept(token), accept(token)]);
+    const after = await harness.api.ask('GET', path);
+    expect([before, after].map(({ headers }) => headers.etag)).toEqual(['"1"', '"2"']);
+    expect(after.body).toMatchObject({ AcceptedVersion: 1, AcceptedValue: 150 });
+    const late = await harness.api.ask('PUT', path, {
+      body: order(harness.idProduct, BUDGET),
+      headers: { 'if-match': '"1"' },
+    });
+    // Not by the person's own other window.
+    expect([late.status, late.headers['x-changed-by']]).toEqual([412, undefined]);
+    expect((await links(idOrder)).Links).toMatchObject([{ Standing: 'accepted' }]);
   });
 
   test('an accepted quote stays readable, with its certificate, whatever happens later', async () => {
