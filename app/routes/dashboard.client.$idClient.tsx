@@ -1,15 +1,23 @@
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
-import { useLoaderData, useLocation, useParams } from '@remix-run/react';
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
+import { RecordGone } from '~/components/form/record/record-gone';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
+import type { RecordActionData } from '~/components/form/record-action-data';
 import { listAround } from '~/components/list/row-anchor';
 import { AnonymiseLink } from '~/features/client/anonymise-link';
+import {
+  ANONYMISED_CLIENT,
+  ANONYMISED_RECORD,
+  ANONYMISED_SHOWN,
+} from '~/features/client/anonymised-client';
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
+import { goneResponse } from '~/server/forms/gone-record.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
@@ -43,11 +51,24 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const list = listAround(new URL(request.url));
-  const shared = { read: () => readShown(session, idClient), together: CLIENT_TOGETHER };
-  return runRecordForm(request, { ...CLIENT_RECORD, shared }, async (input, { etag }) => {
+  const shared = {
+    read: () => readShown(session, idClient),
+    together: CLIENT_TOGETHER,
+    closed: closedWhenAnonymised,
+  };
+  const prepare = (typed: Record<string, unknown>) => {
+    const closed = closedWhenAnonymised(typed);
+    return closed ? goneResponse(CLIENT_RECORD.formId, typed, closed) : typed;
+  };
+  return runRecordForm(request, { ...CLIENT_RECORD, shared, prepare }, async (input, { etag }) => {
     await updateClient(session, { id: idClient, input, etag });
     return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
   });
+}
+
+/** Nothing of an anonymised client is written again (R-HIS-13). */
+function closedWhenAnonymised(values: { cpfCnpj?: unknown }) {
+  return values.cpfCnpj === ANONYMISED_SHOWN ? ANONYMISED_CLIENT : null;
 }
 
 /** The client as the form shows it. */
@@ -59,6 +80,8 @@ async function readShown(session: Session, idClient: number) {
 export default function EditClient() {
   const { values, etag, today } = useLoaderData<typeof loader>();
   const backTo = listAround(useLocation());
+  // A refused save is told in the form.
+  const isTold = Boolean(useActionData<RecordActionData>()?.gone);
   return (
     <RecordPage
       title="Editar cliente"
@@ -72,6 +95,9 @@ export default function EditClient() {
         </>
       }
     >
+      {values.cpfCnpj === ANONYMISED_SHOWN && !isTold ? (
+        <RecordGone {...ANONYMISED_RECORD} />
+      ) : null}
       <ClientForm
         values={values}
         registered

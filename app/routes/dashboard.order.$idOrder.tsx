@@ -62,7 +62,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   );
   // Without the record, the form shows what was posted.
   const stored = read ? storedDraft(read.order) : null;
-  const { received, ...initial } = stored ?? { ...emptyDraft(), received: NO_PARTS };
+  const {
+    received,
+    accepted: _accepted,
+    ...initial
+  } = stored ?? { ...emptyDraft(), received: NO_PARTS, accepted: null };
   return json({
     idOrder,
     idProfessional: session.professionalId,

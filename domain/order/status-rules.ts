@@ -1,3 +1,4 @@
+import { ANONYMISED_NAME } from '../client/anonymised';
 import { type FieldError } from '../field-error';
 import type { OrderInput } from './order-schema';
 import { ORDER_STATUS } from './order-status';
@@ -34,6 +35,10 @@ const buildingAddress: Rule = (order) =>
   SITE_FIELDS.filter(([field]) => order[field] === null).map(([path, label]) =>
     requiredField(path, label),
   );
+
+/** A finished order whose client was anonymised has lost its address for good (R-HIS-13). */
+const addressUnlessEmptied: Rule = (order) =>
+  order.clientName === ANONYMISED_NAME ? [] : buildingAddress(order);
 
 const professional: Rule = ({ idProfessional }) =>
   idProfessional === null ? [{ path: 'idProfessional', message: NO_PROFESSIONAL }] : [];
@@ -79,7 +84,7 @@ const RULES: Readonly<Record<number, readonly Rule[]>> = {
   [ORDER_STATUS.AGUARDANDO_EXECUCAO]: [buildingAddress, someDueDate],
   [ORDER_STATUS.EM_EXECUCAO]: [professional, buildingAddress, someDueDate],
   [ORDER_STATUS.AGUARDANDO_PAGAMENTO]: [buildingAddress, someOpen],
-  [ORDER_STATUS.FINALIZADO]: [buildingAddress, allPaid],
+  [ORDER_STATUS.FINALIZADO]: [addressUnlessEmptied, allPaid],
 };
 
 /** 'O campo X é obrigatório' (R-ORD-19). */

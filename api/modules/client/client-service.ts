@@ -10,6 +10,9 @@ import { conflict } from '../../http/api-error';
 import { changeRecord } from '../record/change-record';
 import { insertClient, updateClient } from './client-repository';
 
+/** 409: the record stays, without their data (R-HIS-13). */
+const ANONYMISED = 'Este cliente foi anonimizado: os dados dele não voltam.';
+
 export const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
 /** Registers a client and returns its id; a document can be registered only once (409). */
@@ -38,6 +41,7 @@ export function changeClient(
 ): Promise<number> {
   const record = { table: 'client', id: idClient, unknown: UNKNOWN_CLIENT } as const;
   return changeRecord(write, record, async (stored) => {
+    if (stored.anonymisedAt !== null) throw conflict(ANONYMISED);
     const input = clientChange.complete(change, stored);
     if (input.cpfCnpj !== stored.cpfCnpj) {
       throw conflict('O CPF/CNPJ não pode ser alterado depois do cadastro.', 'cpfCnpj');

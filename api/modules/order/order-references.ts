@@ -8,6 +8,10 @@ import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
 import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
+import { UNKNOWN_CLIENT } from '../client/client-service';
+import { missingRecord } from '../record/missing-record';
+
+const PRODUCT_NOT_FOUND = 'Produto não encontrado.';
 
 /** Looks up the records that the order references. */
 export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
@@ -20,18 +24,32 @@ export function findReferences(trx: Trx, input: OrderInput): Promise<KnownIds> {
   });
 }
 
+/** A deleted record is told with who deleted it and when, as on its own screen (R-ORD-56). */
+async function unknownClient(trx: Trx, id: number): Promise<string> {
+  return (await missingRecord(trx, { table: 'client', id, unknown: UNKNOWN_CLIENT })).message;
+}
+
+export async function unknownProduct(trx: Trx, id: number): Promise<string> {
+  return (await missingRecord(trx, { table: 'product', id, unknown: PRODUCT_NOT_FOUND })).message;
+}
+
 /** Every id of the order that matches no record, by field. */
-export function checkReferences(input: OrderInput, known: KnownIds): FieldError[] {
+export async function checkReferences(
+  trx: Trx,
+  input: OrderInput,
+  known: KnownIds,
+): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   if (input.idClient !== null && !known.client.has(input.idClient))
-    errors.push({ path: 'idClient', message: 'Cliente desconhecido.' });
+    errors.push({ path: 'idClient', message: await unknownClient(trx, input.idClient) });
   if (input.idProfessional !== null && !known.professional.has(input.idProfessional))
     errors.push({ path: 'idProfessional', message: 'Profissional não encontrado.' });
   if (!known.order_status.has(input.idOrderStatus))
     errors.push({ path: 'idOrderStatus', message: NO_STATUS });
   for (const [index, { idProduct }] of input.products.entries()) {
     if (idProduct === null || known.product.has(idProduct)) continue;
-    errors.push({ path: `products[${index}].idProduct`, message: 'Produto não encontrado.' });
+    const message = await unknownProduct(trx, idProduct);
+    errors.push({ path: `products[${index}].idProduct`, message });
   }
   for (const [index, { paymentType }] of input.installments.entries()) {
     if (paymentType === null || known.payment_type.has(paymentType)) continue;
@@ -60,6 +78,11 @@ export function checkClientDocument(
   if (stored?.idClient === idClient && stored.clientCpfCnpj === clientCpfCnpj) return [];
   const message = 'Este não é o CPF/CNPJ do cliente escolhido. Busque o cliente de novo.';
   return [{ path: 'clientCpfCnpj', message }];
+}
+
+/** Whether the order's client was anonymised. */
+export function isAnonymised(known: KnownIds, idClient: number | null): boolean {
+  return idClient !== null && known.client.get(idClient) === null;
 }
 
 /** An inactive category cannot be newly chosen, but an order may keep it (R-ORD-39). */

@@ -1,4 +1,5 @@
 import type { FieldError } from '@domain/field-error';
+import { checkAnonymised } from '@domain/order/anonymised-order';
 import { orderRefusals } from '@domain/order/order-refusals';
 import type { OrderInput } from '@domain/order/order-schema';
 import type { StoredOrder } from '@domain/order/stored-order';
@@ -10,6 +11,7 @@ import {
   checkClientDocument,
   checkReferences,
   findReferences,
+  isAnonymised,
 } from './order-references';
 
 /** What an order is checked against. */
@@ -31,8 +33,9 @@ export async function refusalsOf(
   const references = known ?? (await findReferences(trx, input));
   return [
     ...orderRefusals(input, stored, today),
-    ...checkReferences(input, references),
+    ...(await checkReferences(trx, input, references)),
     ...checkClientDocument(input, references, stored),
+    ...checkAnonymised(input, isAnonymised(references, input.idClient), stored),
     ...(await checkCategory(trx, input, stored?.idCategory ?? null)),
   ];
 }

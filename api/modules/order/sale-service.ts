@@ -14,6 +14,7 @@ import { findPaymentTypes } from '../lookup/lookup-repository';
 import { markSold } from '../parked-sale/parked-sale-repository';
 import { tiedSales } from '../parked-sale/parked-sale-service';
 import { findProductStatuses } from '../product/product-repository';
+import { unknownProduct } from './order-references';
 import { holdClientOf, registerOrder } from './order-service';
 
 /**
@@ -64,10 +65,13 @@ async function checkPaymentTypes(trx: Trx, sale: SaleInput): Promise<FieldError[
 async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {
   const ids = products.map(({ idProduct }) => idProduct);
   const statuses = await findProductStatuses(trx, ids);
-  return products.flatMap(({ idProduct, description }, index) => {
+  const errors: FieldError[] = [];
+  for (const [index, { idProduct, description }] of products.entries()) {
     const path = `products[${index}].idProduct`;
     const status = statuses.get(idProduct);
-    if (status === undefined) return [{ path, message: 'Produto não encontrado.' }];
-    return status === ACTIVE ? [] : [{ path, message: `${description} não está mais ativo.` }];
-  });
+    if (status === undefined) errors.push({ path, message: await unknownProduct(trx, idProduct) });
+    else if (status !== ACTIVE)
+      errors.push({ path, message: `${description} não está mais ativo.` });
+  }
+  return errors;
 }

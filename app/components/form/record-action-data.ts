@@ -1,4 +1,5 @@
 import type { FieldConflict, FieldTexts } from '@domain/record-conflict';
+import type { GoneTexts } from '~/components/form/record/record-gone';
 
 /** What is done to a record once, such as paying it, in the words of the panel. */
 export interface DoneBefore {
@@ -28,10 +29,10 @@ export interface RecordActionData {
   registered?: FieldTexts;
   /** The changes are the person's own, from another window. */
   own?: boolean;
-  /** Who else made them; null where that is not told. */
+  /** Who else made them; null if unknown. */
   by?: Changer | null;
-  /** The record has been deleted. */
-  gone?: boolean;
+  /** The record was deleted, or otherwise accepts no changes any more. */
+  gone?: GoneTexts | null;
   /** The screen of the record saved by an earlier post, whose response was lost. */
   savedAt?: string | null;
 }

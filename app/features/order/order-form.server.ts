@@ -62,7 +62,7 @@ export async function runOrderForm(
       posted.intent.type === 'look-up-client'
         ? reduceDraft(posted.draft, { type: 'client-failed' })
         : posted.draft;
-    return answerFailure({ ...posted, draft }, failure);
+    return answerFailure({ ...posted, draft }, failure, access);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { Conflict } from '@domain/order/draft/conflict';
+import { acceptedSince, emptiedSince } from '@domain/order/draft/changed-outside';
 import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
-import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
+import { fingerprintOf, receivedWhenRead } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
+import { draftTotals } from '@domain/order/draft/draft-totals';
 import { receivedAlike } from '@domain/order/draft/installment-conflicts';
 import type { OrderActionData, OrderConflict } from '~/features/order/post/order-action-data';
 import { ORDER_ANSWERS } from '~/features/order/post/order-answers';
@@ -32,9 +34,11 @@ export async function changedSince(
 
 /**
  * The order with two people's changes to choose between. Where they changed different parts there
- * is no choice: the parts are merged, to be reviewed and saved. `isOwn` is null where it is not
- * known whose the other changes are: a payment that both entered may then be this person's own,
- * whose answer was lost, and is told beside other changes alone.
+ * is no choice: the parts are merged, to be reviewed and saved. An acceptance since is shown before
+ * anything is saved over it (R-LNK-18); data of a client who was anonymised since is left out
+ * (R-HIS-13). Without `refused` it is unknown whose the other changes are: a payment that both
+ * entered may then be this person's own, whose response was lost, and is only shown together with
+ * other changes.
  */
 export function conflictWith(
   posted: PostedOrder,
@@ -42,32 +46,47 @@ export function conflictWith(
   refused?: Pick<ApiError, 'isOwnChange' | 'changedBy'>,
 ): OrderActionData {
   const own = refused?.isOwnChange ?? false;
-  const by = refused ? otherChanger(refused) : null;
-  const theirs = storedDraft(now.order);
-  const mine = onStoredDraft(posted.draft, theirs);
-  const different = findConflicts(posted.base, mine, theirs);
+  const { theirs, emptied, mine, conflicts: different } = compared(posted, now);
   const isOthers = refused ? !own : different.length > 0;
   const alike = isOthers ? receivedAlike(posted.base, mine, theirs) : [];
   const isNew = ({ key }: Conflict) => !different.some((one) => one.key === key);
   const conflicts = [...different, ...alike.filter(isNew)];
-  const conflict = { etag: now.etag, own, by, mine, theirs, conflicts };
-  if (conflicts.some(({ mineChanged }) => mineChanged)) {
-    const message = own
-      ? ORDER_ANSWERS.changedByYourself
-      : ORDER_ANSWERS.changedMeanwhile(by?.name);
-    return orderActionData(posted, { toast: toastOf(message), conflict });
-  }
+  const accepted = acceptedSince(posted.base, theirs);
+  const isToChoose = conflicts.some(({ mineChanged }) => mineChanged);
+  const met = isToChoose
+    ? { ...(emptied ? { draft: emptied.draft, replaced: true } : {}) }
+    : mergedWith(posted, now, new Map());
+  const { total } = draftTotals(met.draft ?? posted.draft);
+  const conflict: OrderConflict = {
+    etag: now.etag,
+    own,
+    by: refused ? otherChanger(refused) : null,
+    mine: { ...mine, received: receivedWhenRead(posted.base) },
+    theirs,
+    conflicts,
+    accepted: accepted && { value: accepted.value, total },
+    anonymised: emptied && emptied.typed,
+  };
+  const isShown = conflicts.length > 0 || accepted !== null || emptied !== null;
   return orderActionData(posted, {
-    ...mergedWith(posted, now, new Map()),
-    toast: toastOf(mergedText(conflicts, { own, by }), 'info'),
-    conflict: conflicts.length > 0 ? conflict : null,
+    ...met,
+    toast: toastOf(toastText(conflict), isToChoose ? 'error' : 'info'),
+    conflict: isShown ? conflict : null,
   });
 }
 
-function mergedText(
-  conflicts: readonly Conflict[],
-  { own, by }: Pick<OrderConflict, 'own' | 'by'>,
-): string {
+function compared(posted: PostedOrder, now: ReadOrder) {
+  const theirs = storedDraft(now.order);
+  const emptied = emptiedSince(posted.base, posted.draft, theirs);
+  const mine = onStoredDraft(emptied?.draft ?? posted.draft, theirs);
+  return { theirs, emptied, mine, conflicts: findConflicts(posted.base, mine, theirs) };
+}
+
+function toastText({ conflicts, own, by, accepted, anonymised }: OrderConflict): string {
+  if (accepted) return ORDER_ANSWERS.acceptedMeanwhile;
+  if (anonymised) return ORDER_ANSWERS.anonymisedMeanwhile;
+  if (conflicts.some(({ mineChanged }) => mineChanged))
+    return own ? ORDER_ANSWERS.changedByYourself : ORDER_ANSWERS.changedMeanwhile(by?.name);
   const isDivided = conflicts.some(
     ({ part }) => part.kind === 'division' && part.received.length > 0,
   );
@@ -79,9 +98,7 @@ function mergedText(
 
 /** Both people's changes applied to the stored version: the form continues with this. */
 function mergedWith(posted: PostedOrder, now: ReadOrder, choices: PostedOrder['choices']) {
-  const theirs = storedDraft(now.order);
-  const mine = onStoredDraft(posted.draft, theirs);
-  const conflicts = findConflicts(posted.base, mine, theirs);
+  const { theirs, mine, conflicts } = compared(posted, now);
   return {
     draft: mergeDrafts({ mine, theirs }, conflicts, choices),
     replaced: true,

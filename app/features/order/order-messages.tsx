@@ -47,6 +47,7 @@ export function OrderMessages({ order: { idOrder, actionData }, form }: OrderMes
         partOf={sectionLabelOf}
         lineOf={(path) => lineName(path, driver.draft)}
       />
+      {actionData?.gone && late ? <late.RecordGone {...actionData.gone} /> : null}
       {actionData?.savedAt && late ? <late.SavedBefore at={actionData.savedAt} /> : null}
       {actionData?.conflict && late ? (
         <late.ConflictPanel conflict={actionData.conflict} options={options} />

@@ -115,7 +115,8 @@ async function saveWithClient(
     return await write(registered, { ...order, idClient }, access);
   } catch (error) {
     // The client was created: the form must know its id.
-    if (error instanceof ApiError && error.status !== 401) return answerFailure(registered, error);
+    if (error instanceof ApiError && error.status !== 401)
+      return answerFailure(registered, error, access);
     throw error;
   }
 }

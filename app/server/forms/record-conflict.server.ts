@@ -13,6 +13,7 @@ import {
   recordFingerprint,
   textsOf,
 } from '@domain/record-conflict';
+import type { GoneTexts } from '~/components/form/record/record-gone';
 import type { Changer, ConflictActionData, DoneBefore } from '~/components/form/record-action-data';
 
 import { isFieldName, postedHeader, postedText } from './posted-form.server';
@@ -32,6 +33,11 @@ export interface ReadRecord {
 export interface SharedRecord {
   read: () => Promise<ReadRecord>;
   together?: FieldsTogether | undefined;
+  /**
+   * Why the stored record takes no changes any more; null otherwise. Then nothing is merged, as
+   * nothing could be saved.
+   */
+  closed?: (values: object) => GoneTexts | null;
 }
 
 type Typed = Record<string, unknown>;

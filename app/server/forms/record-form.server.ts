@@ -4,12 +4,12 @@ import type { Validator } from 'remix-validated-form';
 import type { FieldError } from '@domain/field-error';
 import { COMPARE } from '~/components/form/compare-intents';
 import { isFileIntent } from '~/components/form/file/file-intents';
-import { ApiError } from '~/server/http/api-error.server';
 import { failAction, otherChanger } from '~/server/http/route-failure.server';
 import { withAnswered } from '~/server/session/answered-keys.server';
 
 import { refillAddress } from './address-refill.server';
 import { errorsByField, inFormOrder, refillForm, refuseForm } from './form-refusal.server';
+import { goneResponse, goneTexts } from './gone-record.server';
 import { postedHeader, postedText, readForm, requireWhole } from './posted-form.server';
 import {
   chosenTexts,
@@ -106,7 +106,7 @@ export async function runRecordForm<Data>(
     return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);
-    const gone = refusal.status === 404 && (await isGone(record));
+    const gone = record.shared ? await goneTexts(refusal, record.shared.read) : null;
     return refuseForm(refusal, submittedData, { formId, refill, gone });
   }
 }
@@ -183,6 +183,8 @@ async function saveRecord<Data>(
     save: write,
     read: shared.read,
     merge: (now, failure) => {
+      const closed = shared.closed?.(now.values);
+      if (closed) return goneResponse(formId, echo(values), closed);
       const met = mergeChanges(shared, now, { typed: values, base: version.base });
       // What the person did in another window was not done by somebody else.
       const doneBefore = failure.isOwnChange ? null : met.doneBefore;
@@ -196,13 +198,4 @@ async function saveRecord<Data>(
       });
     },
   });
-}
-
-/** Whether the record itself was deleted; a 404 may also concern a record it refers to. */
-async function isGone<Data>({ shared }: RecordForm<Data>): Promise<boolean> {
-  if (!shared) return false;
-  return shared.read().then(
-    () => false,
-    (error: unknown) => error instanceof ApiError && error.status === 404,
-  );
 }

@@ -1,5 +1,6 @@
 import { isRecord } from '../../is-record';
 import { hashOf } from '../../text-hash';
+import type { ReceivedParts } from '../received-parts';
 import {
   DRAFT_FIELDS,
   type DraftField,
@@ -19,6 +20,8 @@ export interface DraftFingerprint {
   products: Record<string, string>;
   /** By `idOrderInstallment`, as `installmentPrint` parses them; null when unknown. */
   installments: Record<string, string> | null;
+  /** The newest accepted version of the quote; none in forms of orders without one. */
+  accepted?: string;
 }
 
 /** Unknown: every difference may be either user's change, so the user is asked. */
@@ -36,7 +39,9 @@ export function hashOfItem(line: DraftProduct | null): string {
 
 /** In a stored order, partial payments count like full payments (R-ORD-49). */
 export function fingerprintOf(draft: OrderDraft | StoredDraft): DraftFingerprint {
+  const accepted = 'accepted' in draft ? draft.accepted : null;
   return {
+    ...(accepted ? { accepted: String(accepted.version) } : {}),
     fields: Object.fromEntries(DRAFT_FIELDS.map((field) => [field, hashOf(draft[field])])),
     products: Object.fromEntries(
       draft.products.map((product) => [product.idOrderProduct, hashOfItem(product)]),
@@ -58,6 +63,14 @@ export function partsOf(
   return ('received' in draft ? draft.received[idOrderInstallment] : 0) ?? 0;
 }
 
+/** The sums of partial payments when the form was loaded. */
+export function receivedWhenRead({ installments }: DraftFingerprint): ReceivedParts {
+  const ids = Object.keys(installments ?? {});
+  return Object.fromEntries(
+    ids.map((id) => [id, Number(installmentPrint({ installments }, id)?.parts) || 0]),
+  );
+}
+
 /** An installment as hashes of the units that are merged; number and parts are not hashed. */
 export function printOfInstallment(line: DraftInstallment, parts: number) {
   return {
@@ -76,7 +89,7 @@ export type InstallmentPrint = ReturnType<typeof printOfInstallment>;
 
 /** An installment as it was loaded; undefined when unknown. */
 export function installmentPrint(
-  { installments }: DraftFingerprint,
+  { installments }: Pick<DraftFingerprint, 'installments'>,
   id: string,
 ): InstallmentPrint | undefined {
   if (installments === null || !Object.hasOwn(installments, id)) return undefined;
@@ -89,10 +102,15 @@ export function installmentPrint(
 /** The fingerprint in parsed JSON; null when there is none. */
 export function readFingerprint(value: unknown): DraftFingerprint | null {
   if (!isRecord(value)) return null;
-  const { fields, products, installments } = value;
+  const { fields, products, installments, accepted } = value;
   // Forms opened before installments were compared one by one have one hash for all of them.
   return isTexts(fields) && isTexts(products)
-    ? { fields, products, installments: isTexts(installments) ? installments : null }
+    ? {
+        fields,
+        products,
+        installments: isTexts(installments) ? installments : null,
+        ...(typeof accepted === 'string' ? { accepted } : {}),
+      }
     : null;
 }
 

@@ -63,13 +63,27 @@ export function draftFromOrder(order: ShownOrder): OrderDraft {
   };
 }
 
-/** An order as shown in its form, with its partial payments, for comparison. */
+/** A version of the quote that the client accepted, and its total in cents. */
+export interface Acceptance {
+  version: number;
+  value: number;
+}
+
+/** An order as shown in its form, with what happened to it outside the form, for comparison. */
 export interface StoredDraft extends OrderDraft {
+  /** Its partial payments. */
   received: ReceivedParts;
+  /** The newest accepted version of its quote; null for none. */
+  accepted?: Acceptance | null;
 }
 
 export function storedDraft(order: StoredOrder): StoredDraft {
-  return { ...draftFromOrder(order), received: receivedParts(order.installments) };
+  const { acceptedVersion: version = null, acceptedValue: value = null } = order;
+  return {
+    ...draftFromOrder(order),
+    received: receivedParts(order.installments),
+    accepted: version === null || value === null ? null : { version, value },
+  };
 }
 
 /** The order's text fields; fields that the form formats are overwritten later. */

@@ -1,5 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 
+import { ANONYMISED_NAME } from '@domain/client/anonymised';
+import { emptiedWithClient } from '@domain/order/anonymised-order';
+
+import { insertProduct } from '../support/business';
 import { orderHarness } from '../support/order-harness';
 import { BUDGET, CPFS, naturalPerson, order, sale } from '../support/payloads';
 import { onEachEngine } from '../support/test-database';
@@ -74,8 +78,33 @@ onEachEngine('an order’s client', (engine) => {
     const person = { ...naturalPerson, cpfCnpj: CPFS[3] };
     const gone = Number((await orders.api.ask('POST', '/client', { body: person })).body);
     expect((await ask('POST', `/client/${gone}/anonymisation`, {}))[0]).toBe(204);
-    const of = (clientCpfCnpj: string | null) => quote({ idClient: gone, clientCpfCnpj });
+    const emptied = Object.fromEntries(emptiedWithClient().map((field) => [field, null]));
+    const of = (clientCpfCnpj: string | null) =>
+      quote({ ...emptied, idClient: gone, clientName: ANONYMISED_NAME, clientCpfCnpj });
     expect((await ask('POST', '/order', of(null)))[0]).toBe(201);
     expect(await ask('POST', '/order', of(CPFS[1]))).toEqual([422, [REFUSAL]]);
+  });
+
+  test('or what it sells, was deleted meanwhile, and is told with who did it and when', async () => {
+    const { api } = orders;
+    const { body } = await api.ask('POST', '/client', {
+      body: { ...naturalPerson, cpfCnpj: CPFS[2] },
+    });
+    const gone = Number(body);
+    const product = await insertProduct(api.db, { description: 'Perfil' });
+    for (const path of [`/client/${gone}`, `/product/${product}`])
+      expect((await api.ask('DELETE', path)).status).toBeLessThan(300);
+    const [line] = order(product).products;
+    const told = /^Este (cliente|produto) foi excluído em \d\d\/\d\d\/\d{4} às \d\d:\d\d por .+\.$/;
+    const message = expect.stringMatching(told) as string;
+    expect(
+      await ask('POST', '/order', quote({ idClient: gone, clientCpfCnpj: null, products: [line] })),
+    ).toEqual([
+      422,
+      [
+        { path: 'idClient', message },
+        { path: 'products[0].idProduct', message },
+      ],
+    ]);
   });
 });

@@ -95,17 +95,3 @@ function labelOf(id: string): string {
       : null;
   return (legend ?? label)?.innerText.replace(/(?<!\s)\s*\(opcional\)$/, '') ?? id;
 }
-
-/** Shown in place of the panel when the record was deleted. */
-export function RecordGone() {
-  return (
-    <section
-      className="card p-5 print:px-3 print:pt-2 print:pb-3"
-      role="alert"
-      aria-labelledby="gone-title"
-    >
-      <h2 id="gone-title">Este registro não existe mais</h2>
-      <p>Foi excluído enquanto você editava. O que você digitou continua aqui, para ser copiado.</p>
-    </section>
-  );
-}

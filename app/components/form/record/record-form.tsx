@@ -19,7 +19,8 @@ import { ValidatedForm } from '~/components/form/validated-form';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { useNewTab } from './native-preview';
-import { RecordConflictPanel, RecordGone } from './record-conflict-panel';
+import { RecordConflictPanel } from './record-conflict-panel';
+import { RecordGone } from './record-gone';
 import { useRecordActionData } from './use-record-action-data';
 import { useRefill } from './use-refill';
 
@@ -137,7 +138,7 @@ export function RecordForm({
           <FormStart intent={scripted ? intent : nativeIntent} />
           <FocusOnArrival name={arrivalFocus(actionData)}>
             <FormFeedback />
-            {actionData?.gone ? <RecordGone /> : null}
+            {actionData?.gone ? <RecordGone {...actionData.gone} /> : null}
             {actionData?.savedAt ? <SavedBefore at={actionData.savedAt} /> : null}
             <RecordConflictPanel
               conflicts={conflicts}

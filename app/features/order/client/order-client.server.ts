@@ -1,3 +1,4 @@
+import { isAnonymisedDocument } from '@domain/client/anonymised';
 import type { FieldError } from '@domain/field-error';
 import { clientOfOrder, orderField } from '@domain/order/order-client';
 import type { OrderInput } from '@domain/order/order-schema';
@@ -23,15 +24,16 @@ export interface ClientRegister {
 /**
  * 'Atualizar o cadastro' and 'Cadastrar este cliente': saves the order's client data by the same
  * calls as the client screens. `idempotencyKey` is the order's: a retry creates no second client of
- * one document.
+ * one document. Null when they were anonymised: the order's own save says so (R-HIS-13).
  */
 export async function planClientRegister(
   session: Session,
   order: OrderInput,
   idempotencyKey: string,
-): Promise<ClientRegister> {
+): Promise<ClientRegister | null> {
   const { idClient } = order;
-  const registered = idClient === null ? null : await readClient(session, idClient);
+  const registered = idClient === null ? null : await readRegistered(session, idClient);
+  if (registered && isAnonymisedDocument(registered.client.cpfCnpj)) return null;
   const result = clientOfOrder(order, registered?.client ?? null);
   if ('errors' in result)
     return { errors: result.errors, save: () => Promise.reject(new Error('not a client')) };
@@ -52,6 +54,17 @@ export async function planClientRegister(
         return created ?? findNewClient(session, client.cpfCnpj);
       }),
   };
+}
+
+/** A deleted client is an error of the order, which goes on without them (R-ORD-56). */
+async function readRegistered(session: Session, idClient: number) {
+  try {
+    return await readClient(session, idClient);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    const { message } = error;
+    throw new ApiError(422, message, { fields: [{ path: 'idClient', message }] });
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import type { OrderConflict } from '~/features/order/post/order-action-data';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import type { OrderOptions } from '~/features/order/shared/order-context';
 
+import { ConflictHead } from './conflict-head';
 import { choiceWarning, dividedAgain, receivedBefore } from './installment-part-text';
 import { partLabel, partText } from './order-part-text';
 
@@ -21,7 +22,7 @@ interface ConflictPanelProps {
  * script, and parts only the other changed, as a list (R-FRM-06).
  */
 export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
-  const { own, by, mine, theirs, conflicts } = conflict;
+  const { own, mine, theirs, conflicts, accepted } = conflict;
   const ref = useRef<HTMLElement>(null);
   const toChoose = conflicts.filter(({ mineChanged }) => mineChanged);
   const again = conflicts.map(({ part }) => dividedAgain(part, theirs, options)).join('');
@@ -30,6 +31,14 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
     ({ mineChanged, receivedByBoth, part }) =>
       !mineChanged && !receivedByBoth && dividedAgain(part, theirs, options) === '',
   );
+  const stored = own ? 'O da outra janela' : accepted ? 'O que está gravado' : 'O da outra pessoa';
+  const onlyTheirsText = own
+    ? 'O que mudou só na outra janela'
+    : accepted
+      ? 'O que mudou enquanto isso'
+      : 'O que só a outra pessoa mudou';
+  // What came in in parts stays, whatever is chosen.
+  const mineAsChosen = { ...mine, received: theirs.received };
   useEffect(() => {
     ref.current?.focus();
   }, [conflict]);
@@ -41,20 +50,14 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
       aria-labelledby="conflict-title"
       data-late=""
     >
-      <h2 id="conflict-title">
-        {own
-          ? 'Você alterou este orçamento em outra janela'
-          : by
-            ? `${by.name} alterou este orçamento ${by.when}`
-            : 'Outra pessoa alterou este orçamento'}
-      </h2>
+      <ConflictHead conflict={conflict} />
       {received.map((text) => (
         <p key={text}>
           <strong>{text}</strong>
         </p>
       ))}
       <p>
-        {again || 'Nada do que você digitou se perdeu.'}{' '}
+        {again || (conflict.anonymised ? '' : 'Nada do que você digitou se perdeu.')}{' '}
         {toChoose.length > 0
           ? `Onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha o que fica. Depois confira`
           : 'Confira'}{' '}
@@ -73,13 +76,13 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
                   conflict={one}
                   side="mine"
                   label="O meu"
-                  text={partText(one.part, mine, options)}
+                  text={partText(one.part, mineAsChosen, options)}
                   warning={choiceWarning(one.part, 'mine', conflict)}
                 />
                 <Choice
                   conflict={one}
                   side="theirs"
-                  label={own ? 'O da outra janela' : 'O da outra pessoa'}
+                  label={stored}
                   text={partText(one.part, theirs, options)}
                   warning={choiceWarning(one.part, 'theirs', conflict)}
                 />
@@ -91,7 +94,7 @@ export function ConflictPanel({ conflict, options }: ConflictPanelProps) {
       {onlyTheirs.length > 0 ? (
         <>
           <h3 className="mt-4 mb-2">
-            {own ? 'O que mudou só na outra janela' : 'O que só a outra pessoa mudou'}
+            {onlyTheirsText}
             {toChoose.length > 0 ? ', e entra também' : ', e já está no orçamento'}
           </h3>
           <ul className="mb-4 grid gap-2">

@@ -58,8 +58,10 @@ function paymentText(
   const { paymentDate, paymentType, nossoNumero } = line;
   return [
     paymentDate === '' ? 'em aberto' : `recebida, ${amountAndDay(line)}`,
+    // The paid value includes what came in before, in parts.
+    paymentDate !== '' && parts > 0 && `dos quais ${formatMoney(parts)} em partes`,
     paymentType !== NO_PAYMENT_TYPE && labelIn(paymentTypes)(paymentType),
-    parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
+    paymentDate === '' && parts > 0 && `já recebidos ${formatMoney(parts)} em partes`,
     nossoNumero && `boleto ${nossoNumero}`,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { RecordGone } from '~/components/form/record/record-gone';
 import { SavedBefore } from '~/components/form/saved-before';
 import { PaymentPanel } from '~/features/receivable/payment-panel';
 
@@ -26,6 +27,7 @@ export const LATE_PARTS = {
   NoteDialog,
   PaymentPanel,
   ProductSearchDialog,
+  RecordGone,
   RemovedInstallment,
   SavedBefore,
 };

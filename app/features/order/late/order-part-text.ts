@@ -26,13 +26,17 @@ const LABELS: Record<Exclude<DraftField, Unnamed>, string> = ORDER_LABELS;
 export function partLabel(part: ConflictPart, ...sides: readonly OrderDraft[]): string {
   switch (part.kind) {
     case 'field':
-      return part.field in LABELS ? LABELS[part.field as keyof typeof LABELS] : part.field;
+      return fieldLabel(part.field);
     case 'division':
     case 'installment':
       return installmentLabel(part, ...sides);
     case 'product':
       return `Item ${sides.map((draft) => lineOf(draft, part.idOrderProduct)?.description).find(Boolean) ?? ''}`;
   }
+}
+
+export function fieldLabel(field: DraftField): string {
+  return field in LABELS ? LABELS[field as keyof typeof LABELS] : field;
 }
 
 /** The value of a part of the order, as text. */

@@ -2,6 +2,7 @@ import type { FieldError } from '@domain/field-error';
 import type { OperationChoices } from '@domain/fiscal-note/sale-operation';
 import type { Presence } from '@domain/nfe/presence';
 import type { NoteKind } from '@domain/note-kind';
+import type { TypedField } from '@domain/order/draft/changed-outside';
 import type { Conflict } from '@domain/order/draft/conflict';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import type { DraftFingerprint } from '@domain/order/draft/draft-fingerprint';
@@ -13,6 +14,7 @@ import type { ErasedInstallment } from '@domain/order/status-clearing';
 import type { OrderFiscalNote } from '@domain/order/stored-order';
 import type { ClientRow } from '@domain/wire/client';
 import type { Option } from '~/components/form/fields/option';
+import type { GoneTexts } from '~/components/form/record/record-gone';
 import type { Changer } from '~/components/form/record-action-data';
 import type { ToastMessage } from '~/components/ui/toast';
 import type { NewProductForm } from '~/features/order/missing-record/new-product-fields';
@@ -63,13 +65,18 @@ export type Refusals = ReturnType<typeof refusalsBySection>;
 /** Another person's concurrent changes: `mine` is the posted order, `theirs` the stored one. */
 export interface OrderConflict {
   etag: string | null;
-  mine: OrderDraft;
+  /** With the partial payments that its form was loaded with. */
+  mine: StoredDraft;
   theirs: StoredDraft;
   conflicts: Conflict[];
   /** The changes are the person's own, from another window. */
   own: boolean;
   /** The other person, where known. */
   by: Changer | null;
+  /** What the client accepted meanwhile, and the order's total if it is saved, in cents. */
+  accepted: { value: number; total: number } | null;
+  /** What was typed of a client who was anonymised meanwhile; null if the client was not. */
+  anonymised: TypedField[] | null;
 }
 
 /** Action data of the order form: the page again, after a post without a redirect. */
@@ -121,6 +128,8 @@ export interface OrderActionData {
   fiscalNote?: OrderFiscalNote | null;
   /** Opens the confirmation of what a status erases. */
   clearing?: ErasedInstallment[];
+  /** The order was deleted: opens the panel that says so. */
+  gone?: GoneTexts | null;
   /** Opens the conflict panel. */
   conflict: OrderConflict | null;
 }

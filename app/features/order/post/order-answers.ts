@@ -20,6 +20,9 @@ export const ORDER_ANSWERS = {
     `${who} também registrou este recebimento enquanto você editava. Confira e salve.`,
   dividedMeanwhile:
     'Entrou pagamento ou boleto enquanto você dividia as parcelas. Divida de novo o que está em aberto.',
+  acceptedMeanwhile: 'O cliente aceitou este orçamento enquanto você o editava. Confira e salve.',
+  anonymisedMeanwhile:
+    'O cliente deste orçamento foi anonimizado enquanto você o editava. Confira e salve.',
   merged: 'Alterações reunidas. Confira e salve.',
   created: 'Orçamento cadastrado com sucesso.',
   updated: 'Orçamento atualizado com sucesso.',

@@ -37,10 +37,12 @@ import {
 import type { ReadOrder } from '~/features/order/order.server';
 import { EMPTY_ENTRY } from '~/features/order-entry/item-entry';
 import { failureToast, paymentDueOf } from '~/server/forms/form-refusal.server';
+import { goneTexts } from '~/server/forms/gone-record.server';
 import { postedHeader, postedText } from '~/server/forms/posted-form.server';
 import type { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 
+import { withoutDeleted } from './deleted-references.server';
 import type { OrderActionData } from './order-action-data';
 
 const SEARCH_MAX_LENGTH = 120;
@@ -223,13 +225,21 @@ export function orderActionData(
 }
 
 /** The form after the API refused or did not respond. */
-export function answerFailure(posted: PostedOrder, failure: ApiError): Response {
+export async function answerFailure(
+  posted: PostedOrder,
+  failure: ApiError,
+  { read = null }: Partial<Pick<OrderRecordAccess, 'read'>> = {},
+): Promise<Response> {
+  const { errors, draft } = withoutDeleted(posted.draft, failure.fields);
   return json(
     orderActionData(posted, {
-      errors: failure.fields,
+      draft,
+      replaced: posted.replaced || draft !== posted.draft,
+      errors,
       toast: failureToast(failure),
       paymentDue: paymentDueOf(failure),
       savedAt: failure.savedAt,
+      gone: read && (await goneTexts(failure, read)),
     }),
     { status: failure.responseStatus },
   );

@@ -1,0 +1,24 @@
+import { json } from '@remix-run/node';
+
+import { DELETED, type GoneTexts } from '~/components/form/record/record-gone';
+import { ApiError } from '~/server/http/api-error.server';
+
+/** That the record itself was deleted; null when a 404 concerns a record that it refers to. */
+export async function goneTexts(
+  { status }: ApiError,
+  read: () => Promise<unknown>,
+): Promise<GoneTexts | null> {
+  if (status !== 404) return null;
+  return read().then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError && error.status === 404 ? DELETED : null),
+  );
+}
+
+/** The form as typed, only to be copied: its record takes no changes any more. */
+export function goneResponse(formId: string, typed: Record<string, unknown>, gone: GoneTexts) {
+  return json(
+    { formId, fieldErrors: {}, repopulateFields: typed, toast: null, gone },
+    { status: 412 },
+  );
+}
