@@ -1,5 +1,5 @@
-import type { Conflict } from '@domain/order/draft/conflict';
 import { acceptedSince, emptiedSince } from '@domain/order/draft/changed-outside';
+import type { Conflict } from '@domain/order/draft/conflict';
 import { findConflicts, mergeDrafts, onStoredDraft } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf, receivedWhenRead } from '@domain/order/draft/draft-fingerprint';
 import { storedDraft } from '@domain/order/draft/draft-from-order';
