@@ -22,7 +22,10 @@ function BillSum({ cents, query, purpose }: Outflow) {
   if (!useExtension(BILL_DAYS)) return <Amount cents={cents} />;
   const filter = Object.entries(billsOfReport(query, purpose)).filter(([, value]) => value !== '');
   return (
-    <AreaLink to={`/dashboard/payable?${new URLSearchParams(filter).toString()}`}>
+    <AreaLink
+      to={`/dashboard/payable?${new URLSearchParams(filter).toString()}`}
+      className="inline-flex items-center pointer-coarse:min-h-target"
+    >
       <Amount cents={cents} />
     </AreaLink>
   );

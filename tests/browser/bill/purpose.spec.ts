@@ -1,6 +1,7 @@
 import { addDaysIso, formatDate, todayIso } from '@domain/date';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { checkTargets, pressWithAFinger } from '../../support/finger';
 import { button, open, told } from '../../support/person';
 
 // What is posted is bill-categories.test's.
@@ -54,4 +55,8 @@ test('a bill gets a category that is registered in place and a works site, and t
   await open(page, `/dashboard/report?${period}`);
   await expect(page.getByRole('region', { name: 'Por categoria' })).toContainText(category);
   await expect(page.getByRole('region', { name: 'Por obra' })).toContainText('Nº 1');
+  const session = await pressWithAFinger(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await checkTargets(page, 'the report on a phone');
+  await session.detach();
 });
