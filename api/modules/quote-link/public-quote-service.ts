@@ -184,7 +184,7 @@ export async function answerQuote(
     });
     // An answer implies reading, even in a browser that was classified as a robot.
     await noteFirstOpened(trx, link.idQuoteSending, instant);
-    if (kind === 'accepted') await moveAccepted(trx, await raiseOrder(trx, link), now);
+    if (kind === 'accepted') await raiseOrder(trx, link, now);
     await recordLink({ trx, now }, link.idOrder, {
       act: `link-${kind}`,
       by: 'public',
@@ -206,14 +206,16 @@ export async function answerQuote(
 }
 
 /**
- * Raises the order's version, so that whoever edits it meanwhile is told before they change what
- * was accepted (R-LNK-18). Returns the link with that version, if the order is as it was sent.
+ * Raises the order's version, so that whoever edits it sees the acceptance before they change what
+ * was accepted (R-LNK-18), and moves the order. The link gets that version too if the order is still
+ * as it was sent: neither changed before nor moved.
  */
-async function raiseOrder<Link extends LinkWithOrder>(trx: Trx, link: Link): Promise<Link> {
+async function raiseOrder(trx: Trx, link: LinkWithOrder, now: Date): Promise<void> {
   const order = await lockAndBump(trx, 'salesOrder', link.idOrder);
-  if (order?.version !== link.orderVersion + 1) return link;
-  await keepOrderVersion(trx, link.idQuoteLink, order.version);
-  return { ...link, orderVersion: order.version };
+  if (order?.version !== link.orderVersion + 1) return;
+  const { version } = order;
+  const isMoved = await moveAccepted(trx, { ...link, orderVersion: version }, now);
+  if (!isMoved) await keepOrderVersion(trx, link.idQuoteLink, version);
 }
 
 function isRepetition(

@@ -134,6 +134,9 @@ onEachEngine('the status after an acceptance', (engine) => {
     expect((await versionOf(idOrder)).version).toBe(version + 1);
     expect((await read(idOrder)).IdOrderStatus).toBe(3);
     expect((await links(idOrder)).Links).toMatchObject([{ MovedTo: 3, Answers: [{}] }]);
+    // What was moved is no quote any more, and is not the order that was sent.
+    const again = await harness.api.ask('POST', `/order/${idOrder}/quote-links`, { body: {} });
+    expect(again.status).toBe(409);
   });
 
   test('and a new version at the same moment do not wait for each other', async () => {

@@ -187,7 +187,7 @@ onEachEngine('the client’s link in a message', (engine) => {
     expect((await accept(told()[0] ?? '')).status).toBe(200);
     await api.db
       .updateTable('salesOrder')
-      .set({ idOrderStatus: 4, version: 2 })
+      .set({ idOrderStatus: 4, version: 3 })
       .where('idOrder', '=', idOrder)
       .execute();
     const print = vi.spyOn(api.context.printer, 'print');

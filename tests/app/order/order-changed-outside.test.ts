@@ -54,7 +54,7 @@ describe('an order that the client accepts while it is edited (R-LNK-18)', () =>
     registered({ ...ACCEPTED_QUOTE, IdOrderStatus: 5, Freight: 20 });
     const page = await saved(dearer, read);
     expect(page.text).toContain('O cliente aceitou por R$ 250,00 enquanto você editava');
-    expect(page.text).toContain('O que está gravado: 20,00');
+    expect(page.text).toMatch(/O que está gravado: R\$\s20,00/);
     expect(page.text).not.toMatch(/outra pessoa/i);
   });
 
