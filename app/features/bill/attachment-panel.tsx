@@ -26,6 +26,7 @@ import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { TARGET } from '~/components/ui/link';
 import { PaymentDue } from '~/components/ui/payment-due';
 
 import { TakePhoto } from './take-photo';
@@ -189,6 +190,7 @@ function Attached({
           href={idBillAttachment === null ? path : `${path}?file=${idBillAttachment}`}
           target="_blank"
           rel="noreferrer"
+          className={TARGET}
         >
           {fileName}
         </a>{' '}

@@ -21,7 +21,7 @@ import { Button } from '~/components/ui/button';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Input, Select } from '~/components/ui/input';
-import { Link } from '~/components/ui/link';
+import { Link, TARGET } from '~/components/ui/link';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -111,7 +111,10 @@ export function CategoryForm({ kind, category, idempotencyKey = '', refused }: C
         </IfMayChange>
         {category && hasHistory ? (
           <p className="mt-2">
-            <Link to={`/dashboard/history/${historyPath(kind)}/${category.idCategory}`}>
+            <Link
+              to={`/dashboard/history/${historyPath(kind)}/${category.idCategory}`}
+              className={TARGET}
+            >
               Histórico<span className="sr-only"> de {category.name}</span>
             </Link>
           </p>

@@ -10,6 +10,7 @@ import { formatCpfCnpj, taxIdLabel } from '@domain/tax-id';
 import type { QuoteLink } from '@domain/wire/quote-link';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
+import { TARGET } from '~/components/ui/link';
 import { noBreakMoney } from '~/components/ui/no-break-money';
 
 import {
@@ -57,11 +58,11 @@ function Version({ idOrder, link }: { idOrder: number; link: QuoteLink }) {
         <Chip tone={tone}>{text}</Chip>
         <span className="tabular-nums">{noBreakMoney(formatMoney(link.total))}</span>
         {link.validUntil && !isOver ? <span>válida até {formatDate(link.validUntil)}</span> : null}
-        <a href={`${path}/pdf`} target="_blank" rel="noreferrer">
+        <a className={TARGET} href={`${path}/pdf`} target="_blank" rel="noreferrer">
           PDF da versão {link.number}
         </a>
         {isAccepted ? (
-          <a href={`${path}/certificate`} target="_blank" rel="noreferrer">
+          <a className={TARGET} href={`${path}/certificate`} target="_blank" rel="noreferrer">
             Comprovante do aceite
           </a>
         ) : null}

@@ -4,6 +4,7 @@ import { useMayChange } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
+import { TARGET } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 
 import { QuoteLinkHistory } from './quote-link-history';
@@ -60,7 +61,9 @@ export function QuoteAnswer({ read, isQuote }: { read: QuoteLinks | null; isQuot
       <span>
         Resposta do cliente{at(answer.answeredAt)}: {text}.
       </span>
-      <a href={QUOTE_LINK_PART}>Ver a resposta</a>
+      <a className={TARGET} href={QUOTE_LINK_PART}>
+        Ver a resposta
+      </a>
     </Notice>
   );
 }

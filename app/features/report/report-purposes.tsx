@@ -6,6 +6,7 @@ import type { ReportPurposes as Purposes } from '@domain/wire/report';
 import { PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
 import { Help } from '~/components/ui/field';
+import { TARGET } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 
 import { Amount } from './amount';
@@ -24,7 +25,7 @@ function BillSum({ cents, query, purpose }: Outflow) {
   return (
     <AreaLink
       to={`/dashboard/payable?${new URLSearchParams(filter).toString()}`}
-      className="inline-flex items-center pointer-coarse:min-h-target"
+      className={TARGET}
     >
       <Amount cents={cents} />
     </AreaLink>

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
+import { checkTargets, pressWithAFinger } from '../../support/finger';
 import { button, open, told, withJavaScript } from '../../support/person';
 
 const PDF = {
@@ -50,6 +51,9 @@ test('attaches the papers of a bill, sees them and removes one', async ({ signed
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
   if (!withJavaScript()) await told(page, 'Arquivo anexado com sucesso');
   await expect(typed).toHaveValue('Ainda não salvo');
+  const session = await pressWithAFinger(page);
+  await checkTargets(page, 'a bill with a file');
+  await session.detach();
   // A file that is refused leaves what is there in sight.
   await file.setInputFiles(PAGE);
   await button(page, 'Anexar arquivo').click();

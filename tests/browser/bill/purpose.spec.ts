@@ -58,5 +58,7 @@ test('a bill gets a category that is registered in place and a works site, and t
   const session = await pressWithAFinger(page);
   await page.setViewportSize({ width: 360, height: 740 });
   await checkTargets(page, 'the report on a phone');
+  await open(page, '/dashboard/payable/categories');
+  await checkTargets(page, 'the categories on a phone');
   await session.detach();
 });
