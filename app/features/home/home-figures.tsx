@@ -52,7 +52,7 @@ function cardsOf({
 }
 
 /** As high as the highest of its row. */
-export const CARD = 'card grid h-full content-start gap-1 p-4 text-ink no-underline';
+export const CARD = 'card grid h-full content-start gap-1 p-4 max-3xs:px-2 text-ink no-underline';
 
 /** The home screen's figures, each a link to its list; a missing one is left out. */
 export function HomeFigures({ figures }: { figures: Figures }) {

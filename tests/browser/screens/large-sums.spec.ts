@@ -93,6 +93,7 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
     expect(Math.max(...heights)).toBeLessThan(30);
     expect(await page.evaluate(OVERRUNS), `home at ${width} px`).toEqual([]);
   }
+  await checkLargeLetters(page);
 });
 
 test('on a phone amounts of millions stand under their own heading in the report @once', async ({
