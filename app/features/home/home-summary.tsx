@@ -171,7 +171,7 @@ function Stages({ stages }: Pick<HomeSummary, 'stages'>) {
                 {formatCount(count)}
               </span>
               <span className="text-ink-soft">{description}</span>
-              <span className="whitespace-nowrap tabular-nums max-sm:text-md">
+              <span className="whitespace-nowrap tabular-nums max-sm:text-md max-3xs:text-sm">
                 {formatMoney(value)}
               </span>
             </>
