@@ -184,7 +184,7 @@ export async function answerQuote(
     });
     // An answer implies reading, even in a browser that was classified as a robot.
     await noteFirstOpened(trx, link.idQuoteSending, instant);
-    if (kind === 'accepted') await raiseOrder(trx, link, now);
+    if (kind === 'accepted') await applyAcceptance(trx, link, now);
     await recordLink({ trx, now }, link.idOrder, {
       act: `link-${kind}`,
       by: 'public',
@@ -210,7 +210,7 @@ export async function answerQuote(
  * was accepted (R-LNK-18), and moves the order. The link gets that version too if the order is still
  * as it was sent: neither changed before nor moved.
  */
-async function raiseOrder(trx: Trx, link: LinkWithOrder, now: Date): Promise<void> {
+async function applyAcceptance(trx: Trx, link: LinkWithOrder, now: Date): Promise<void> {
   const order = await lockAndBump(trx, 'salesOrder', link.idOrder);
   if (order?.version !== link.orderVersion + 1) return;
   const { version } = order;
