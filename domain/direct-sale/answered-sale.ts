@@ -19,16 +19,20 @@ export function answeredSale(posted: SaleDraft, latest: SaleDraft, answer: SaleD
   };
 }
 
-/** Adds the lines of a parked sale that the response brought. */
+/**
+ * The lines of a parked sale that the response brought, and the lines on the screen: those that did
+ * not change since the post as in the response, which may lack some (R-SAL-38).
+ */
 function answeredLines(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft): DraftProduct[] {
   if (latest.products === posted.products) return answer.products;
   const brought = answer.products.slice(posted.products.length);
   const last = Math.max(0, ...brought.map(({ idOrderProduct }) => Number(idOrderProduct) || 0));
-  const newer = latest.products.map((line) => ({
-    ...line,
-    idOrderProduct: String(Number(line.idOrderProduct) + last),
-  }));
-  return brought.length === 0 ? latest.products : [...brought, ...newer];
+  const newer = latest.products.flatMap((line) => {
+    if (posted.products.includes(line))
+      return answer.products.filter(({ idOrderProduct }) => idOrderProduct === line.idOrderProduct);
+    return [{ ...line, idOrderProduct: String(Number(line.idOrderProduct) + last) }];
+  });
+  return [...brought, ...newer];
 }
 
 /** The items with which the next sale begins. */

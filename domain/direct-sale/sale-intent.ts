@@ -41,6 +41,8 @@ const TABLE = {
   receive: { serverOnly: true, detail: numberDetail('idPaymentType', { least: 1 }) },
   /** Saves and prints the sale, and keeps it on screen. */
   coupon: { serverOnly: true },
+  /** Goes on with the items that the already registered sale lacks (R-SAL-38). */
+  'start-rest': { serverOnly: true, detail: numberDetail('idOrder', { least: 1 }) },
   /** Answers to 'Deseja realmente consultar vendas?' and 'Deseja realmente cancelar?'. */
   leave: { serverOnly: true },
   discard: {},

@@ -37,15 +37,13 @@ export async function keepSale(args: ClientActionFunctionArgs): Promise<unknown>
     if (idSale > 0 && wanted) print(idSale);
   };
   const actionData = await keepForm(args, onDone);
-  if (isToPrint(actionData)) print(Number(actionData.draft.idSale));
+  if (!isSale(actionData)) return actionData;
+  if (actionData.print) print(Number(actionData.draft.idSale));
+  // Another sale begins: this one is registered (R-SAL-38).
+  if (actionData.idempotencyKey !== key) discardSavedDrafts(key);
   return actionData;
 }
 
-function isToPrint(actionData: unknown): actionData is SaleActionData {
-  return (
-    typeof actionData === 'object' &&
-    actionData !== null &&
-    'print' in actionData &&
-    actionData.print === true
-  );
+function isSale(actionData: unknown): actionData is SaleActionData {
+  return typeof actionData === 'object' && actionData !== null && 'idempotencyKey' in actionData;
 }

@@ -32,6 +32,7 @@ import type { SaleActionData } from './shared/sale-action-data';
 import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
 import { SALE_TEXTS } from './shared/sale-texts';
+import { StartRest } from './start-rest';
 import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
 import { useUnsavedSale } from './use-unsaved-sale';
@@ -164,8 +165,10 @@ export function SaleForm({
             <late.SavedBefore
               at={actionData.savedAt}
               // The person who resumed the sale did not post it before.
-              text={draft.idParkedSale === '' ? undefined : SALE_TEXTS.soldAlready}
-            />
+              text={draft.idParkedSale === '' ? SALE_TEXTS.soldBefore : SALE_TEXTS.soldAlready}
+            >
+              <StartRest savedAt={actionData.savedAt} busy={busy} />
+            </late.SavedBefore>
           ) : null}
           {saved && draft.step === 'items' ? (
             <Notice as="div" action className="mb-4">

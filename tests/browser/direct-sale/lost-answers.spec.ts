@@ -110,6 +110,39 @@ test('a sale that was taken up without an answer is there for who took it @once'
   await expect(waiting(page, 0)).toBeVisible();
 });
 
+// What is posted is rest-of-sale.test's.
+test('an item added to a sale that was registered without an answer is sold as a sale of its own @once', async ({
+  signedIn: page,
+  prumo,
+}) => {
+  await openSale(page);
+  await addById(page, '1');
+  prumo.gate.reply('POST order/direct-sale', { isLost: true });
+  await receive(page);
+  await told(page, NO_ANSWER);
+  prumo.gate.open();
+  await button(page, 'Voltar aos itens').click();
+  await addById(page, '2');
+  await receive(page);
+  const before = page.getByText('Esta venda já tinha sido registrada, com os dados de antes.');
+  await expect(before).toBeVisible();
+  await checkA11y(page);
+  const first = await page
+    .getByRole('link', { name: 'Abrir o que foi salvo' })
+    .getAttribute('href');
+  await button(page, 'Continuar só com o que falta').click();
+  await expect(before).toBeHidden();
+  expect(await items(page)).toEqual(['2']);
+  await receive(page);
+  await told(page, SAVED);
+  const { path, products } = await soldOrder(page);
+  expect(products).toEqual(['2']);
+  expect(path).not.toBe(first);
+  await openSale(page);
+  await expect(lines(page)).toHaveCount(0);
+  await expect(button(page, 'Continuar')).toHaveCount(0);
+});
+
 // What is posted is direct-sale.test's.
 test('who is registered meanwhile by a colleague is put on the sale at one press, or by coming back @once', async ({
   signedIn: page,

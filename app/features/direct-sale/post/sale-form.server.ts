@@ -34,6 +34,7 @@ import {
   refuseSale,
   saleActionData,
 } from './sale-post.server';
+import { startRest } from './sale-rest.server';
 import { SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 
 /**
@@ -118,6 +119,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
       toast,
     });
   },
+  'start-rest': startRest,
   refresh: async (_, { posted }) => saleActionData(posted, {}),
 };
 

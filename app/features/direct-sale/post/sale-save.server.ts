@@ -86,11 +86,20 @@ async function end(
       }),
     );
   }
+  return endSale(request, draft, saved ? SALE_TEXTS.saved : null);
+}
+
+/** Redirects to the next sale, which reports this one, and toasts `message`. */
+export async function endSale(
+  request: Request,
+  draft: SaleDraft,
+  message: string | null,
+): Promise<Response> {
   const next = nextSale(draft);
   const headers = await tellLastSale(request, draft);
-  return saved
-    ? redirectWithSuccess(next, SALE_TEXTS.saved, { headers })
-    : redirect(next, { headers });
+  return message === null
+    ? redirect(next, { headers })
+    : redirectWithSuccess(next, message, { headers });
 }
 
 function nextSale(draft: SaleDraft): string {

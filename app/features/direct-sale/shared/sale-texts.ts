@@ -13,7 +13,9 @@ export const SALE_TEXTS = {
   noSplit: 'Este servidor não divide o pagamento: escolha uma só forma.',
   unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',
   alreadySaved: 'Esta venda já está registrada. Finalize para começar outra.',
+  soldBefore: 'Esta venda já tinha sido registrada, com os dados de antes.',
   soldAlready: 'Esta venda já foi registrada por outra pessoa, ou em outra janela.',
+  restOfSale: 'Esta é uma venda nova, só com o que faltava na outra.',
   unansweredPost: 'O servidor ainda não respondeu. Aguarde um instante.',
   forNextSale: 'O que foi lido depois fica para a próxima venda.',
 } as const;

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+
+import { restOfSale } from '@domain/direct-sale/rest-of-sale';
+import type { SaleIntent } from '@domain/direct-sale/sale-intent';
+import { readOrder } from '~/features/order/order.server';
+import { toastOf } from '~/server/forms/form-refusal.server';
+
+import type { SaleActionData } from '../shared/sale-action-data';
+import { SALE_TEXTS } from '../shared/sale-texts';
+import { saleActionData } from './sale-post.server';
+import { endSale, type SalePost } from './sale-save.server';
+
+/**
+ * Starts a new sale of the items that the registered sale lacks (R-SAL-38). If it lacks none, that
+ * sale is over, as if its response had arrived.
+ */
+export async function startRest(
+  { idOrder }: SaleIntent<'start-rest'>,
+  { request, session, posted }: SalePost,
+): Promise<SaleActionData | Response> {
+  const { order } = await readOrder(session, idOrder);
+  const draft = restOfSale(posted.draft, order.products);
+  if (draft.products.length === 0 && draft.scans.length === 0)
+    return endSale(request, { ...posted.draft, idSale: String(idOrder) }, SALE_TEXTS.saved);
+  return saleActionData(posted, {
+    draft,
+    idempotencyKey: randomUUID(),
+    toast: toastOf(SALE_TEXTS.restOfSale, 'info'),
+  });
+}
