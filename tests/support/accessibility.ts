@@ -7,8 +7,8 @@ import axe from 'axe-core';
  */
 export async function checkA11y(page: Page): Promise<void> {
   if (test.info().project.use.javaScriptEnabled === false) return;
-  // While a screen fades in its contrast is neither state's. Spinners and pending elements never
-  // finish, so they are not waited for, and a toast is checked while it stays.
+  // While a screen fades in, its contrast is not yet right. Spinners and pending elements never
+  // finish, so they are not waited for; a toast is checked while it is shown.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -19,7 +19,7 @@ export async function checkA11y(page: Page): Promise<void> {
         .map((each) => each.finished),
     ),
   );
-  // A page keeps axe: reading its source takes a third as long as a check.
+  // axe stays loaded in the page: loading its source takes a third as long as a check.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(axe.source);
@@ -35,7 +35,7 @@ export async function checkA11y(page: Page): Promise<void> {
   expect(found, `axe em ${page.url()}`).toEqual([]);
 }
 
-/** The part of axe's own colour that is used here. */
+/** The part of axe's colour class that is used here. */
 interface Colour {
   r: number;
   g: number;
@@ -44,8 +44,8 @@ interface Colour {
 }
 
 /**
- * axe reads the colours of each text and of all that lies behind it from their CSS: some thousands
- * of a page's ten different ones, a quarter of the time of a check. Runs in the page.
+ * axe parses the CSS colours of each text and everything behind it: thousands of times per page for
+ * about ten distinct colours, a quarter of a check's time. Runs in the page.
  */
 function readEachColourOnce(): void {
   const { axe: inPage } = window as unknown as {

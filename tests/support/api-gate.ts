@@ -32,7 +32,7 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
   const server: Server = createServer((request, response) => {
     void (async () => {
       const url = new URL(request.url ?? '/', apiUrl);
-      // Whoever says how single calls are answered gets them one by one.
+      // Without `/together`, calls arrive one by one, so each can get its own reply.
       if (told.length > 0 && url.pathname === '/together')
         return void response.writeHead(404).end();
       const reply = replyTo(`${request.method} ${url.pathname.slice(1)}`);
@@ -43,7 +43,7 @@ export async function startApiGate(apiUrl: string): Promise<ApiGate> {
           JSON.stringify(reply.body ?? { message: `Recusado com ${reply.status}.` }),
         );
       }
-      // A new connection per call: a reused one may be closed by the other end just as it is used.
+      // A new connection per call: the API may close a reused one just as it is used.
       const passed = forward(
         url,
         { method: request.method, headers: request.headers, agent: false },

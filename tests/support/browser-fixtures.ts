@@ -34,18 +34,15 @@ interface WorkerFixtures {
   prumo: PrumoServers;
   /** Session cookies of the demo account. */
   session: Cookies;
-  /**
-   * A browser that is cleared between tests, except for the cached app files: they are there as in
-   * daily use.
-   */
+  /** A browser that is cleared between tests, except for the cached app files, as in daily use. */
   sharedContext: BrowserContext;
-  /** The one there is now: a new one stands in for one that crashed. */
+  /** The current keeper; a new one replaces a crashed one. */
   keeper: () => Promise<Keeper>;
 }
 
 /**
- * A page that clears the browser between tests; a new one for each takes longer. It shows a picture
- * of the site, and so keeps the process that the site's pages share.
+ * A page that stays open while the browser is cleared between tests; a new browser for each takes
+ * longer. Its image of the site keeps alive the process that the site's pages share.
  */
 interface Keeper {
   page: Page;
@@ -88,7 +85,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext({
         ...project.use,
         baseURL: prumo.webUrl,
-        // Drawing each screen's fade takes longer than the screen; a test about motion asks for it.
+        // Drawing a screen's fade takes longer than the screen itself; tests of motion turn it on.
         reducedMotion: 'reduce',
       });
       await actOnWholePages(context);
@@ -157,7 +154,7 @@ async function newKeeper(context: BrowserContext): Promise<Keeper> {
   return keeper;
 }
 
-/** Closes all pages but one, and forgets what a site may have kept in the browser. */
+/** Closes all pages but one, and clears what a site may have stored in the browser. */
 async function emptyContext(context: BrowserContext, keeper: Keeper, origin: string) {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);

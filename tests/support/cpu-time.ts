@@ -1,12 +1,12 @@
-/** No request that is refused may cost more (R-APP-12). */
+/** The most CPU time that a refused request may take (R-APP-12). */
 export const REFUSAL_CPU_MS = 50;
 
 const MAX_TRIES = 10;
 
 /**
- * The CPU time of a piece of work in ms, and its result. The cheapest of up to ten tries, and no
- * second one once it is within the limit: a try may also compile code, or collect the garbage of
- * the files that the process read before, which is not the work's.
+ * The CPU time of a piece of work in ms, and its result: the least of up to ten tries, stopping
+ * once it is within the limit. A try may include compiling code, or collecting the garbage of files
+ * that the process read before, which are not part of the work.
  */
 export async function leastCpuMs<Result>(
   work: () => Promise<Result>,

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The inputs of a row begin at one height. */
+/** Checks that the inputs of a row begin at the same height. */
 export async function checkEvenFields(page: Page, at: string): Promise<void> {
   expect(await page.evaluate(unevenFields), at).toEqual([]);
 }
 
-/** Run in the page: fields whose labels begin at one height and whose inputs do not, by the labels' texts. */
+/** Runs in the page: labels that begin at the same height and whose fields' inputs do not. */
 function unevenFields(): string[] {
   const rows = new Map<string, Map<number, string[]>>();
   for (const label of document.querySelectorAll<HTMLLabelElement>('#conteudo label[for]')) {

@@ -2,13 +2,13 @@ import { type CDPSession, expect, type Page } from '@playwright/test';
 
 import { checkFixedFields } from './fixed-fields';
 
-/** A finger's, where it is the main pointer. */
+/** The height of a touch target in px, where a finger is the main pointer. */
 export const FINGER = 44;
 
-/** A phone and a tablet. */
+/** The widths of a phone and a tablet. */
 const HELD = [360, 1024];
 
-/** Pages share a renderer, which a page that was there before may have told of a mouse. */
+/** Pages share a renderer, which may still have the mouse of an earlier page. */
 export async function pressWithAFinger(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await expect(async () => {
@@ -20,9 +20,9 @@ export async function pressWithAFinger(page: Page): Promise<CDPSession> {
 }
 
 /**
- * A field of less than 16 px makes an iPhone enlarge the page around it at each tap. Letters of that size
- * have room where a text has one length, and so have those under a mouse, which are no larger. Where
- * `withTargets`, what a finger presses is as high as it, on a phone and on a tablet.
+ * An iPhone zooms in on a tapped field whose text is below 16 px. Text of that size must fit fields
+ * of fixed-length texts, and so must the text shown with a mouse, which is no larger. With
+ * `withTargets`, touch targets are checked too, on a phone and on a tablet.
  */
 export async function checkFieldLetters(page: Page, withTargets = false): Promise<void> {
   const session = await pressWithAFinger(page);
@@ -37,12 +37,12 @@ export async function checkFieldLetters(page: Page, withTargets = false): Promis
   await session.detach();
 }
 
-/** What a finger presses in the page is as high as it. */
+/** Checks that the touch targets of the page are high enough. */
 export async function checkTargets(page: Page, at: string): Promise<void> {
   expect(await page.evaluate(lowTargets), at).toEqual([]);
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 function smallFields(): string[] {
   const fields = document.querySelectorAll(
     'input:not([type=hidden], [type=checkbox], [type=radio], [type=file]), select, textarea',
@@ -53,13 +53,13 @@ function smallFields(): string[] {
     .map(({ field, size }) => `${field.id || field.className}: ${size}`);
 }
 
-/** Run in the page. */
+/** Runs in the page. */
 function lowTargets(): string[] {
   return (
     [...document.querySelectorAll('main :is(a, button, summary)')]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      // What only a screen reader presses is a pixel.
+      // Controls for screen readers only are one pixel wide.
       .filter(({ box }) => box.width > 1 && box.height > 0 && box.height < 43.5)
       .map(
         ({ target, box }) =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Fields whose texts have one length, and the widest of those. */
+/** Fields of fixed-length texts, each with its widest text. */
 const FIXED = {
   '[name$=cpfCnpj i]': '96.317.577/0001-09',
   '[type=tel]': '(19) 9 9999-9999',
@@ -9,27 +9,30 @@ const FIXED = {
   ':is([name=barCode], [name=itemBarCode])': '7891234567895',
 };
 
-/** From twice the usual size on a small notebook, 320 px, to a large screen; the steps of the layouts. */
+/** From 320 px, a small notebook at 200 %, to a large screen, with the layouts' breakpoints. */
 const WIDTHS = [320, 360, 560, 640, 720, 768, 901, 960, 1024, 1160, 1280, 1920];
 
-/** The narrowest page, and those beside a step of the layouts. */
+/** The narrowest page, and widths next to a breakpoint of the layouts. */
 const PAGE_WIDTHS = [320, 701, 880, 1024];
 
 /**
- * No page scrolls sideways, from 320 px up; and a document, a telephone, a CEP, a date and a bar code are
- * read whole, however wide the window is.
+ * Checks that no page scrolls sideways, from 320 px up, and that documents, phone numbers, CEPs,
+ * dates and bar codes are shown whole at any window width.
  */
 export async function checkWidths(page: Page): Promise<void> {
   const all = [...new Set([...PAGE_WIDTHS, ...WIDTHS])].toSorted((one, next) => one - next);
   await checkAt(page, (await hasFixedFields(page)) ? all : PAGE_WIDTHS);
 }
 
-/** Of `checkWidths` what every page has, where its fields are looked at elsewhere. */
+/** The part of `checkWidths` for every page, where its fields are checked elsewhere. */
 export async function checkPageWidths(page: Page): Promise<void> {
   await checkAt(page, PAGE_WIDTHS);
 }
 
-/** A document, a telephone, a CEP, a date and a bar code are read whole; `also` looks at each width. */
+/**
+ * Checks that documents, phone numbers, CEPs, dates and bar codes are shown whole; `also` runs at
+ * each width.
+ */
 export async function checkFixedFields(
   page: Page,
   { besides = [], also }: { besides?: number[]; also?: (width: number) => Promise<void> } = {},
@@ -54,7 +57,7 @@ async function checkAt(
   }
 }
 
-/** Run in the page, for all fields at once: each text that comes or goes lays the page out anew. */
+/** Runs in the page, for all fields at once: each text set or cleared lays out the page again. */
 function cutParts(texts: Record<string, string>): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const fields = [...document.querySelectorAll('input')].flatMap((field) => {

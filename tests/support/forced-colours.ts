@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What is said to be chosen, or to be where one is. */
+/** Elements marked as selected or current. */
 const CHOSEN = '[aria-selected="true"], [aria-current]';
 const PRESSED = 'a, button, summary, label:has(input), progress';
 
 /**
- * In a contrast theme the system takes grounds and shadows away: what is chosen has the ground that the
- * theme keeps for it, and what has a ground otherwise has an edge (R-APP-17).
+ * A contrast theme removes backgrounds and shadows: selected elements have the theme's colour for
+ * selection, and other elements that normally have a background have a border (R-APP-17).
  */
 export async function checkForcedColours(page: Page): Promise<void> {
   const grounds = page.locator(PRESSED).filter({ visible: true });
@@ -18,7 +18,7 @@ export async function checkForcedColours(page: Page): Promise<void> {
   expect(await unlike(page, CHOSEN)).toEqual([]);
   const flat = await page.locator(`:is(${PRESSED})[data-ground]`).evaluateAll((all) =>
     all
-      // What leads past the menu shows with the focus alone, and that has its outline.
+      // The skip link is visible only with the focus, which has an outline.
       .filter((one) => one.checkVisibility() && !one.matches('[aria-current], [href="#conteudo"]'))
       .filter((one) => {
         const { borderTopWidth, borderBottomWidth, outlineStyle } = getComputedStyle(one);
@@ -30,7 +30,7 @@ export async function checkForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** Those that do not have the ground of what is chosen, and those among the others that have it. */
+/** Elements of `chosen` without the selection colour, and other elements with it. */
 export async function unlike(page: Page, chosen: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const probe = document.body.appendChild(document.createElement('i'));

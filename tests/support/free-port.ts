@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below those that the system gives to outgoing connections: one of these could take the port before
- * the server that it is meant for.
+ * Below the system's ports for outgoing connections: one of these could take the port before the
+ * server that it is meant for.
  */
 const [FIRST, END] = [10_000, 32_000];
 

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a person's hands do on a page; a combination of keys is one key, a scan neither. */
+/** A person's actions on a page; a key combination counts as one key, a scan as none. */
 export interface Hands {
   keys: number;
   clicks: number;
 }
 
-/** Counts from now on, on this page; `handsOn` tells how many. */
+/** Counts from now on, on this page; `handsOn` has the counts. */
 export async function countHands(page: Page): Promise<void> {
   await page.evaluate(() => {
     const counted = { keys: 0, clicks: 0 };
@@ -25,12 +25,12 @@ export async function handsOn(page: Page): Promise<Hands> {
   return page.evaluate(() => (window as unknown as { handsOn: Hands }).handsOn);
 }
 
-/** Types one key after the other, each of which is counted. */
+/** Types key by key, so that each is counted. */
 export async function typeKeys(page: Page, text: string): Promise<void> {
   for (const letter of text) await page.keyboard.press(letter);
 }
 
-/** What a scanner types, its Enter included. */
+/** Types a code as a scanner does, with its Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
   await page.keyboard.press('Enter');

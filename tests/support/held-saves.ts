@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What is told of a save, after whose press the person went on typing. */
+/** The message after a save during which the person went on typing. */
 export const LATE = 'Salvo. O que você digitou depois ainda não foi salvo.';
 
-/** Holds the answers to posts until they are let go. */
+/** Holds the responses to posts until they are released. */
 export async function holdSaves(page: Page): Promise<() => void> {
   let letGo = () => undefined as void;
   const released = new Promise<void>((resolve) => (letGo = resolve));
@@ -16,7 +16,7 @@ export async function holdSaves(page: Page): Promise<() => void> {
   return letGo;
 }
 
-/** Saves by the key, and lets the answer go once `typed` has been done. */
+/** Saves with Ctrl+S, and releases the response once `typed` is done. */
 export async function saveAnd(page: Page, typed: () => Promise<void>): Promise<void> {
   const letGo = await holdSaves(page);
   const sent = page.waitForRequest((request) => request.method() === 'POST');

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /**
- * On a busy machine a toast may be gone (R-NAV-11) before a test has looked: in this context it
- * stays for a minute. A test of how long one stays calls `letToastsGo`.
+ * On a busy machine a toast may disappear (R-NAV-11) before a test has looked: in this context it
+ * stays for a minute. A test of how long a toast stays calls `letToastsGo`.
  */
 export async function holdToasts(
   context: BrowserContext,
@@ -25,7 +25,7 @@ async function lengthenTheirTime(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Without scripts in the page: animations stand still at their beginning. */
+/** Without scripts in the page: animations stop at their start. */
 function stopTheirClock(context: BrowserContext): void {
   const newPage = context.newPage.bind(context);
   context.newPage = async () => {

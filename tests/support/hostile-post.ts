@@ -7,7 +7,7 @@ export interface HostilePost {
   about: string;
 }
 
-/** The beginning of a text, as a report names it. */
+/** The beginning of a text, for reports. */
 export function shortly(value: string): string {
   return JSON.stringify(value.slice(0, 30));
 }

@@ -25,7 +25,7 @@ export const HOSTILE: readonly string[] = [
   '__proto__',
 ];
 
-/** Each text in each field, the others valid; also in the fields that each button reads. */
+/** Each text in each field, with the others valid; also in the fields that each button reads. */
 export function hostilePosts(): HostilePost[] {
   // Rendering a page takes longer than parsing a form: some native posts per screen are enough.
   return addressed(
@@ -37,7 +37,7 @@ export function hostilePosts(): HostilePost[] {
   );
 }
 
-/** Here the fields of a button meet every fifth text; all of them in `hostilePosts`. */
+/** In `mixedHostilePosts` the fields of a button get every fifth text; in `hostilePosts`, all. */
 const INTENT_TURNS = 5;
 
 /** Each text in every field at once: as many posts per screen as there are texts. */
@@ -74,8 +74,8 @@ function formOf(rest: Form, field?: string, value = ''): Form {
 }
 
 /**
- * Every `nth` post is native and answered with the whole page; the others are fetches. Each has the
- * last mark of its form, or nothing else of it would be read.
+ * Every `nth` post is native and answered with the whole page; the others are fetches. Each has its
+ * form's end mark, without which none of its fields would be read.
  */
 function addressed(nth: number, posts: HostilePost[]): HostilePost[] {
   for (const { form } of posts) form.formWhole ??= 'on';

@@ -15,9 +15,10 @@ const DIALOG_OPENERS = '[aria-haspopup="dialog"]';
 const ZOOMED = { width: 640, height: 400 };
 
 /**
- * At every size the focused element is never covered, and dialogs trap the focus. Keys walk through
- * the page on a phone, which also shows that Tab and Shift+Tab come back to where they began; at the
- * other sizes each stop takes the focus by itself, which scrolls the same way and costs a tenth.
+ * Checks at every size that the focused element is never covered and that dialogs trap the focus.
+ * On a phone, keys walk through the page, which also shows that Tab and Shift+Tab return to the
+ * start; at the other sizes a script focuses each stop, which scrolls the same way and costs a
+ * tenth.
  */
 export async function checkKeyboard(page: Page): Promise<void> {
   await page.setViewportSize(PHONE);
@@ -30,7 +31,10 @@ export async function checkKeyboard(page: Page): Promise<void> {
   }
 }
 
-/** `checkKeyboard` with keys at every size, and with the dialogs of the frame: what all screens share. */
+/**
+ * `checkKeyboard` with keys at every size, and with the dialogs of the frame that all screens
+ * share.
+ */
 export async function checkFrame(page: Page): Promise<void> {
   for (const size of SIZES) {
     await page.setViewportSize(size);
@@ -39,7 +43,7 @@ export async function checkFrame(page: Page): Promise<void> {
   }
 }
 
-/** `checkKeyboard` for each part of a screen, which `show` brings up; without its dialogs. */
+/** `checkKeyboard` for each part of a screen, shown by `show`, without its dialogs. */
 export async function checkParts(
   page: Page,
   parts: readonly string[],
@@ -55,7 +59,7 @@ export async function checkParts(
   }
 }
 
-/** `checkKeyboard` for the dialog that stands open, where it has little room. */
+/** `checkKeyboard` for the open dialog, at the sizes with little room. */
 export async function checkOpenDialog(page: Page): Promise<void> {
   for (const size of SIZES.slice(1)) {
     await page.setViewportSize(size);
@@ -68,8 +72,8 @@ function named({ width, height }: { width: number; height: number }): string {
 }
 
 /**
- * Each dialog that a visible button opens is modal: the focus begins where there is something to
- * type or to choose, Tab stays inside, and Escape returns the focus to the button.
+ * Checks that each dialog opened by a visible button is modal: the focus begins where there is
+ * something to type or to choose, Tab stays inside, and Escape returns the focus to the button.
  */
 async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
   // The skip link covers the page while it has the focus.
@@ -81,7 +85,7 @@ async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
     await expect(dialog).toHaveCount(1);
     expect(await dialog.evaluate(wrongFirstFocus)).toBeNull();
     await tabsStayInside(page, devtools);
-    // The page hears of it later than the dialog is gone: what follows must not come in between.
+    // The close event comes after the dialog is gone: the next step must wait for it.
     const closing = await dialog.evaluateHandle((one) => ({
       heard: new Promise<void>((resolve) =>
         one.addEventListener('close', () => resolve(), { once: true }),
@@ -95,7 +99,7 @@ async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
   await devtools.detach();
 }
 
-/** After the last stop Tab goes to the browser's own buttons, where there are any, and back. */
+/** After the last stop, Tab goes to the browser's own buttons, if there are any, and back. */
 async function tabsStayInside(page: Page, devtools: CDPSession): Promise<void> {
   await page.evaluate(lookBeforeEachTab, true);
   await pressAhead(devtools, 'Tab', 30);
@@ -104,7 +108,7 @@ async function tabsStayInside(page: Page, devtools: CDPSession): Promise<void> {
   );
 }
 
-/** Tab stays inside the dialog that stands open. */
+/** Checks that Tab stays inside the open dialog. */
 export async function trapsTheFocus(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await tabsStayInside(page, devtools);
@@ -112,8 +116,8 @@ export async function trapsTheFocus(page: Page): Promise<void> {
 }
 
 /**
- * A dialog begins at the element that it names, such as a question's harmless answer, else at its
- * first field, else at its first entry; never at what closes it. Runs in the page.
+ * A dialog begins at the element that it marks, such as a question's harmless answer, else at its
+ * first field, else at its first entry; never at its close button. Runs in the page.
  */
 function wrongFirstFocus(dialog: Element): string | null {
   const all = (selector: string) =>
@@ -144,7 +148,10 @@ async function coveredStops(page: Page): Promise<string[]> {
   return covered;
 }
 
-/** What is covered as it has the focus, without keys: each element that can takes it, in order and back. */
+/**
+ * Lists each element that is covered while it has the focus, without keys: a script focuses all of
+ * them, in order and back.
+ */
 async function coveredWhenFocused(page: Page): Promise<string[]> {
   await page.evaluate(lookBeforeEachTab, false);
   const { stops, covered } = await page.evaluate(async () => {
@@ -158,7 +165,7 @@ async function coveredWhenFocused(page: Page): Promise<string[]> {
         port2.postMessage(null);
       });
     const { whatCovers } = (window as unknown as { seen: Seen }).seen;
-    // What scrolls and holds no stop is one itself.
+    // A scrollable element without stops is a stop itself.
     const scrolls = (one: Element) =>
       one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight;
     const all = [...document.body.querySelectorAll<HTMLElement>('*')].filter(
@@ -166,7 +173,7 @@ async function coveredWhenFocused(page: Page): Promise<string[]> {
     );
     const covered: string[] = [];
     let stops = 0;
-    // The window's new width is told to the page's scripts before its next picture.
+    // The page's scripts hear of the window's new width before its next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     for (const stop of [...all, ...all.toReversed()]) {
       stop.focus();
@@ -183,8 +190,8 @@ async function coveredWhenFocused(page: Page): Promise<string[]> {
 }
 
 /**
- * Does not wait for each response: the page checks every stop before the next key leaves it. Only
- * the key's way down, which moves the focus: `press` takes three times as long.
+ * Does not wait for each response: the page checks every stop before the next key moves the focus.
+ * Sends only the key down, which moves the focus: `press` takes three times as long.
  */
 async function pressAhead(devtools: CDPSession, key: Key, times: number): Promise<void> {
   const down = {
@@ -280,7 +287,7 @@ function lookBeforeEachTab(inDialog: boolean): void {
   }
 }
 
-/** Keys reach the text field that has the focus, at the end of what is in it. */
+/** Checks that keys reach the focused text field, at the end of its text. */
 export async function keysArrive(page: Page, field: Locator): Promise<void> {
   await expect(field).toBeFocused();
   const before = await field.inputValue();
@@ -288,7 +295,7 @@ export async function keysArrive(page: Page, field: Locator): Promise<void> {
   await expect(field).toHaveValue(`${before}123`);
 }
 
-/** Closes a dialog by Escape, which it does not hear at once if an Escape opened it. */
+/** Closes a dialog by Escape; one opened by Escape does not react at once. */
 export async function closeByEscape(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name });
   await expect(async () => {

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The browser's own. */
+/** The browser's default. */
 const USUAL = 16;
 
-/** 'Muito grande', and twice the usual, on a phone, a tablet and a notebook. */
+/** 'Muito grande' and twice the default, on a phone, a tablet and a notebook. */
 const LARGE = [
   { size: 24, widths: [320, 768, 1366] },
   { size: 32, widths: [360, 768, 1366] },
 ] as const;
 
 /**
- * With the large letters that a reader chose in the browser's settings, which media queries follow
- * as `1rem` does, nothing scrolls sideways: neither the page nor a dialog that stands open.
+ * Checks that with the large font chosen in the browser's settings, which media queries follow as
+ * `1rem` does, nothing scrolls sideways: neither the page nor an open dialog.
  */
 export async function checkLargeLetters(page: Page): Promise<void> {
   const usual = page.viewportSize();
@@ -19,7 +19,7 @@ export async function checkLargeLetters(page: Page): Promise<void> {
   const setLetters = (standard: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const { size, widths } of LARGE) {
-    // Once a size: the browser styles the whole page anew, even where nothing changed.
+    // Once per size: the browser restyles the whole page, even where nothing changed.
     await setLetters(size);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
@@ -31,7 +31,7 @@ export async function checkLargeLetters(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-/** What holds more than its width: the page, or an open dialog. */
+/** Boxes wider than their content box: the page, or an open dialog. */
 async function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('html, dialog[open]')]

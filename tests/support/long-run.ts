@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:faults`, which tries many random cases where `npm test` tries some. */
+/** Whether this is `npm run test:faults`, which tries more random cases than `npm test`. */
 export const LONG = process.env.FAULTS === 'long';

@@ -13,7 +13,7 @@ import { migrate } from '../../api/db/migrations/migrate';
  * MIGRATED_POSTGRES_NAME, on the server of TEST_POSTGRES_URL.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  // Another project's are there, on the same server.
+  // Another test project has made them, on the same server.
   if (process.env.MIGRATED_POSTGRES_NAME) return undefined;
   const adminUrl = process.env.TEST_POSTGRES_URL;
   if (!adminUrl) throw new Error('TEST_POSTGRES_URL is not set');
@@ -32,14 +32,14 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   };
 }
 
-/** Runs all migrations on a new database: that of the address, else the folder's. */
+/** Runs all migrations on a new database: at the URL if given, else in the folder. */
 export async function migrateNew(dataDir: string, databaseUrl: string | null): Promise<void> {
   const { db, engine } = openDatabase({ dataDir, databaseUrl, databasePoolSize: 1 });
   await migrate(db, engine, () => new Date());
   await db.destroy();
 }
 
-/** The address of a database on a server, given the address of another one there. */
+/** The URL of a database on the server of another one's URL. */
 export function onServer(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

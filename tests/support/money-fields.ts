@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What comes into an empty field of money at once, and what stands there then. */
+/** Texts inserted into an empty money field, and what the field shows then. */
 export const INSERTED = [
   ['1500', '15,00'],
   ['1.234', '1.234,00'],
@@ -13,7 +13,7 @@ export const INSERTED = [
   // Longer than the field has room for.
   ['R$ 123.456.789,5', '123.456.789,50'],
   ['R$ 999.999.999,99', '999.999.999,99'],
-  // No amounts: each would be another one without what makes it none.
+  // Not amounts: without its wrong part, each would be a different amount.
   ['12,345', '12,345'],
   ['0,125', '0,125'],
   ['-12,50', '-12,50'],
@@ -22,12 +22,14 @@ export const INSERTED = [
   ['9'.repeat(44), '9'.repeat(44)],
 ] as const;
 
-/** An amount, one with its sign, and none: of each kind that a field must tell apart. */
+/**
+ * An amount, one with its sign, and a text that is none: each kind that a field must tell apart.
+ */
 export const SOME = INSERTED.filter(([text]) => ['1.234', 'R$ 1500', '12,345'].includes(text));
 
 /**
- * Inserts each text into each field of money that the page shows, as a person pastes, and as a phone's
- * keyboard puts in what it offers: without a paste. Returns how many fields there are.
+ * Inserts each text into each money field of the page, pasted and without a paste event, as a
+ * phone's keyboard inserts its suggestions. Returns how many fields there are.
  */
 export async function insertAll(
   page: Page,

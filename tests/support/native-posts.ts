@@ -4,8 +4,8 @@ import { untouchedFields } from '../app/support/native-form';
 import { pageOf } from '../app/support/page';
 
 /**
- * Saves the record form of a page as a browser without scripts does, with these fields changed or
- * added; the path that the answer leads to. So a journey begins that is about something else.
+ * Saves a page's record form as a browser without scripts does, with these fields changed or added;
+ * returns the path of the redirect. For the setup of tests about something else.
  */
 export async function postForm(
   page: Page,
@@ -28,7 +28,7 @@ export async function postForm(
   return location;
 }
 
-/** A page as the server gives it, to be read without showing it. */
+/** A page as the server sends it, read without showing it. */
 export async function readPage(page: Page, path: string) {
   return pageOf(new Response(await (await page.request.get(path)).text()));
 }

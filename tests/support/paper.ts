@@ -3,10 +3,12 @@ import { expect, type Page } from '@playwright/test';
 /** The width of an A4 page inside a browser's default margins, in px. */
 const PAPER = { width: 718, height: 1000 };
 
-/** What a field may hold on paper without being cut. */
+/** A text that a field must show whole on paper. */
 const TEXT = 'Maria Aparecida dos Santos Albuquerque de Oliveira e Filhos Ltda';
 
-/** Paper has no controls, its tables are tables, and what was written stands on it whole. */
+/**
+ * Checks that paper has no controls, that tables are printed as tables, and that texts are whole.
+ */
 export async function checkPaper(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize(PAPER);
@@ -33,8 +35,8 @@ export async function checkPaper(page: Page): Promise<void> {
 }
 
 /**
- * Run in the page, as it is about to be printed: areas whose text is not printed as that of a paragraph,
- * which any browser splits over two sheets (Firefox begins an area on a new one).
+ * Runs in the page, as before printing: text areas that are not printed as a paragraph, which any
+ * browser splits over two sheets (Firefox begins a text area on a new one).
  */
 function wholeFields(main: Element[]): string[] {
   window.dispatchEvent(new Event('beforeprint'));
@@ -52,7 +54,7 @@ function wholeFields(main: Element[]): string[] {
   );
 }
 
-/** Run in the page: words of usual length that a narrow column breaks. */
+/** Runs in the page: words of usual length that a narrow column breaks. */
 function brokenWords(cells: Element[]): string[] {
   const range = document.createRange();
   return cells.flatMap((cell) => {
@@ -72,7 +74,7 @@ function brokenWords(cells: Element[]): string[] {
   });
 }
 
-/** Run in the page: what an empty field says to who fills it in. */
+/** Runs in the page: placeholders of empty fields that would be printed. */
 function shownHints(fields: Element[]): string[] {
   return fields
     .filter((field) => field.matches(':placeholder-shown') && field.checkVisibility())
@@ -80,7 +82,7 @@ function shownHints(fields: Element[]): string[] {
     .map((field) => field.getAttribute('placeholder') ?? '');
 }
 
-/** Run in the page: fields that hold such a text, an area ten lines of it, and show a part. */
+/** Runs in the page: fields that cut the text, or in a text area ten lines of it. */
 function cutTexts(fields: Element[], text: string): string[] {
   return (fields as (HTMLInputElement | HTMLTextAreaElement)[]).flatMap((field) => {
     const { name, type, maxLength, value, selectionStart } = field;
@@ -91,7 +93,7 @@ function cutTexts(fields: Element[], text: string): string[] {
     const isCut =
       field.scrollWidth > field.clientWidth || field.scrollHeight > field.clientHeight + 1;
     field.value = value;
-    // The focus goes where one was.
+    // Restore the caret.
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionStart);
     return isCut ? [name] : [];
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Whether the programs are there that `readCodes` needs (code-reader-for-run.ts). */
+/** Whether the programs that `readCodes` needs are installed (code-reader-for-run.ts). */
 export const canReadCodes = Boolean(process.env.TEST_PDFTOPPM && process.env.TEST_ZBARIMG);
 
 /** Reads the codes on a PDF's first page from its image, as a bank's scanner would. */

@@ -22,7 +22,7 @@ export async function openTab(page: Page, label: string): Promise<void> {
   if (withJavaScript()) await tabs.getByRole('link', { name: label }).click();
 }
 
-/** Shows the filters of a list that are folded away. */
+/** Unfolds the filters of a list. */
 export async function unfoldFilters(page: Page): Promise<void> {
   await page.getByRole('search').getByRole('checkbox').check();
 }

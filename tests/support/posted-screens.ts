@@ -179,7 +179,7 @@ export interface PostedScreen {
 
 const ANA: Form = { intent: 'save', name: 'Ana Maria' };
 
-/** The screens whose fields are tried, each in turn. */
+/** The screens whose fields are tried one by one. */
 export const SCREENS: readonly PostedScreen[] = [
   {
     path: '/dashboard/client/new',

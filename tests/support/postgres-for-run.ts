@@ -6,13 +6,13 @@ import pg from 'pg';
 import { startPostgres } from './postgres';
 
 const TMPFS = 0x0102_1994;
-/** The first version that can choose how a database is copied. */
+/** The first version with a choice of how to copy a database. */
 const CHOICE_SINCE = 150_000;
 
 /**
  * One PostgreSQL for all API tests; each test creates its own database. Workers find it in
- * TEST_POSTGRES_URL, and in TEST_POSTGRES_COPY how it copies one. A server given from outside is
- * used as it is.
+ * TEST_POSTGRES_URL, and its way to copy a database in TEST_POSTGRES_COPY. A server given from
+ * outside is used as it is.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_POSTGRES_URL) return undefined;
@@ -27,8 +27,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 }
 
 /**
- * In memory, copying files takes less than half the time of PostgreSQL's own way, by pages and its
- * log. On a disk it takes longer.
+ * In memory, copying files takes less than half the time of PostgreSQL's default copy, by pages and
+ * its log. On a disk it takes longer.
  */
 async function quickestCopy(url: string): Promise<string> {
   if (statfsSync(tmpdir()).type !== TMPFS) return '';

@@ -21,7 +21,7 @@ import { findPostgresBinaries } from './postgres-binaries';
 export interface RunningPostgres {
   /** Address of the maintenance database, with a user that may create databases. */
   url: string;
-  /** The maintenance database by a Unix socket where there is one: each query takes a third less time. */
+  /** The maintenance database by Unix socket, if possible: a query takes a third less time. */
   socketUrl: string;
   stop: () => Promise<void>;
 }
@@ -31,21 +31,21 @@ const START_LIMIT_MS = 120_000;
 /** A socket's whole path has to fit into 104 bytes on some systems. */
 const LONGEST_SOCKET_FOLDER = 80;
 
-/** What a server is started with; by default it is private to the run and leaves nothing. */
+/** The options of a server, which by default is private to the run and leaves nothing behind. */
 export interface PostgresOptions {
   binaries?: string;
-  /** A folder that its data stays in. */
+  /** The folder that keeps its data. */
   home?: string;
   /** Where it listens; any free port unless given. */
   port?: number;
-  /** Settings beside those of the tests, or other than theirs. */
+  /** Settings that extend or override those of the tests. */
   settings?: Record<string, string>;
 }
 
 /**
- * A shell between us and the server. It stops the server, and removes its data unless they stay,
- * when our end of its standard input closes, which happens however this process ends, even by
- * kill -9.
+ * A shell between us and the server. When our end of its standard input closes, which happens
+ * however this process ends, even by kill -9, it stops the server, and removes the data unless it
+ * stays.
  */
 const KEEPER = `
 exec 3<&0
@@ -148,7 +148,7 @@ function reachableBinaries(binaries: string, home: string, account: Account | un
 
 function createCluster(bin: string, home: string, account?: Account): void {
   const data = path.join(home, 'data');
-  // Byte order is the one collation available everywhere, and SQLite's own.
+  // Byte order is the only collation available everywhere, and SQLite's own.
   const args = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'];
   execFileSync(path.join(bin, 'initdb'), args, { ...account, cwd: home, stdio: 'pipe' });
 }

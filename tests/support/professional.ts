@@ -13,13 +13,16 @@ export interface Professional {
   password: string;
 }
 
-/** Somebody of a test's own, by the operator's command: other tests need the demo account unchanged. */
+/**
+ * A professional for one test, made by the operator's command: other tests need the demo account
+ * unchanged.
+ */
 export async function newProfessional(
   { dataDir, webUrl }: { dataDir: string; webUrl: string },
   firstNames: string,
 ): Promise<Professional> {
   const cpf = generateCpf();
-  // Each run's colleague is told apart in the lists that the other tests leave.
+  // A distinct name for each run, since the lists keep those of other tests.
   const name = `${firstNames} ${letters(cpf)}`;
   const email = `pessoa${cpf}@prumo.com.br`;
   await promisify(execFile)(
@@ -42,7 +45,7 @@ export async function newProfessional(
   return { name, email, password: PASSWORD };
 }
 
-/** Fills in and sends the sign-in of a page, or of a dialog. */
+/** Fills in and sends the sign-in form of a page or a dialog. */
 export async function sendSignIn(
   where: Page | Locator,
   { email, password }: Professional,
@@ -52,7 +55,7 @@ export async function sendSignIn(
   await where.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Digits as a surname: a name has none. */
+/** Digits as a surname: names contain no digits. */
 function letters(digits: string): string {
   const text = [...digits].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   return text[0]?.toUpperCase() + text.slice(1);

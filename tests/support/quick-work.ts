@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { countHands, type Hands, handsOn, scan, typeKeys } from './hands';
 
-/** The work that is counted in keys and clicks, as the quickest hands do it. */
+/** Work measured in keys and clicks, done in the fastest way. */
 
 export const QUICK_ITEMS = [
   { id: '1', amount: '12' },
@@ -12,14 +12,19 @@ export const QUICK_ITEMS = [
   { id: '5', amount: '10' },
 ] as const;
 
-/** Not by `open`, which asks the test runner whether there is JavaScript: these need it. */
+/**
+ * Unlike `open`, does not ask the test runner whether there is JavaScript, which is needed here.
+ */
 export async function openActive(page: Page, path: string): Promise<void> {
   await page.goto(path);
   // The bench opens the largest order on a slowed processor, where `expect` gives up after 5 s.
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-/** A quote of five items for a client known by a part of the name. `seen` looks at the list of clients. */
+/**
+ * A quote of five items for a client found by a part of the name. `seen` checks the list of
+ * clients.
+ */
 export async function quickQuote(
   page: Page,
   seen: (page: Page) => Promise<void> = async () => {},
@@ -50,7 +55,7 @@ export async function quickQuote(
   return handsOn(page);
 }
 
-/** Three scans of a code, paid in cash; the scans are not counted. The sale's page stands open. */
+/** Three scans of a code, paid in cash, on the open sale page; the scans are not counted. */
 export async function quickSale(page: Page, code: string): Promise<Hands> {
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   for (let scans = 0; scans < 3; scans += 1) await scan(page, code);
@@ -64,7 +69,7 @@ export async function quickSale(page: Page, code: string): Promise<Hands> {
   return { keys: keys + 1, clicks };
 }
 
-/** A bill: its code is scanned, its supplier chosen by a letter. */
+/** A bill whose code is scanned and whose supplier is chosen by a letter. */
 export async function quickBill(page: Page, code: string): Promise<Hands> {
   await openActive(page, '/dashboard/payable/new');
   await expect(page.getByLabel('Código de barras')).toBeFocused();

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { postForm } from './native-posts';
 import { button, open, openTab, told } from './person';
 
-/** A new order with one item of R$ 100,00 split into that many installments, on the payment tab. */
+/** A new order with one item of R$ 100,00 split into `installments`, on the payment tab. */
 export async function beginQuote(
   page: Page,
   { clientName, installments }: { clientName: string; installments: 1 | 2 },
@@ -22,7 +22,10 @@ export async function beginQuote(
   );
 }
 
-/** A saved quote of one item, without its screens, in installments of these values; its path. */
+/**
+ * Posts a quote of one item, without its screens, in installments of these values; returns its
+ * path.
+ */
 export function postQuote(
   page: Page,
   { clientName, values }: { clientName: string; values: readonly string[] },
@@ -42,7 +45,7 @@ export function postQuote(
   });
 }
 
-/** The fields of an order's line of that product, as they are posted. */
+/** The posted fields of an order's line with that product. */
 export function postedItem(line: number, idProduct: string, value = '10,00') {
   const fields = { idProduct, description: `Item ${idProduct}`, unity: 'UN', amount: '1', value };
   return Object.fromEntries(
@@ -63,7 +66,7 @@ export async function openItem(page: Page, line: number): Promise<void> {
   await unfold(page.locator(`#products-${line - 1} details`));
 }
 
-/** Opens what is done to all installments: due dates, one method, one receipt. */
+/** Opens the actions for all installments: due dates, one method, one receipt. */
 export async function openAllInstallments(page: Page): Promise<void> {
   await unfold(page.locator('details:has([name=firstDueDate])'));
 }
@@ -81,7 +84,7 @@ export async function saveNewOrder(page: Page, status?: string): Promise<string>
   return new URL(page.url()).pathname;
 }
 
-/** Adds the product of that id by the order's own field. */
+/** Adds the product with that id by the order's product code field. */
 export async function addById(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto').fill(id);
   await page.getByLabel('Código do produto').press('Enter');

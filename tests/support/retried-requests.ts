@@ -7,14 +7,14 @@ const RETRIES = 3;
 let wrapped = false;
 
 /**
- * What a test asks for without a page is asked for again when its connection was closed, as a
- * browser does: an idle one may end just as the next request is sent.
+ * Requests made by a test, without a page, are retried when their connection was closed, as a
+ * browser does: an idle connection may end just as the next request is sent.
  */
 export function retryRequests(context: BrowserContext): void {
   if (wrapped) return;
   const requests = Object.getPrototypeOf(context.request) as APIRequestContext;
   const { fetch } = requests;
-  // The other methods call this one.
+  // The other methods call `fetch`.
   requests.fetch = function <T>(this: APIRequestContext, ...[address, options]: FetchArguments) {
     return fetch.call<APIRequestContext, FetchArguments, Promise<APIResponse<T>>>(this, address, {
       maxRetries: RETRIES,

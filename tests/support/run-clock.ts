@@ -18,8 +18,8 @@ export function machineClock(): Record<string, string> {
 }
 
 /**
- * Pages of this context have the run's clock. The browser itself keeps the machine's: `faketime`
- * breaks the timed waits of its threads, which then spin.
+ * Gives the pages of this context the run's clock. The browser itself keeps the machine's:
+ * `faketime` breaks the timed waits of its threads, which then spin.
  */
 export async function setRunClock(context: BrowserContext): Promise<void> {
   const shift = shiftFromMachine();

@@ -2,7 +2,7 @@ import type { Invoice, InvoiceItem } from '../../domain/nfe/invoice';
 
 /**
  * A counter sale of plaster boards in Campinas by a company in the normal regime; tests override
- * what they are about.
+ * what they need.
  */
 export function sale(changes: Partial<Invoice> = {}): Invoice {
   const invoice: Invoice = {

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
 
-/** Scans a code into a field that has the focus, faster than a test can type, and Enter after it. */
+/** Scans a code, with its Enter, into the focused field, faster than a test can type. */
 export async function scanInto(field: Locator, code: string): Promise<void> {
   await field.evaluate(async (input, typed) => {
     await new Promise((resolve) => setTimeout(resolve, 100));
-    // A key's time is that of its press, however long the page takes for the previous one.
+    // A key event has the time of its creation, however long the page takes for the previous one.
     const presses = [...typed, 'Enter'].map(
       (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
     );

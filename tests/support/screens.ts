@@ -13,7 +13,7 @@ export interface Screen {
   arrive?: (page: Page, prumo: PrumoServers) => Promise<void>;
 }
 
-/** Without a session. */
+/** Opened without a session. */
 const PUBLIC_PATHS = [
   '/',
   '/send-recovery-email',
@@ -183,7 +183,7 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Up to the QR code, of a secret that opens nothing. */
+/** Goes to the QR code, of a made-up secret. */
 async function prepareFactor(page: Page, { gate }: PrumoServers): Promise<void> {
   gate.reply('POST session/second-factor/setup', {
     status: 200,

@@ -1,4 +1,4 @@
-/** Whole numbers below a limit, the same ones in every run. */
+/** Random whole numbers below a limit, the same in every run. */
 export function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -11,7 +11,7 @@ const LIMIT_MS = 120_000;
 export interface StartCommand {
   pid: number;
   output: () => string;
-  /** Waits until the output contains the text; throws with the whole output when it never does. */
+  /** Waits until the output contains the text; else throws with the whole output. */
   says: (text: string) => Promise<void>;
   signal: (signal: NodeJS.Signals) => void;
   /** The exit code, or null when ended by a signal. */

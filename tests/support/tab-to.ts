@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** More than any form has between two of its fields. */
+/** More Tabs than between any two fields of a form. */
 const MOST_TABS = 80;
 
 /** Presses Tab until the control has the focus. */

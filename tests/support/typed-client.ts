@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { withJavaScript } from './person';
 
-/** Types into the form of a new client all that it must have. */
+/** Fills in the required fields of a new client's form. */
 export async function fillClient(page: Page, document: string, name: string): Promise<void> {
   await page.locator('[name=cpfCnpj]').fill(document);
   await page.getByLabel('Nome / Razão Social').fill(name);
@@ -16,7 +16,7 @@ export async function fillClient(page: Page, document: string, name: string): Pr
   await page.getByLabel('Estado').selectOption('SP');
 }
 
-/** The same as it is posted. */
+/** The same client as it is posted. */
 export const postedClient = (cpfCnpj: string, name: string): Record<string, string> => ({
   cpfCnpj,
   name,

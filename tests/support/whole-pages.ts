@@ -3,9 +3,9 @@ import { type BrowserContext, type Locator } from '@playwright/test';
 let wrapped = false;
 
 /**
- * Makes every click and every key wait for the whole page, as a person does. Playwright acts as
- * soon as the element is there: on a busy machine half a page would be posted, and the product
- * refuses that (decision 0088).
+ * Makes every click and key wait for the whole page, as a person does. Playwright acts as soon as
+ * the element exists: on a busy machine it would post half a page, which the product refuses
+ * (decision 0088).
  */
 export async function actOnWholePages(context: BrowserContext): Promise<void> {
   if (wrapped) return;
