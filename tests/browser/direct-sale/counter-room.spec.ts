@@ -10,7 +10,7 @@ const PHONE = { width: 360, height: 740 };
 const bar = (page: Page) => page.locator('.sale-bar');
 const more = (page: Page) => button(page, /^Mais ações/);
 
-/** The buttons in sight that are filled; of an open dialog its own alone. */
+/** The visible filled buttons; with an open dialog, only its own. */
 const filled = (page: Page) =>
   page
     .locator('main')
@@ -20,7 +20,7 @@ const filled = (page: Page) =>
         .map((one) => (one.firstChild?.textContent ?? '').trim()),
     );
 
-test('a phone has one code field, its first item in the upper half, and what is pressed in sight', async ({
+test('a phone has one code field, its first item in the upper two thirds, and its buttons in view', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -32,7 +32,7 @@ test('a phone has one code field, its first item in the upper half, and what is 
   if (withJavaScript()) await expect(code).toBeFocused();
   const empty = await bar(page).boundingBox();
   await addById(page, '1');
-  // Without JavaScript too the field that a code was typed into takes the next one.
+  // Without JavaScript too, the code field that was used takes the next code.
   await expect(code).toBeFocused();
   expect((await lines(page).first().boundingBox())!.y).toBeLessThanOrEqual(PHONE.height * 0.65);
 
@@ -47,7 +47,7 @@ test('a phone has one code field, its first item in the upper half, and what is 
   expect(await filled(page)).toEqual(['Finalizar']);
   await checkA11y(page);
 
-  await test.step('what is pressed rarely is unfolded above the bar', async () => {
+  await test.step('rarely used buttons unfold above the bar', async () => {
     await expect(button(page, 'Cancelar')).toBeHidden();
     await more(page).click();
     const unfolded = await bar(page).boundingBox();
@@ -63,7 +63,7 @@ test('a phone has one code field, its first item in the upper half, and what is 
     await expect(button(page, 'Cancelar')).toBeHidden();
     await expect(lines(page)).toHaveCount(1);
   });
-  await test.step('a dialog has one filled button, what is pressed next', async () => {
+  await test.step('a dialog has one filled button, the one to press next', async () => {
     await button(page, 'Finalizar').click();
     await expect(dialog(page, 'Pagamento')).toBeVisible();
     expect(await filled(page)).toEqual(['Dinheiro']);
@@ -78,7 +78,7 @@ test('a phone has one code field, its first item in the upper half, and what is 
   });
 });
 
-test('where there is room total and actions stand beside the items, and keys beside what they do', async ({
+test('where there is room, total and actions are beside the items, and keys beside their actions', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
@@ -101,7 +101,7 @@ test('where there is room total and actions stand beside the items, and keys bes
   await expect(page.locator('#sale-total')).toBeInViewport({ ratio: 1 });
   await checkLargeLetters(page);
   if (!withJavaScript()) return;
-  // A key stands beside what it does now.
+  // A key is shown beside its current action.
   await page.keyboard.press('F9');
   const keys = (name: string) =>
     button(page, name)

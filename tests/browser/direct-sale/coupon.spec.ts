@@ -68,7 +68,7 @@ async function checkPrint(page: Page, number: string): Promise<void> {
   ] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('link', { name: label }).click();
-    // The first is the current one already, and is opened all the same.
+    // The first width is the current one already; its link opens it again.
     await page.waitForURL((url) => url.searchParams.get('width') === width);
     await expect(page.getByRole('link', { name: label })).toHaveAttribute('aria-current', 'page');
     await page.emulateMedia({ media: 'print' });

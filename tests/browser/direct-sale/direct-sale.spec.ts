@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, told, withJavaScript } from '../../support/person';
 import { addById, dialog, finish, lines, openSale, SAVED, soldOrder } from './support/counter';
 
-test('sells to a client who is registered on the way, through each dialog and back', async ({
+test('sells to a client registered during the sale, through each dialog and back', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -38,7 +38,7 @@ test('sells to a client who is registered on the way, through each dialog and ba
 
   await page.getByLabel('CPF/CNPJ').fill('012.345.678-90');
   await page.getByLabel('CPF/CNPJ').press('Tab');
-  // Leaving the field says the same before the sale is posted: the answer is waited for.
+  // Leaving the field shows the same error before the post: wait for its answer.
   const refused = page.waitForResponse((answer) => answer.request().method() === 'POST');
   await finish(page).click();
   await refused;
@@ -76,14 +76,14 @@ test('sells to a client who is registered on the way, through each dialog and ba
   expect([order.status, order.products]).toEqual(['2', ['1', '1']]);
 });
 
-// What is posted is direct-sale.test's; where the focus is without a script stands in native-focus.spec.
-test('items come by their code, with a quantity, and from the search, and a wrong document is told @once', async ({
+// The posts are tested in direct-sale.test; the focus without a script, in native-focus.spec.
+test('items are added by code, with a quantity, and from the search; a wrong document is reported @once', async ({
   signedIn: page,
 }) => {
   await openSale(page);
   const field = page.getByLabel('Código do produto', { exact: true });
   const barCode = page.getByLabel('Código de barras', { exact: true });
-  await test.step("who works by the product's code stays in its field", async () => {
+  await test.step("the focus stays in the product's code field", async () => {
     await field.focus();
     for (const [index, typed] of ['1', '3*2', '1'].entries()) {
       await expect(field).toBeFocused();
@@ -93,12 +93,12 @@ test('items come by their code, with a quantity, and from the search, and a wron
     }
     await expect(field).toBeFocused();
     await expect(page.locator('[name="products[1].amount"]')).toHaveValue('3');
-    // What is scanned while a button has the focus still goes to the bar code.
+    // A scan while a button has the focus still goes to the bar code field.
     await button(page, 'Finalizar').focus();
     await page.keyboard.type('7');
     await expect(barCode).toBeFocused();
   });
-  await test.step('a quantity that is none stays as typed', async () => {
+  await test.step('an invalid quantity stays as typed', async () => {
     await field.fill('0*1');
     await field.press('Enter');
     await expect(page.locator('#itemId-error')).toContainText('A quantidade antes do *');
@@ -122,7 +122,7 @@ test('items come by their code, with a quantity, and from the search, and a wron
     await expect(dialog(page, 'Buscar produto')).toBeHidden();
     await expect(barCode).toBeFocused();
   });
-  await test.step('a wrong document is told at its field, and the focus goes where the person goes', async () => {
+  await test.step('a wrong document is reported at its field, and the focus goes where the person moves it', async () => {
     await button(page, 'Finalizar').click();
     await button(page, 'Próximo').click();
     const document = page.getByLabel('CPF/CNPJ');
@@ -135,7 +135,7 @@ test('items come by their code, with a quantity, and from the search, and a wron
   });
 });
 
-// What is posted is direct-sale.test's.
+// The posts are tested in direct-sale.test.
 test('asks before consulting other sales, and before cancelling @once', async ({
   signedIn: page,
 }) => {
@@ -160,7 +160,7 @@ test('asks before consulting other sales, and before cancelling @once', async ({
   await expect(page).toHaveURL(/\/dashboard\/order$/);
 });
 
-test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
+test('a sale is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
   await openSale(page);
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -184,7 +184,8 @@ test('is made with the keyboard alone @js-only', async ({ signedIn: page }) => {
   await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   await page.keyboard.press('F9');
   await expect(button(page, 'Dinheiro')).toBeFocused();
-  // The step's main button goes on to the client; the key that opened it does after another one.
+  // The step's main button goes on to the client; so does the key that opened the step, after
+  // another key.
   await page.keyboard.press('Tab');
   await page.keyboard.press('F9');
   await expect(page.getByLabel('CPF/CNPJ')).toBeFocused();

@@ -18,7 +18,7 @@ import {
   waiting,
 } from './support/counter';
 
-/** What the page says when the API's answer never came. */
+/** The page's message when the API's answer never came. */
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 
 test.afterEach(({ prumo }) => prumo.gate.open());
@@ -36,8 +36,8 @@ async function receive(page: Page): Promise<void> {
 
 const resume = (page: Page, name: string) => button(page, `Retomar ${name}`);
 
-// What is posted is parked-sale.test's.
-test('a sale that was set aside without an answer, and paid, waits for nobody @once', async ({
+// The posts are tested in parked-sale.test.
+test('a sale parked without an answer, and then paid, is no longer parked @once', async ({
   signedIn: page,
   context,
   prumo,
@@ -49,7 +49,7 @@ test('a sale that was set aside without an answer, and paid, waits for nobody @o
   await told(page, NO_ANSWER);
   prumo.gate.open();
 
-  // Somebody takes it up before it is paid at the first counter.
+  // Another window takes it up before it is paid at the first counter.
   const other = await context.newPage();
   await openSale(other);
   await waiting(other, 1).click();
@@ -75,7 +75,7 @@ test('a sale that was set aside without an answer, and paid, waits for nobody @o
   await other.close();
 });
 
-test('a sale that was taken up without an answer is there for who took it @once', async ({
+test('a sale taken up without an answer is there for the person who took it @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -97,7 +97,7 @@ test('a sale that was taken up without an answer is there for who took it @once'
   await expect(lines(page)).toHaveCount(1);
   expect(await items(page)).toEqual(['2']);
   await expect(waiting(page, 0)).toBeVisible();
-  // It may wait once more; given up, it waits for nobody.
+  // It can be parked once more; cancelled, it is no longer parked.
   await park(page, 'Dona Ana');
   await told(page, 'Em espera: Dona Ana');
   await waiting(page, 1).click();
@@ -110,7 +110,7 @@ test('a sale that was taken up without an answer is there for who took it @once'
   await expect(waiting(page, 0)).toBeVisible();
 });
 
-// What is posted is rest-of-sale.test's.
+// The posts are tested in rest-of-sale.test.
 test('an item added to a sale that was registered without an answer is sold as a sale of its own @once', async ({
   signedIn: page,
   prumo,
@@ -143,8 +143,8 @@ test('an item added to a sale that was registered without an answer is sold as a
   await expect(button(page, 'Continuar')).toHaveCount(0);
 });
 
-// What is posted is direct-sale.test's.
-test('who is registered meanwhile by a colleague is put on the sale at one press, or by coming back @once', async ({
+// The posts are tested in direct-sale.test.
+test('a client registered meanwhile by a colleague is put on the sale by one press, or by going back @once', async ({
   signedIn: page,
 }) => {
   const document = page.locator('[name=clientCpfCnpj]');
@@ -172,7 +172,7 @@ test('who is registered meanwhile by a colleague is put on the sale at one press
     ]);
   };
   await openSale(page);
-  await test.step('at one press', async () => {
+  await test.step('by one press', async () => {
     const cpf = await arrive();
     await registerElsewhere(cpf);
     await page.getByLabel('Nome / Razão Social').fill('Rosa Lima');
@@ -183,12 +183,12 @@ test('who is registered meanwhile by a colleague is put on the sale at one press
     await expect(step.getByText('Rosa Colega Lima')).toBeVisible();
     await sell(cpf);
   });
-  await test.step('by coming back without registering', async () => {
+  await test.step('by going back without registering', async () => {
     const cpf = await arrive();
     await button(page, 'Voltar sem cadastrar').click();
     await expect(step.getByText('Sem cadastro', { exact: true })).toBeVisible();
     await registerElsewhere(cpf);
-    // The field is left as it was: the document is looked up again.
+    // The field is unchanged: leaving it looks the document up again.
     await document.focus();
     await document.press('Tab');
     await expect(step.getByText('Rosa Colega Lima')).toBeVisible();

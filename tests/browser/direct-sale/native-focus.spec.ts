@@ -4,7 +4,7 @@ import { button, told } from '../../support/person';
 import { tabTo } from '../../support/tab-to';
 import { dialog, lines, openSale, SAVED, soldOrder } from './support/counter';
 
-test('three scans and the keys to the cash are a sale, without a click @nojs-only', async ({
+test('three scans and the keys for cash make a sale, without a click @nojs-only', async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get('/dashboard/product/1')).text();
@@ -17,7 +17,7 @@ test('three scans and the keys to the cash are a sale, without a click @nojs-onl
     await expect(lines(page)).toHaveCount(count);
   }
   await expect(field).toBeFocused();
-  // What is unknown stays in the field, which has the focus: the next code takes its place.
+  // An unknown code stays in its field, which has the focus.
   await scan(page, '0000000000017');
   await expect(page.locator('#itemBarCode-error')).toHaveText('Produto não encontrado.');
   await expect(field).toHaveValue('0000000000017');
@@ -33,7 +33,7 @@ test('three scans and the keys to the cash are a sale, without a click @nojs-onl
   expect((await soldOrder(page)).products).toEqual(['1', '1', '1']);
 });
 
-test('each part of the sale comes with the focus where its work begins @nojs-only', async ({
+test('each part of the sale has the focus where its work begins @nojs-only', async ({
   signedIn: page,
 }) => {
   const barCode = page.getByLabel('Código de barras', { exact: true });
@@ -68,19 +68,19 @@ test('each part of the sale comes with the focus where its work begins @nojs-onl
   await expect(button(page, 'Não, continuar a venda')).toBeFocused();
 });
 
-test('with JavaScript the bar code has the focus after a second, and not before @js-only', async ({
+test('with JavaScript the bar code field gets the focus after a second, not before @js-only', async ({
   browser,
   prumo,
   session,
 }, { project }) => {
-  // A clock is that of all pages of a context: the other tests' goes on.
+  // A clock applies to all pages of a context: a context of its own leaves the other tests' alone.
   const own = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
   await own.addCookies(session);
   const page = await own.newPage();
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await openSale(page);
-  // The frame in which `autofocus` would have given it is over.
+  // The frame in which `autofocus` would have moved the focus is over.
   await page.evaluate(() => new Promise((done) => document.fonts.ready.then(done)));
   const field = page.getByLabel('Código de barras', { exact: true });
   await expect(field).toBeVisible();

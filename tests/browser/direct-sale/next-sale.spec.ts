@@ -14,7 +14,7 @@ async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Holds back what matches until the returned function is called. */
+/** Holds matching requests until the returned function is called. */
 async function hold(page: Page, path: string, method: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -28,7 +28,7 @@ async function hold(page: Page, path: string, method: string): Promise<() => voi
 const holdPost = (page: Page) => hold(page, '**/dashboard/direct-sale?*', 'POST');
 const barCode = (page: Page) => page.getByLabel('Código de barras', { exact: true });
 
-/** Each end of a sale, the one that sets it aside first, and what it tells. */
+/** Each way to end a sale, parking first, and its message. */
 const ENDS: [name: string, end: (page: Page) => Promise<void>, tells: string][] = [
   [
     'Pôr em espera',
@@ -68,7 +68,7 @@ const ENDS: [name: string, end: (page: Page) => Promise<void>, tells: string][] 
   ],
 ];
 
-test('what is scanned before the answer to a sale begins the next one, whatever ended it @js-only', async ({
+test('codes scanned before the answer to a sale begin the next one, however the sale ended @js-only', async ({
   signedIn: page,
 }) => {
   const [second, third] = [await codeOf(page, '2'), await codeOf(page, '3')];
@@ -86,10 +86,10 @@ test('what is scanned before the answer to a sale begins the next one, whatever 
       await scan(page, second);
       await expect(lines(page)).toHaveCount(before + 1);
       await expect(barCode(page)).toBeFocused();
-      // It is not paid before it is known whose it is.
+      // Payment waits until it is known which sale the code belongs to.
       await page.keyboard.press('F9');
       await told(page, 'O servidor ainda não respondeu.');
-      // The next one is looked up as the answer comes, and one more is half typed.
+      // The next code is looked up as the answer arrives, and one more is half typed.
       const found = await hold(page, '**/dashboard/look-up/product?*', 'GET');
       await scan(page, third);
       await page.keyboard.type('789');
@@ -103,7 +103,7 @@ test('what is scanned before the answer to a sale begins the next one, whatever 
       expect(await items(page)).toEqual(['2', '3']);
       await page.unrouteAll();
 
-      // A draft of its own: the one that ended is not offered again.
+      // The next sale has its own draft: the ended one is not offered again.
       await openSale(page);
       await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await expect(lines(page)).toHaveCount(2);
@@ -115,14 +115,14 @@ test('what is scanned before the answer to a sale begins the next one, whatever 
   await button(page, 'Dinheiro').click();
   await told(page, SAVED);
   await expect(lines(page)).toHaveCount(0);
-  // What was set aside is what was sent.
+  // The parked sale is what was sent.
   await page.keyboard.press('F7');
   await button(page, 'Retomar Quem espera').click();
   await expect(lines(page)).toHaveCount(1);
   expect(await items(page)).toEqual(['1']);
 });
 
-test('a sale that was refused has what was scanned meanwhile @js-only', async ({
+test('a refused sale includes the codes scanned meanwhile @js-only', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -140,7 +140,7 @@ test('a sale that was refused has what was scanned meanwhile @js-only', async ({
   expect(await items(page)).toEqual(['1', '2']);
 });
 
-test('a sale that is saved for its receipt holds back what was scanned meanwhile @js-only', async ({
+test('codes scanned while a sale is saved for its receipt are left for the next sale @js-only', async ({
   signedIn: page,
 }) => {
   const second = await codeOf(page, '2');
@@ -160,14 +160,14 @@ test('a sale that is saved for its receipt holds back what was scanned meanwhile
   await expect(lines(page)).toHaveCount(1);
 });
 
-/** Where a code can be scanned into on the way to the end of a sale, and what stands there. */
+/** Fields at the end of a sale into which a code can be scanned, and their text. */
 const FIELDS: { label: string; text: string; at: 'Pagamento' | 'Finalizar venda' }[] = [
   { label: 'Desconto (R$)', text: '1,00', at: 'Pagamento' },
   { label: 'CPF/CNPJ', text: '', at: 'Finalizar venda' },
   { label: 'CPF/CNPJ', text: '529.982.247-25', at: 'Finalizar venda' },
 ];
 
-test('a code that is scanned into a field of the payment is one more item; a document never is @js-only', async ({
+test('a code scanned into a payment field is one more item; a document never is @js-only', async ({
   signedIn: page,
 }) => {
   const second = await codeOf(page, '2');
@@ -195,8 +195,8 @@ test('a code that is scanned into a field of the payment is one more item; a doc
       await button(page, 'Voltar aos itens').click();
       await expect(page.locator('dialog[open]')).toHaveCount(0);
     });
-  await test.step('a document that comes at a scanner’s speed over a selected one', async () => {
-    // Its look-up may have opened the registration by then.
+  await test.step('a document typed at a scanner’s speed over a selected one', async () => {
+    // Its look-up may already have opened the registration.
     const step = dialog(page, /^(?:Finalizar venda|Cadastrar cliente)$/);
     const field = step.getByLabel('CPF/CNPJ');
     await expect(field).toHaveValue('529.982.247-25');

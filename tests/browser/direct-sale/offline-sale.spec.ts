@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button } from '../../support/person';
 import { addById, dialog, lines, openSale } from './support/counter';
 
-test('without a network the payment opens and the sale stays; a Pix that was not answered comes later @js-only', async ({
+test('without a network the payment opens and the sale stays; a Pix code without an answer comes later @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -23,7 +23,7 @@ test('without a network the payment opens and the sale stays; a Pix that was not
 
   await page.keyboard.press('Escape');
   await expect(dialog(page, 'Pagamento')).toBeHidden();
-  // Its screen's code is there; only the data is not answered.
+  // The screen's code is loaded; only the data gets no answer.
   await addById(page, '2');
   const isPix = (url: URL) => url.pathname === '/dashboard/direct-sale/pix';
   await page.route(isPix, (route) => route.abort());

@@ -5,7 +5,7 @@ import { newProfessional, sendSignIn } from '../../support/professional';
 import { scanInto } from '../../support/scans';
 import { addById, discardParked, items, lines, openSale, SAVED, waiting } from './support/counter';
 
-test('two sales wait and are taken up again, each once', async ({ signedIn: page, context }) => {
+test('two sales are parked and taken up again, each once', async ({ signedIn: page, context }) => {
   await discardParked(page);
   await addById(page, '1');
   await button(page, 'Pôr em espera').first().click();
@@ -40,18 +40,18 @@ test('two sales wait and are taken up again, each once', async ({ signedIn: page
     .filter({ hasText: 'Dona Ana' })
     .getByRole('button', { name: 'Descartar a venda' })
     .click();
-  // What the other counter has in hand is the same person's.
+  // The sale at the other counter was taken up by the same person.
   await expect(other.getByText('Dona Ana')).toHaveCount(0);
   await expect(other.getByText('Retomada por você em')).toBeVisible();
   await other.close();
 
-  // One in hand at a time: nothing on the screen is lost.
+  // One sale at a time: nothing on the screen is lost.
   await button(page, /^Em espera: /).click();
   await button(page, 'Voltar à venda').click();
   await expect(lines(page)).toHaveCount(1);
 });
 
-// What is posted is parked-sale.test's.
+// The posts are tested in parked-sale.test.
 test('a sale that a colleague took up and left is taken over @once', async ({
   signedIn: page,
   browser,
@@ -86,7 +86,7 @@ test('a sale that a colleague took up and left is taken over @once', async ({
   await expect(lines(page)).toHaveCount(1);
   expect(await items(page)).toEqual(['3']);
 
-  // Whoever registers it first keeps it.
+  // The first to register the sale keeps it.
   await button(page, 'Finalizar').click();
   await button(page, 'Dinheiro').click();
   await told(page, SAVED);
@@ -97,7 +97,7 @@ test('a sale that a colleague took up and left is taken over @once', async ({
   await context.close();
 });
 
-test('two keys set a sale aside, two more take it up, and a code scanned into its name is an item @js-only', async ({
+test('two keys park a sale, two more take it up, and a code scanned into its name is an item @js-only', async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get('/dashboard/product/1')).text();
@@ -110,7 +110,7 @@ test('two keys set a sale aside, two more take it up, and a code scanned into it
   await expect(name).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Em espera: \D/)).toBeVisible();
-  // The next sale begins in the field that was worked in.
+  // The next sale begins in the field that was used.
   await expect(page.getByLabel('Código do produto', { exact: true })).toBeFocused();
   await page.keyboard.press('F7');
   await expect(button(page, /^Retomar /).first()).toBeFocused();

@@ -3,7 +3,7 @@ import { button, told } from '../../support/person';
 import { quickSale } from '../../support/quick-work';
 import { addById, dialog, lines, openSale, SAVED, soldOrder } from './support/counter';
 
-test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: page }) => {
+test('three scans and two keys make a cash sale @js-only', async ({ signedIn: page }) => {
   const html = await (await page.request.get('/dashboard/product/1')).text();
   const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
   await openSale(page);
@@ -14,8 +14,8 @@ test('three scans and two keys are a sale in cash @js-only', async ({ signedIn: 
   expect(order.value('installments[0].paymentType')).toBe('4');
 });
 
-// Without a script: native-focus.spec; what is posted: direct-sale.test; the Pix: sale-pix.test.
-test('what is paid by Pix is shown first; what is wrong is said, and one letter takes the method @once', async ({
+// Without a script: native-focus.spec; the posts: direct-sale.test; Pix: sale-pix.test.
+test('a Pix code is shown first; errors are reported, and one letter chooses the method @once', async ({
   signedIn: page,
 }) => {
   const code = page.getByRole('img', { name: /^QR code do Pix/ });
@@ -27,13 +27,13 @@ test('what is paid by Pix is shown first; what is wrong is said, and one letter 
   await openSale(page);
   await addById(page, '1');
   await button(page, 'Finalizar').click();
-  await test.step('what is paid by Pix is shown before the sale is concluded', async () => {
+  await test.step('the Pix code is shown before the sale is concluded', async () => {
     await page.getByLabel('Forma de pagamento').selectOption({ label: 'Pix' });
     await expect(page.getByRole('img', { name: /^QR code do Pix de R\$\s42,90$/ })).toBeVisible();
     await expect(page.getByText(/^000201.*540542\.90.*VENDA\w{20}/)).toBeVisible();
     await checkA11y(page);
   });
-  await test.step('a discount in percent is refused, and no amount is offered to be paid', async () => {
+  await test.step('a discount in percent is refused, and no amount to pay is shown', async () => {
     await discount.pressSequentially('10%');
     await nothingToReceive();
     await expect(page.locator('#discount-error')).toHaveText(
@@ -46,7 +46,7 @@ test('what is paid by Pix is shown first; what is wrong is said, and one letter 
     await discount.fill('4,29');
     await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
   });
-  await test.step('one letter takes the method; what is wrong is said first', async () => {
+  await test.step('one letter chooses the method; errors are reported first', async () => {
     await discount.fill('9.999,00');
     await nothingToReceive();
     await expect(page.locator('#discount-error')).toHaveText('Desconto maior que o total');
@@ -82,14 +82,14 @@ test('a key held down or pressed twice opens the payment, and books nothing @js-
       await page.keyboard.up(key);
       await expect(button(page, 'Dinheiro')).toBeFocused();
       expect(posts).toEqual([]);
-      // Another key is meant, however soon it comes.
+      // A different key is intended, however soon it is pressed.
       await page.keyboard.press('p');
       await told(page, SAVED);
       await expect(lines(page)).toHaveCount(0);
     });
 });
 
-test('a code scanned into the payment is an item and no sale; who comes back goes on with what was chosen @js-only', async ({
+test('a code scanned into the payment is an item, not a sale; coming back keeps what was chosen @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -103,7 +103,7 @@ test('a code scanned into the payment is an item and no sale; who comes back goe
   await expect(lines(page)).toHaveCount(1);
   expect(page.url()).not.toContain('sale=');
 
-  // No cash is received by coming back.
+  // Coming back to the payment receives no cash.
   await page.keyboard.press('F9');
   await expect(button(page, 'Dinheiro')).toBeFocused();
   await page.getByLabel('Forma de pagamento').selectOption({ label: 'Cartão de crédito' });

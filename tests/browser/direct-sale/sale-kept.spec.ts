@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, told } from '../../support/person';
 import { addById, finish, lines, openSale, SAVED } from './support/counter';
 
-test('pressed twice, or again without a response, is one sale @js-only', async ({
+test('pressing twice, or again without a response, makes one sale @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -35,7 +35,9 @@ test('pressed twice, or again without a response, is one sale @js-only', async (
   expect(Math.max(...ids)).toBe(id);
 });
 
-test('survives a page that is left, and is offered again @js-only', async ({ signedIn: page }) => {
+test('a sale survives leaving its page, and is offered again @js-only', async ({
+  signedIn: page,
+}) => {
   await openSale(page);
   await addById(page, '1');
   await addById(page, '2');

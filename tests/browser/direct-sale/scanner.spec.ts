@@ -3,7 +3,7 @@ import { button, told } from '../../support/person';
 import { scanInto } from '../../support/scans';
 import { addById, dialog, items, lines, openSale } from './support/counter';
 
-test('accepts 60 codes at scanner speed over a slow connection: each one, in order, none held up by an unknown one @js-only', async ({
+test('accepts 60 codes at scanner speed over a slow connection: each one, in order, none blocked by an unknown one @js-only', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -54,7 +54,7 @@ test('accepts 60 codes at scanner speed over a slow connection: each one, in ord
   await expect(field).toBeFocused();
 });
 
-test('a code that the scanner of a phone inserts into a line is an item; one without a response waits to be retried, and holds up the sale @js-only', async ({
+test('a code that a phone’s scanner inserts into a line is an item; one without a response waits for a retry, and blocks the sale @js-only', async ({
   signedIn: page,
 }) => {
   const html = await (await page.request.get('/dashboard/product/2')).text();
@@ -69,7 +69,7 @@ test('a code that the scanner of a phone inserts into a line is an item; one wit
     await page.keyboard.press('Enter');
     await expect(field).toBeFocused();
   };
-  // A number of a few digits is one.
+  // A few digits are a number, not a code.
   await insert('amount', '12');
   const value = await cell('value').inputValue();
   await insert('amount', code);
@@ -78,13 +78,13 @@ test('a code that the scanner of a phone inserts into a line is an item; one wit
   await expect(cell('amount')).toHaveValue('12');
   await expect(cell('value')).toHaveValue(value);
 
-  // The key that removes the line with the focus leads on to the next code.
+  // The key that removes the focused line moves the focus to the code field.
   await page.locator('[name="products[2].amount"]').focus();
   await page.keyboard.press('F8');
   await expect(lines(page)).toHaveCount(2);
   await expect(field).toBeFocused();
 
-  // A code without a response waits to be retried, and holds up the sale.
+  // A code without a response waits for a retry, and blocks the sale.
   await page.route('**/dashboard/look-up/product?*', (route) =>
     route.abort('internetdisconnected'),
   );
@@ -100,7 +100,7 @@ test('a code that the scanner of a phone inserts into a line is an item; one wit
   await button(page, 'Consultar 1 de novo').click();
   await expect(lines(page)).toHaveCount(4);
 
-  // What is wrong is shown at the field to correct, which gets the focus: a line before anything is paid.
+  // An error is shown at its field, which gets the focus: one of a line before any payment.
   await page.locator('[name="products[0].amount"]').fill('0');
   await page.keyboard.press('F9');
   await expect(

@@ -3,8 +3,8 @@ import { readPage } from '../../support/native-posts';
 import { button, told } from '../../support/person';
 import { addById, openSale, SAVED, soldOrder } from './support/counter';
 
-// What is posted is split-payment.test's.
-test('a sale is paid half in cash, half by another method, and the coupon has the change @once', async ({
+// The posts are tested in split-payment.test.
+test('a sale is paid half in cash, half by another method, and the coupon shows the change @once', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -44,7 +44,7 @@ test('a sale is paid half in cash, half by another method, and the coupon has th
   expect(coupon.text).toMatch(/Troco\s*30,00/);
 });
 
-test('two keys, an amount and two keys more divide a payment @js-only', async ({
+test('two keys, an amount and two more keys split a payment @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);

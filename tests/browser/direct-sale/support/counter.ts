@@ -18,7 +18,7 @@ export async function openSale(page: Page, { prints = false } = {}): Promise<voi
 export async function addById(page: Page, id: string): Promise<void> {
   const before = await lines(page).count();
   const field = page.getByLabel('Código do produto', { exact: true });
-  // A phone has it folded away.
+  // Folded away on a phone.
   if (!(await field.isVisible()))
     await page.getByRole('checkbox', { name: 'Cód. produto' }).click();
   await field.fill(id);
@@ -29,7 +29,7 @@ export async function addById(page: Page, id: string): Promise<void> {
 export const waiting = (page: Page, count: number) =>
   button(page, new RegExp(`^Em espera: ${count}`));
 
-/** The company is everybody's in these tests: nothing is left waiting. */
+/** Leaves no parked sale: these tests share one company. */
 export async function discardParked(page: Page): Promise<void> {
   await openSale(page);
   while (!(await waiting(page, 0).isVisible())) {
