@@ -5,7 +5,7 @@ import { DUE_DATES } from '../../support/next-year';
 import { button, open, openTab, told } from '../../support/person';
 import { openInstallment, postQuote } from '../../support/quotes';
 
-/** A direct sale whose first installment is to be paid by slip stands open. */
+/** Opens a direct sale whose first installment is to be paid by slip. */
 async function openSale(page: Page): Promise<void> {
   const path = await postQuote(
     page,
@@ -28,7 +28,7 @@ test('an installment’s slip is generated beside unsaved changes, downloaded an
   await openSale(page);
   const menu = page.getByRole('dialog', { name: 'Boleto da parcela 1', exact: true });
 
-  // What is typed and not saved survives.
+  // Unsaved text is kept.
   await openInstallment(page, 2);
   await page.locator('[name="installments[1].observation"]').fill('ligar antes');
   await openInstallment(page, 1);
@@ -60,7 +60,7 @@ test('an installment’s slip is generated beside unsaved changes, downloaded an
   await expect(page.locator('#installments-0')).not.toContainText('Boleto gerado');
 });
 
-test('the account for slips is checked with the bank’s digits, and saved; a Pix key alone needs none', async ({
+test('the account for slips is checked with the bank’s check digits and saved; a Pix key alone needs no account', async ({
   signedIn: page,
 }) => {
   const toForm = () => page.getByRole('link', { name: 'Boletos e Pix' }).click();
@@ -86,7 +86,7 @@ test('the account for slips is checked with the bank’s digits, and saved; a Pi
   await expect(page.locator('[name=account]')).toHaveValue('0061900');
   await page.getByRole('link', { name: 'Cancelar' }).click();
 
-  // The key alone is saved, and taken away.
+  // A Pix key alone is saved, and removed.
   for (const key of ['pix@gesso.com.br', '']) {
     await toForm();
     await page.getByLabel('Banco').selectOption('');

@@ -6,7 +6,7 @@ import { scan } from '../../support/hands';
 import { button, open, told, unfoldFilters } from '../../support/person';
 
 const SUPPLIER = 'Perfilaço Perfis Metálicos S.A.';
-/** More than are listed to choose from; those of the demo data are found all the same. */
+/** More suppliers than the field lists; those of the demo data are still found. */
 const MANY = Array.from({ length: 201 }, (_, index) => ({
   IdSupplier: 1_000 + index,
   Name: `Fornecedor ${index}`,
@@ -18,8 +18,8 @@ const offered = (page: Page) =>
 test.beforeEach(({ prumo }) => prumo.gate.reply('GET supplier', { status: 200, body: MANY }));
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-// What is posted is many-suppliers.test's.
-test('a supplier of many is registered in the bill, found by what is typed, and the bill is saved with it @once', async ({
+// The posts are tested in many-suppliers.test.
+test('with many suppliers, one is registered in the bill, found by typing, and saved with the bill @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
@@ -47,7 +47,7 @@ test('a supplier of many is registered in the bill, found by what is typed, and 
   await told(page, 'Conta cadastrada com sucesso');
 });
 
-test('a scan, its supplier and Enter save a bill of many suppliers too @js-only', async ({
+test('with many suppliers too, a scan, its supplier and Enter save a bill @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
@@ -62,7 +62,7 @@ test('a scan, its supplier and Enter save a bill of many suppliers too @js-only'
   await told(page, 'Conta cadastrada com sucesso');
 });
 
-// What is asked for is many-suppliers.test's.
+// The requests are tested in many-suppliers.test.
 test('the list’s filter finds a supplier by its name @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable');
   await unfoldFilters(page);

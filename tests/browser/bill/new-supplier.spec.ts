@@ -3,7 +3,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, withJavaScript } from '../../support/person';
 
-test('a bill’s supplier is registered in its form, where nothing typed is lost', async ({
+test('a bill’s supplier is registered in the bill’s form, and nothing typed is lost', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');

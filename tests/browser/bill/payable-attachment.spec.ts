@@ -10,7 +10,7 @@ const PDF = {
 const PICTURE = {
   name: 'foto.jpg',
   mimeType: 'image/jpeg',
-  // A PNG of one pixel, whatever its name.
+  // A PNG of one pixel, despite its name.
   buffer: Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -22,7 +22,7 @@ const PAGE = {
   buffer: Buffer.from('<script>alert(1)</script>'),
 };
 
-test('attaches the papers of a bill, sees them and removes one', async ({ signedIn: page }) => {
+test('attaches the documents of a bill, views them and removes one', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/payable/5');
   const panel = page.getByRole('region', { name: 'Anexos' });
@@ -54,7 +54,7 @@ test('attaches the papers of a bill, sees them and removes one', async ({ signed
   const session = await pressWithAFinger(page);
   await checkTargets(page, 'a bill with a file');
   await session.detach();
-  // A file that is refused leaves what is there in sight.
+  // A refused file leaves the attached ones visible.
   await file.setInputFiles(PAGE);
   await button(page, 'Anexar arquivo').click();
   await expect(

@@ -11,7 +11,7 @@ import { answering, button, open, told, withJavaScript } from '../../support/per
 /** R$ 24,61; a collection code has no due date. */
 const COLLECTION = '846100000005246100291102005460339004695895061080';
 
-test('registers a bill by its line, pays it, prints the receipt, and takes the payment back', async ({
+test('registers a bill by its typed line, pays it, prints the receipt, and cancels the payment', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -85,7 +85,9 @@ test('registers a bill by its line, pays it, prints the receipt, and takes the p
   await expect(page.getByRole('row').nth(1)).toContainText('Em aberto');
 });
 
-/** The page stood open overnight: the day of the press is entered, over no date that stands there. */
+/**
+ * The page was open overnight: 'Pagar hoje' enters the day of the press, only into an empty date.
+ */
 async function payTomorrow(page: Page): Promise<void> {
   const [paidOn, pay] = [page.getByLabel('Pago em'), button(page, 'Pagar hoje')];
   await paidOn.fill('05/01/2026');
@@ -125,7 +127,7 @@ test('warns about a bill with the same code, and about a mistyped line @once', a
 });
 
 // Without a script: bill-bar-code.test.
-test('a code fills what is empty, and asks where it differs from what was typed @once', async ({
+test('a code fills empty fields, and asks where it differs from typed values @once', async ({
   signedIn: page,
 }) => {
   const [code, value, due] = [
@@ -161,8 +163,8 @@ test('a code fills what is empty, and asks where it differs from what was typed 
   await expect(ofValue).toBeVisible();
   await expect(value).toHaveValue('1.600,00');
 
-  // A collection has no due date: the slip's date goes with the slip, and what was typed stays
-  // beside this code's values.
+  // A collection has no due date: the slip's date goes with the slip, and the typed value stays
+  // beside this code's value.
   await read(COLLECTION);
   await expect(page.getByText('Valor do código: R$ 24,61')).toBeVisible();
   await expect(due).toHaveValue('');
@@ -175,7 +177,7 @@ test('a code fills what is empty, and asks where it differs from what was typed 
   await expect(due).toHaveValue(formatDate(DUE));
   await expect(button(page, 'Usar o do código')).toHaveCount(0);
 
-  // The draft knows which values the code filled in.
+  // The draft stores which values the code filled in.
   await page.reload();
   await answering(page);
   await button(page, 'Continuar de onde parei').first().click();
@@ -185,7 +187,7 @@ test('a code fills what is empty, and asks where it differs from what was typed 
   await expect(due).toHaveValue('');
 });
 
-// What is posted is bill-form.test's.
+// The posts are tested in bill-form.test.
 test('repeats a bill by months @once', async ({ signedIn: page }) => {
   const description = `Aluguel ${String(Date.now())}`;
   await open(page, '/dashboard/payable/new');
@@ -202,11 +204,11 @@ test('repeats a bill by months @once', async ({ signedIn: page }) => {
     page.getByRole('navigation', { name: 'Páginas' }).getByText('Mostrando 1 à 3 de 3 resultados'),
   ).toBeVisible();
   for (const due of DUE_DATES) await expect(page.getByRole('cell', { name: due })).toBeVisible();
-  // All that is owed, none of it overdue.
+  // The whole sum is owed, and none of it is overdue.
   await expect(page.getByText('R$ 300,00')).toHaveCount(2);
 });
 
-// What is asked for is bill-list.test's.
+// The requests are tested in bill-list.test.
 test('filtering overdue bills disables the due date @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable');
   const due = page.getByLabel('Vencimento', { exact: true });

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/browser-fixtures';
 import { checkTargets, pressWithAFinger } from '../../support/finger';
 import { button, open, told } from '../../support/person';
 
-// What is posted is bill-categories.test's.
-test('a bill gets a category that is registered in place and a works site, and the report sums them @once', async ({
+// The posts are tested in bill-categories.test.
+test('a bill gets a category registered in place and a works site, and the report sums both @once', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -29,13 +29,13 @@ test('a bill gets a category that is registered in place and a works site, and t
   );
   await expect(page.getByLabel('Descrição')).toHaveValue(description);
 
-  // Sent again, as after an answer that was lost, it is chosen as it is.
+  // Registered again, as after a lost answer, the existing category is chosen.
   await page.getByText('Cadastrar uma categoria que falta').click();
   await page.getByLabel('Nome da categoria').fill(category.toUpperCase());
   await button(page, 'Cadastrar categoria').click();
   await told(page, `${category} já estava cadastrada, e foi escolhida`);
 
-  // What is said of a name that is missing goes when the work goes on elsewhere.
+  // The error about a missing name disappears when the work goes on elsewhere.
   await page.getByText('Cadastrar uma categoria que falta').click();
   await button(page, 'Cadastrar categoria').click();
   const missing = page.getByText('Digite o nome da categoria');

@@ -14,7 +14,7 @@ test('a bill from a bar code takes a scan, its supplier and Enter @js-only', asy
   expect([keys, clicks]).toEqual([2, 0]);
 });
 
-test('a scan leads to the supplier without JavaScript too, and a button saves it under its name @nojs-only', async ({
+test('without JavaScript too a scan leads to the supplier, and a button saves the bill under its name @nojs-only', async ({
   signedIn: page,
 }) => {
   const code = page.getByLabel('Código de barras');
@@ -40,7 +40,7 @@ test('a scan leads to the supplier without JavaScript too, and a button saves it
 });
 
 // Without a script: bill-buttons.test.
-test('the name that a code and a supplier propose gives way to a typed one @once', async ({
+test('a typed name replaces the one proposed by a code and a supplier @once', async ({
   signedIn: page,
 }) => {
   const [description, supplier] = [

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/browser-fixtures';
 import { DUE } from '../../support/next-year';
 import { answering, button, open, told } from '../../support/person';
 
-// What is posted is bill-series.test's.
-test('a bill without end is changed with the following ones, and its repetition ended @once', async ({
+// The posts are tested in bill-series.test.
+test('a bill without an end date is changed with the following ones, and its repetition is ended @once', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -41,7 +41,7 @@ test('a bill without end is changed with the following ones, and its repetition 
   await page.getByLabel('Valor (R$)').fill('130,00');
   await page.getByLabel(/^Esta e as próximas/).check();
   await button(page, 'Atualizar').click();
-  // The bill that was changed alone is told before it is overwritten, and may stay as it is.
+  // A bill that was changed alone is listed before it is overwritten, and can stay as it is.
   const list = 'Uma conta da série já era diferente';
   await expect(page.getByText(list).first()).toBeVisible();
   await page.getByLabel('Deixar como estão').check();

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { open, told } from '../../support/person';
 
 // Without a script: zip-code-outcomes.test, zip-code.test.
-test('clears the address of a CEP that does not exist, and is never held up by a dead service @once', async ({
+test('clears the address of a CEP that does not exist, and is never blocked by a service that is down @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -24,7 +24,7 @@ test('clears the address of a CEP that does not exist, and is never held up by a
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua XV de Novembro');
   prumo.cep.behave({ failure: 'hang-up' });
   await look('80010999');
-  // It may be right: a hint, and no error.
+  // The CEP may be right: a hint, not an error.
   await told(page, 'Não foi possível buscar o CEP agora. O endereço ficou como estava.');
   await expect(said).toHaveCount(0);
   await expect(page.getByLabel('CEP')).not.toHaveAttribute('aria-invalid');
@@ -32,7 +32,7 @@ test('clears the address of a CEP that does not exist, and is never held up by a
   await expect(page.getByLabel('Cidade')).toHaveValue('Três Pontas');
 });
 
-test('clears the address of a CEP that was removed, and never overwrites what was typed meanwhile @js-only', async ({
+test('clears the address when its CEP is removed, and never overwrites text typed meanwhile @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
@@ -77,7 +77,7 @@ test('a look-up while offline changes nothing, and says so @js-only', async ({
   ).toBeVisible();
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Rua Digitada');
   await context.setOffline(false);
-  // Typed again, it is looked up again.
+  // Typing it again looks it up again.
   await page.getByLabel('CEP').fill('');
   await page.getByLabel('CEP').fill('01001000');
   await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé');

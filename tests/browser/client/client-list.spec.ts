@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open } from '../../support/person';
 
-// What is asked for is client-list.test's and lists.test's.
+// The requests are tested in client-list.test and lists.test.
 test('asks for a filter first, then finds, pages and keeps the filter on return @once', async ({
   signedIn: page,
 }) => {
@@ -35,7 +35,7 @@ test('says when nothing is found, and clears the filter @once', async ({ signedI
   await expect(page.getByLabel('Nome')).toHaveValue('');
 });
 
-test('Limpar empties what was typed and not searched for; searching keeps the focus; back brings the filter @js-only', async ({
+test('Limpar clears text not yet searched for; searching keeps the focus; going back restores the filter @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client');

@@ -5,8 +5,8 @@ import { postForm } from '../../support/native-posts';
 import { answering, button, open } from '../../support/person';
 import { fillClient, postedClient } from '../../support/typed-client';
 
-// What is posted is register-form.test's.
-test('an error that appears moves no button while it is pressed; every message is shown, and what was typed kept @once', async ({
+// The posts are tested in register-form.test.
+test('a new error moves no button while it is pressed; every message is shown, and typed text is kept @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
@@ -15,7 +15,7 @@ test('an error that appears moves no button while it is pressed; every message i
   const { x, y, width, height } = (await button(page, 'Salvar').boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 4);
   await page.mouse.down();
-  // Hold the button for as long as a person does: frames pass, and a field error would appear.
+  // Hold the button as long as a person does: frames pass, in which a field error would appear.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
   );
@@ -51,7 +51,7 @@ test('an error that appears moves no button while it is pressed; every message i
 });
 
 // Without a script: registered-document.test, register-form.test.
-test('keeps what was typed when the document is registered already @once', async ({
+test('keeps typed text when the document is already registered @once', async ({
   signedIn: page,
 }) => {
   const cpf = generateCpf();
@@ -64,7 +64,7 @@ test('keeps what was typed when the document is registered already @once', async
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Outra Pessoa Qualquer');
 });
 
-// A client is registered natively in main-job.spec; what is posted, client-form.test's.
+// A client is registered natively in main-job.spec; the posts are tested in client-form.test.
 test('registers a company with letters in its CNPJ, exempt and without a number @once', async ({
   signedIn: page,
 }) => {
@@ -90,7 +90,7 @@ test('registers a company with letters in its CNPJ, exempt and without a number 
   await expect(page.getByLabel('Número', { exact: true })).toHaveValue('S/N');
   await expect(page.getByLabel('CPF/CNPJ')).toHaveAttribute('readonly', '');
   await expect(page.getByText('Pessoa jurídica')).toBeVisible();
-  // Without its tick, a stored S/N is not a number.
+  // With the box unticked, a stored S/N is not a number.
   await page.getByLabel('Sem número').uncheck();
   await button(page, 'Atualizar').click();
   await expect(page.locator('#number-error')).toHaveText('Digite o número');
@@ -111,7 +111,7 @@ test('updates a client and returns to the list with its filter', async ({ signed
   await expect(page.getByRole('row').nth(1)).toContainText('Nome Depois Mudança');
 });
 
-test('masks while typing, keeps the caret, and forgets the document of the other person type @js-only', async ({
+test('masks while typing, keeps the caret, and drops the document of the other person type @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');

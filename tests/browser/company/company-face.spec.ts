@@ -10,13 +10,15 @@ const LOGO = {
 };
 const HOSTILE = { ...LOGO, buffer: Buffer.from('<svg><script>alert(1)</script></svg>') };
 
-test('gives a company its face: refused, previewed, saved', async ({ signedIn: page }) => {
+test('gives a company its logo and document texts: refused, previewed, saved', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/company/1');
   await page.getByRole('link', { name: 'Logo e textos dos documentos' }).click();
   await expect(page.getByRole('heading', { name: 'Logo e textos dos documentos' })).toBeVisible();
   await answering(page);
   const scripted = withJavaScript();
-  // With script what is typed stays while the logo is sent; without, the page says to save first.
+  // With JavaScript, typed text stays while the logo is sent; without, the page says to save first.
   if (scripted) await page.getByLabel('Prazo de entrega').fill('10 dias úteis');
 
   const file = page.locator('#logo-file');
@@ -48,10 +50,10 @@ test('gives a company its face: refused, previewed, saved', async ({ signedIn: p
   await expect(page.getByText('Documentos da empresa atualizados com sucesso')).toBeVisible();
 });
 
-test('examples show what a form has where its fields may only be read @js-only', async ({
+test('examples show the form’s values where its fields are read-only @js-only', async ({
   signedIn: page,
 }) => {
-  // As for a role that only opens the record: FormData has nothing of it.
+  // As for a role that may only open the record: FormData has none of the fields.
   const lock = () =>
     page.evaluate(() => {
       const form = document.querySelector('form[data-kept]');
@@ -81,14 +83,14 @@ test('examples show what a form has where its fields may only be read @js-only',
   await expect(receipt.getByText('Recebi R$ 1.250,00.')).toBeVisible();
 });
 
-test('what picks the colour shows the one that is typed @js-only', async ({ signedIn: page }) => {
+test('the colour picker shows the typed colour @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/company/1/face');
   const typed = page.getByLabel('Cor de destaque');
   const picker = page.getByLabel('Escolher a cor');
   for (const [text, color] of [
     ['#c2410c', '#c2410c'],
     ['#c24', '#cc2244'],
-    // No colour yet.
+    // Not a colour yet.
     ['#c2', '#cc2244'],
     ['', '#115e59'],
   ] as const) {

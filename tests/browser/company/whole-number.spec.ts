@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open } from '../../support/person';
 
-test('a number that is none is kept as typed, and refused', async ({ signedIn: page }) => {
+test('text that is not a number is kept as typed, and refused', async ({ signedIn: page }) => {
   await open(page, '/dashboard/company/1/face');
   await answering(page);
   const days = page.getByLabel('Validade em dias');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open } from '../../support/person';
 
-test('a person writes the company’s contract, previews it with an invented order, and restores the standard one', async ({
+test('a person writes the company’s contract, previews it with a sample order, and restores the standard one', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/company/1');
@@ -14,7 +14,7 @@ test('a person writes the company’s contract, previews it with an invented ord
   await expect(page.locator('#text-error')).toHaveText('O campo {{cliente.idade}} não existe');
   await expect(text).toHaveValue('Olá {{cliente.idade}}');
 
-  // The file opens in its own tab; this one keeps what is typed.
+  // The preview opens in its own tab; this tab keeps the typed text.
   await text.fill('Olá {{cliente.nome}}');
   const answered = page
     .context()

@@ -16,8 +16,8 @@ async function askToDelete(page: Page): Promise<Locator> {
 }
 
 /**
- * Creates a bill for three months and opens the list of only those; then the one due on the given
- * day.
+ * Creates a bill for three months; returns a function that opens the one due on a day, from a list
+ * of only these.
  */
 async function makeSeries(
   page: Page,
@@ -39,7 +39,7 @@ async function makeSeries(
   };
 }
 
-test('a bill is deleted after a question, alone or with those after it, and the list comes back with its filter', async ({
+test('a bill is deleted after a question, alone or with the following ones, and the list keeps its filter', async ({
   signedIn: page,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('a bill is deleted after a question, alone or with those after it, and the 
     await expect(page.getByRole('link', { name: 'Excluir' })).toBeFocused();
     await expect(page.getByLabel('Observação')).toHaveValue('repetida');
   }
-  // Changed meanwhile, it is not deleted before the page has shown the change.
+  // After a change elsewhere, the bill is not deleted before the page has shown the change.
   const other = await context.newPage();
   await open(other, new URL(page.url()).pathname.replace('/delete', ''));
   await other.getByLabel('Valor (R$)').fill('777,00');

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open } from '../../support/person';
 
-// Its links and files are export.test's.
-test('downloads a list as CSV and as Excel, with the filter that is applied @once', async ({
+// The links and files are tested in export.test.
+test('downloads a list as CSV and as Excel, with the applied filter @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/supplier');

@@ -6,7 +6,7 @@ import { DUE_DATES } from '../../support/next-year';
 import { button, open, told, withJavaScript } from '../../support/person';
 import { postQuote } from '../../support/quotes';
 
-/** A direct sale with everything that a note needs except `missing`, which stands open. */
+/** Opens a direct sale with everything that a note needs except `missing`. */
 async function openSale(page: Page, missing: readonly string[] = []): Promise<void> {
   const client = {
     clientZipCode: '01.001-000',
@@ -149,8 +149,8 @@ test('an order’s note is generated, rejected, tried again, authorised, printed
 });
 
 /**
- * The dialog is opened and typed into before the page's reload after the post has arrived. Nothing
- * typed is lost, and Escape closes it.
+ * Opens the dialog and types into it after the post, before the page's reload has arrived. Nothing
+ * typed is lost, and Escape closes the dialog.
  */
 async function typeWhileReadAgain(page: Page): Promise<void> {
   const isRead = (request: Request) =>
@@ -177,8 +177,8 @@ async function typeWhileReadAgain(page: Page): Promise<void> {
   await page.unrouteAll();
 }
 
-// What is posted is order-note.test's.
-test('what an order lacks for its note is listed first, with links to its tabs @once', async ({
+// The posts are tested in order-note.test.
+test('the data that an order lacks for its note is listed first, with links to its tabs @once', async ({
   signedIn: page,
 }) => {
   test.slow();
