@@ -6,7 +6,7 @@ import { button, open, openTab, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { fillClient } from '../../support/typed-client';
 
-/** What the page says when the API's answer never came. */
+/** The page's message when the API's answer never came. */
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -20,8 +20,8 @@ async function addItem(page: Page, code: string): Promise<void> {
 
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-// Without a script what a new record's post is answered with: tests/app/screens/answer-lost.test.ts.
-test('an order whose first answer was lost is saved as it was typed since @once', async ({
+// Without a script, the answer to a new record's post: tests/app/screens/answer-lost.test.ts.
+test('an order whose first answer was lost is saved with the text typed since @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -51,14 +51,14 @@ test('an order whose first answer was lost is saved as it was typed since @once'
   await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
   await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
   await expect(field(page, 'observation')).toHaveValue('Chave com o porteiro');
-  // It is the order that the first press made, and the only one.
+  // It is the order that the first press created, and the only one.
   await page.goto(`/dashboard/order/${Number(path.split('/').at(-1)) + 1}`);
   await expect(page.getByText('Registro não encontrado')).toBeVisible();
   await open(page, '/dashboard/order/new');
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a client whose first answer was lost is saved as typed since, or leads to what was saved @once', async ({
+test('a client whose first answer was lost is saved with the text typed since, or leads to the saved client @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -69,7 +69,7 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   await told(page, 'Pode já ter sido gravado. Tente de novo: nada é gravado duas vezes.');
   prumo.gate.open();
 
-  // Somebody had a look at it, and changed it.
+  // Another person has changed it.
   prumo.gate.reply(/^PUT client\//, {
     status: 412,
     body: { message: 'Este cadastro foi alterado por outra pessoa.' },
@@ -92,7 +92,7 @@ test('a client whose first answer was lost is saved as typed since, or leads to 
   await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });
 
-test('a change of an order whose answer was lost is followed by what was typed since', async ({
+test('after an order’s change whose answer was lost, text typed since is saved', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -119,7 +119,7 @@ test('a change of an order whose answer was lost is followed by what was typed s
   await expect(field(page, 'products[1].idProduct')).toHaveCount(0);
 });
 
-test('an order whose answer was lost on the way to the browser is saved as typed since @js-only', async ({
+test('an order whose answer was lost on the way to the browser is saved with the text typed since @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -130,7 +130,7 @@ test('an order whose answer was lost on the way to the browser is saved as typed
   let lost = 0;
   await page.route(post, async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    // Its cookies are kept: the page alone never has it.
+    // The response's cookies are kept: only the page never gets it.
     await route.fetch();
     lost += 1;
     return route.abort();
@@ -145,12 +145,12 @@ test('an order whose answer was lost on the way to the browser is saved as typed
   await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
 });
 
-test('another value after a lost answer is received from what is open by then', async ({
+test('after a lost answer, another value is received from the amount open by then', async ({
   signedIn: page,
   prumo,
 }) => {
   await beginQuote(page, { clientName: 'Ana do Recebimento', installments: 1 });
-  // Not among the first: other journeys take those, and this client has no e-mail.
+  // Not among the first rows: other journeys use those, and this client has no e-mail.
   await field(page, 'installments[0].dueDate').fill('10/01/2031');
   await field(page, 'installments[0].paymentType').selectOption({ label: 'Dinheiro' });
   await saveNewOrder(page, 'Venda direta');

@@ -4,12 +4,15 @@ import { expect, test } from '../../support/browser-fixtures';
 import { KEPT_FORMS } from '../../support/kept-forms';
 import { lines } from '../direct-sale/support/counter';
 
-/** An order's and a sale's forms are drawn from their draft, on the server as in the browser. */
+/**
+ * Without the forms of an order and a sale, which are rendered from their draft, on the server as
+ * in the browser.
+ */
 const RECORDS = KEPT_FORMS.filter(
   ({ route }) => !/\.(?:direct-sale|order\.new|order\.\$idOrder)$/.test(route),
 );
 
-/** Opens a page whose scripts arrive only when asked to. */
+/** Opens a page whose scripts arrive only when the returned function is called. */
 async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
   const arriving: (() => void)[] = [];
   let held = true;
@@ -26,7 +29,7 @@ async function openInactive(page: Page, path: string): Promise<() => Promise<voi
   };
 }
 
-test('codes that are scanned before the counter is active become items, each one @js-only', async ({
+test('codes scanned before the counter is active all become items @js-only', async ({
   signedIn: page,
 }) => {
   const activate = await openInactive(page, '/dashboard/direct-sale');
@@ -44,7 +47,7 @@ test('codes that are scanned before the counter is active become items, each one
   await expect(id).toHaveValue('5');
 });
 
-test('fields that are left before a form is active are looked at when it is @js-only', async ({
+test('fields left before a form is active are checked once it is @js-only', async ({
   signedIn: page,
 }) => {
   const orderActive = await openInactive(page, '/dashboard/order/new');
@@ -62,7 +65,7 @@ test('fields that are left before a form is active are looked at when it is @js-
   await expect(mobile).toHaveValue('(11) 9 8765-4321');
 });
 
-test('what is entered before an order is active is looked up then, in its order @js-only', async ({
+test('entries made before an order is active are looked up once it is, in sequence @js-only', async ({
   signedIn: page,
 }) => {
   const activate = await openInactive(page, '/dashboard/order/new');
@@ -96,13 +99,13 @@ test('what is entered before an order is active is looked up then, in its order 
   await expect(page.locator('#clientSearch-list')).toBeAttached();
 });
 
-test('a dialog that the server opened keeps what is typed until what draws it is there @js-only', async ({
+test('a dialog opened by the server keeps typed text until its code is loaded @js-only', async ({
   signedIn: page,
 }) => {
   const activate = await openInactive(page, '/dashboard/order/new');
   await page.locator('#cliente').evaluate((tab) => tab.removeAttribute('data-active'));
   await page.locator('#itens').evaluate((tab) => tab.setAttribute('data-active', ''));
-  // The next page comes without its dialogs' file, however often that is asked for.
+  // The dialogs' file fails to load once, and is requested again.
   let asked = 0;
   await page.route('**/late-parts-*.js', async (route) => {
     asked += 1;
@@ -120,7 +123,7 @@ test('a dialog that the server opened keeps what is typed until what draws it is
   await expect(dialog).toHaveCount(0);
 });
 
-/** All that stands in a form; what is beside it is its own only until scripts are there. */
+/** A form's values; those outside the form element belong to it only until scripts run. */
 const posted = (page: Page, field: string) =>
   page.locator(`main form:has([name="${field}"])`).evaluate((form) => {
     const fields = [...(form as HTMLFormElement).elements] as HTMLInputElement[];
@@ -130,7 +133,7 @@ const posted = (page: Page, field: string) =>
       .map(String);
   });
 
-test('what a native post was refused with stays when the scripts come @js-only', async ({
+test('the error and values of a refused native post stay when the scripts load @js-only', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -154,7 +157,7 @@ test('what a native post was refused with stays when the scripts come @js-only',
     const before = await posted(page, field);
     expect(before.join('\n'), path).toContain(typed.trim());
     await activate();
-    // A single error is told at its field.
+    // A single error is shown at its field.
     const told = page.locator('[data-error-summary], [aria-invalid="true"]').first();
     await expect(told, path).toBeVisible();
     expect(await posted(page, field), path).toEqual(before);

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { open } from '../../support/person';
 
-/** One field of each mask: those of a native form, and those of a draft. */
+/** One field of each mask, in native forms and in drafts. */
 const FIELDS = [
   { path: '/dashboard/client/new', at: '#cpfCnpj', typed: '52998224725', shown: '529.982.247-25' },
   {
@@ -22,7 +22,7 @@ const FIELDS = [
 ] as const;
 
 for (const path of new Set(FIELDS.map((field) => field.path)))
-  test(`${path} masks what a keyboard composed when it is done @js-only`, async ({
+  test(`${path} masks composed text once the composition ends @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, path);
@@ -42,7 +42,7 @@ for (const path of new Set(FIELDS.map((field) => field.path)))
         }
         await devtools.send('Input.insertText', { text: typed });
         await expect(field).toHaveValue(shown);
-        // It is what the form knows, too.
+        // The form has the same value.
         await field.blur();
         await expect(field).toHaveValue(shown);
         await field.press('End');

@@ -5,7 +5,7 @@ import { button, open, told } from '../../support/person';
 
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-/** Notes in the page when nothing has the focus for longer than it takes to be rendered anew. */
+/** Measures the longest time without focus: a re-render takes the focus only briefly. */
 async function watchBody(page: Page): Promise<void> {
   await page.evaluate(() => {
     const watched = window as unknown as { longestOnBody: number };
@@ -21,7 +21,7 @@ async function watchBody(page: Page): Promise<void> {
   });
 }
 
-/** Asked for in a dialog, and confirmed there by the keyboard. */
+/** Asks in a dialog and confirms there, by keyboard. */
 async function confirmByKey(
   page: Page,
   { opener, dialog, confirm }: { opener: string; dialog: string; confirm: string },
@@ -50,7 +50,7 @@ for (const [how, query] of [
   ['whose answer came', 'name=ana'],
   ['whose answer was lost', 'name=bia'],
 ] as const)
-  test(`a deleted filter ${how} leaves the focus on the page's heading @js-only`, async ({
+  test(`deleting a filter ${how} moves the focus to the page's heading @js-only`, async ({
     signedIn: page,
     prumo,
   }) => {

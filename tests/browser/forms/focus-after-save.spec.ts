@@ -1,9 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { open, openTab, told } from '../../support/person';
 
-test('what is saved by a key leaves the focus in its field @js-only', async ({
-  signedIn: page,
-}) => {
+test('saving by a key leaves the focus in its field @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/3');
   await openTab(page, 'Informações da obra');
   const height = page.locator('[name=height]');

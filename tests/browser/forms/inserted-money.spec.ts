@@ -2,16 +2,16 @@ import { expect, test } from '../../support/browser-fixtures';
 import { insertAll, INSERTED, SOME } from '../../support/money-fields';
 import { button, open, openTab, unfoldFilters } from '../../support/person';
 
-/** The fields of money that a screen shows as it comes: screens.spec.ts. */
+/** The money fields of screens as they open: screens.spec.ts. */
 
-test('what comes into a field of money at once is read as written @js-only', async ({
+test('text inserted at once into a money field is read as written @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
   expect(await insertAll(page, INSERTED)).toBeGreaterThan(0);
 });
 
-test('so it is in a line of an order and in the filters of a list @js-only', async ({
+test('inserted money is read as written in an order’s line and in a list’s filters too @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -23,7 +23,7 @@ test('so it is in a line of an order and in the filters of a list @js-only', asy
   expect(await insertAll(page, SOME)).toBeGreaterThan(0);
 });
 
-test('no amount stays one until it is mended, and is refused @js-only', async ({
+test('text that is not an amount stays so until it is corrected, and is refused @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
@@ -31,7 +31,7 @@ test('no amount stays one until it is mended, and is refused @js-only', async ({
   await value.focus();
   await page.keyboard.insertText('12,34');
   await page.keyboard.press('End');
-  // As long as what is there: it takes its place (R-FLD-35).
+  // A text as long as the present one replaces it (R-FLD-35).
   await page.keyboard.insertText('0,125');
   await expect(value).toHaveValue('0,125');
   await value.selectText();
@@ -47,7 +47,7 @@ test('no amount stays one until it is mended, and is refused @js-only', async ({
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Backspace');
   await expect(value).toHaveValue('12,34');
-  // From here on it is typed, as ever.
+  // From here on it is typed as usual.
   await page.keyboard.type('5');
   await expect(value).toHaveValue('123,45');
 });

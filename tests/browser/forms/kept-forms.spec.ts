@@ -15,14 +15,16 @@ import {
   waitUntilNothingIsKept,
 } from './support/kept';
 
-/** Those of a new record in its register go on to what is registered: typed-while-saving.spec.ts. */
+/**
+ * Without the forms of new register records, which lead to the record: typed-while-saving.spec.ts.
+ */
 const RECORDS = KEPT_FORMS.filter(
   ({ route }) => route !== 'dashboard.direct-sale' && !/^dashboard\.(?!order)\w+\.new$/.test(route),
 );
 const TYPED = 'digitado às pressas, sem parar';
 const KEY_MS = 60;
 
-/** Types as a person does, key by key without a pause. */
+/** Types key by key without a pause, as a person does. */
 async function typeInto(page: Page, { field, typed = TYPED }: FormSample): Promise<string> {
   const input = page.locator(`main [name="${field}"]`);
   // The end of the text, not of one of its lines.
@@ -39,7 +41,7 @@ const save = (page: Page) =>
     .first()
     .click();
 
-/** What the server said at the field goes away when it changes; what it said of the whole stays. */
+/** A server error at a field disappears when the field changes; one about the whole form stays. */
 async function correctRefusal(page: Page, prumo: PrumoServers, form: FormSample): Promise<void> {
   const fields = [
     { path: form.field, message: 'Recusado neste campo.' },
@@ -68,7 +70,7 @@ async function crash(context: BrowserContext, page: Page): Promise<void> {
 }
 
 for (const form of RECORDS) {
-  test(`${form.path}: what is typed is saved, offered again, and asked about before leaving @js-only`, async ({
+  test(`${form.path}: typed text is kept, offered again, and asked about before leaving @js-only`, async ({
     signedIn: page,
     prumo,
   }) => {
@@ -97,8 +99,8 @@ for (const form of RECORDS) {
 }
 
 /**
- * Saves by the key. What is typed after it is in the saved record's form, under the same caret, and is
- * saved by another: it is the record's new version, and nobody else changed it meanwhile.
+ * Saves by the key. Text typed after that is in the saved record's form, under the same caret, and
+ * a second save is accepted: it has the record's new version, so there is no conflict.
  */
 async function saveWhileTyping(
   page: Page,
@@ -136,7 +138,7 @@ for (const path of ['/dashboard/client/1', '/dashboard/order/3', '/dashboard/com
     await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
     await expect(offer(page)).toHaveCount(0);
     const before = await page.locator(`main [name="${form.field}"]`).inputValue();
-    // What a second of typing can be.
+    // At most a second of typing is lost.
     expect(whole.startsWith(before)).toBe(true);
     expect(whole.length - before.length).toBeLessThan(1_000 / KEY_MS);
   });
@@ -147,7 +149,7 @@ test('leaving a form on purpose discards its draft, and an untouched form asks n
 }) => {
   await open(page, '/dashboard/client/1');
   await page.getByRole('link', { name: 'Cancelar' }).click();
-  // The address changes before the form is gone, and what is typed into that is of no page.
+  // The address changes before the form is gone, and text typed into it then belongs to no page.
   await expect(page.getByRole('link', { name: 'Novo cliente' })).toBeVisible();
   await page.goBack();
   await page.getByLabel('Complemento').fill('Fundos');
@@ -211,7 +213,7 @@ test('saving an order discards its older drafts @js-only', async ({ signedIn: pa
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('several drafts are one line that opens, each with what can be done @js-only', async ({
+test('several drafts are one line that unfolds, each with its actions @js-only', async ({
   signedIn: page,
 }) => {
   for (const name of ['Primeiro Esquecido', 'Segundo Esquecido']) {
@@ -229,13 +231,13 @@ test('several drafts are one line that opens, each with what can be done @js-onl
   await checkA11y(page);
   const first = offer(page).getByRole('listitem').filter({ hasText: 'Primeiro Esquecido' });
   await first.getByRole('button', { name: 'Descartar' }).click();
-  // The one that is left is told as it always is.
+  // The remaining draft is shown as a single one is.
   await expect(offer(page)).toContainText('Há alterações não salvas neste navegador');
   await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.locator('main [name=name]')).toHaveValue('Segundo Esquecido');
 });
 
-test('on a phone the offer takes no third of the screen: its buttons share a row, and no sum is broken @js-only', async ({
+test('on a phone the offer takes less than a third of the screen: its buttons share a row, and no amount wraps @js-only', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

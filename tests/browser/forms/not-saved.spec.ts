@@ -10,7 +10,7 @@ async function openBill(page: Page, isPaid: '0' | '1'): Promise<void> {
   await answering(page);
 }
 
-/** The buttons that change what is saved in the form alone. */
+/** The buttons that change saved data only in the form. */
 const BUTTONS: Readonly<Record<string, { begin: (page: Page) => Promise<void>; says: string }>> = {
   'Pagar hoje': {
     begin: (page) => openBill(page, '0'),
@@ -33,7 +33,7 @@ const BUTTONS: Readonly<Record<string, { begin: (page: Page) => Promise<void>; s
 };
 
 for (const [name, { begin, says }] of Object.entries(BUTTONS))
-  test(`'${name}' says that it is not saved for as long as it is not @js-only`, async ({
+  test(`'${name}' says that its change is not saved until it is @js-only`, async ({
     signedIn: page,
     context,
   }) => {

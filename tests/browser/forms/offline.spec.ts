@@ -29,7 +29,7 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   await expect(page.locator('.toast').filter({ hasText: NO_ANSWER }).first()).toBeVisible();
   await expect(field).toHaveValue('Fundos');
   await context.setOffline(false);
-  // It is back: what was not answered without it says nothing of the server.
+  // The network is back: requests that failed without it say nothing about the server.
   await expect(page.locator('.connection-line')).toHaveCount(0);
   await page.route('**/*', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
@@ -37,14 +37,14 @@ test('while offline a form stays as it is, wherever the person wants to go @js-o
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText(/^Sem resposta\./)).toBeVisible();
   await page.unroute('**/*');
-  // It goes by itself, whatever the person does.
+  // The line disappears by itself, whatever the person does.
   await expect(page.locator('.connection-line')).toHaveCount(0);
   await page.getByRole('button', { name: 'Atualizar' }).click();
   await expect(page.getByText('Cliente atualizado com sucesso!')).toBeVisible();
   await expect(page.locator('.connection-line')).toHaveCount(0);
 });
 
-test('a client that cannot be looked up keeps what was typed of them @js-only', async ({
+test('a client whose look-up fails keeps the typed data @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a client that cannot be looked up keeps what was typed of them @js-only', 
     await expect(page.locator(`[name=${name}]`)).toHaveValue(value);
 });
 
-test('while offline a list stays where it is, and so does its file @js-only', async ({
+test('while offline a list stays where it is, also when its file is requested @js-only', async ({
   signedIn: page,
   context,
 }) => {

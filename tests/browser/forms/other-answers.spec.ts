@@ -8,7 +8,7 @@ const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 const PORTAL = '<!doctype html><title>Welcome</title><h1>Sign in to this network</h1>';
 const HTML = 'text/html; charset=utf-8';
 
-/** What answers for us: a proxy, a captive portal, somebody's service. */
+/** What may answer instead of us: a proxy, a captive portal, another service. */
 const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'a proxy’s error page': (route) =>
     route.fulfill({ status: 502, contentType: HTML, body: PORTAL }),
@@ -21,7 +21,7 @@ const ANSWERS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
 };
 
 for (const { path, fill, typed, save: press, saved } of NEW_RECORDS) {
-  test(`${path}: what somebody else answers to a save leaves the form as it is @js-only`, async ({
+  test(`${path}: another server’s answer to a save leaves the form as it is @js-only`, async ({
     signedIn: page,
   }) => {
     await fill(page);
@@ -44,7 +44,7 @@ for (const { path, fill, typed, save: press, saved } of NEW_RECORDS) {
   });
 }
 
-test('what somebody else answers leaves a list where it is, and is no file @js-only', async ({
+test('another server’s answer leaves a list where it is, and is not saved as a file @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order');

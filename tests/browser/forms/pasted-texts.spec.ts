@@ -3,22 +3,22 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
 
-/** Pastes as a person does: over what is selected, else where the caret is. */
+/** Pastes as a person does: over the selection, else at the caret. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.focus();
   await field.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // What a browser does itself, with its limit, is not asked for by an event of a script.
+    // A script's event does not trigger the browser's own insertion, which obeys the limit.
     if (input.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 }
 
-test('what comes at once into a masked field is read whole, and what is typed into a full one takes the place of what follows @js-only', async ({
+test('text inserted at once into a masked field is read whole, and typing into a full one replaces what follows @js-only', async ({
   signedIn: page,
 }) => {
-  /** As a phone's keyboard does with what its clipboard has. */
+  /** As a phone's keyboard inserts its clipboard. */
   const insert = async (field: Locator, text: string) => {
     await field.focus();
     await page.keyboard.insertText(text);
@@ -59,7 +59,7 @@ test('what comes at once into a masked field is read whole, and what is typed in
     await expect(field, `${typed} into ${filled}`).toHaveValue(shown);
   }
 
-  await test.step('a text that has no room is cut, and the person is told', () => cutText(page));
+  await test.step('a text without enough room is cut, and a message says so', () => cutText(page));
   await open(page, '/dashboard/client');
   const filter = page.locator('[name=cpfCnpj]');
   await paste(filter, 'CNPJ: 33.000.167/0001-01');
@@ -79,11 +79,11 @@ async function cutText(page: Page): Promise<void> {
   await expect(name).toHaveValue(`Ana ${'b'.repeat(limit - 4)}`);
 }
 
-test('what is typed into a full text is told once, until there is room again @js-only', async ({
+test('typing into a full text is reported once, until there is room again @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
-  // A masked field that React holds reads what is pasted too.
+  // A masked field controlled by React reads pasted text too.
   const document = page.locator('[name=clientCpfCnpj]');
   await paste(document, 'CPF: 529.982.247-25');
   await expect(document).toHaveValue('529.982.247-25');

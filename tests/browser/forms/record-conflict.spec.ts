@@ -29,7 +29,7 @@ async function newClient(page: Page, name: string): Promise<string> {
   return /\/dashboard\/client\/\d+/.exec(list)?.[0] ?? '';
 }
 
-test('a client that two windows change says at each field what the other changed, and is saved with what was chosen', async ({
+test('a client changed in two windows shows the other’s change at each field, and is saved as chosen', async ({
   signedIn: page,
   context,
 }) => {

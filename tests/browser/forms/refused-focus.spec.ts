@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
 
-/** Forms of one or two fields outside the record forms: what they refuse is told at its field. */
+/** Forms of one or two fields outside the record forms, with errors at their fields. */
 const REFUSED = [
   { path: '/dashboard/import/client', press: 'Enviar e conferir', at: '#file' },
   { path: '/dashboard/import/product', press: 'Enviar e conferir', at: '#file' },
@@ -19,7 +19,9 @@ const REFUSED = [
 ] as const;
 
 for (const { path, press, at } of REFUSED)
-  test(`${path}: what '${press}' refuses has the focus, twice`, async ({ signedIn: page }) => {
+  test(`${path}: the field that '${press}' refuses gets the focus, twice`, async ({
+    signedIn: page,
+  }) => {
     await open(page, path);
     for (let time = 0; time < 2; time += 1) {
       await button(page, press).focus();
@@ -36,7 +38,7 @@ const IN_PLACE = [
 ] as const;
 
 for (const { path, at, error } of IN_PLACE)
-  test(`${path}: what Enter refuses at ${at} is told at each try @js-only`, async ({
+  test(`${path}: an error at ${at} is announced at each Enter @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, path);
@@ -48,14 +50,14 @@ for (const { path, at, error } of IN_PLACE)
     await expect(field).toHaveAccessibleDescription(new RegExp(error));
     const before = await told.elementHandle();
     await page.keyboard.press('Enter');
-    // The words are inserted anew: what stays is not told again.
+    // The message is inserted again: an unchanged one would not be announced again.
     await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
     await expect(told).toHaveText(error);
     await expect(field).toBeFocused();
     await page.keyboard.type('Ge');
     await expect(told).toHaveCount(0);
     await field.fill('');
-    // What a press refuses elsewhere is told by the focus alone.
+    // A press elsewhere reports the error only by the focus.
     for (let time = 0; time < 2; time += 1) {
       await button(page, 'Salvar').click();
       await expect(field).toBeFocused();
@@ -63,14 +65,16 @@ for (const { path, at, error } of IN_PLACE)
     }
   });
 
-/** What the order looks up, by the field. */
+/** The order's look-ups, by field. */
 const LOOKED_UP = [
   { at: '#itemBarCode', typed: '7890000000000' },
   { at: '#itemId', typed: '9999' },
   { at: '#itemEntry', typed: '7890000000000' },
 ] as const;
 
-test('an order: what is not found is told at each try @js-only', async ({ signedIn: page }) => {
+test('an order: a look-up without result is announced at each try @js-only', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   const told = page.locator('[data-refused-in-place] p');
@@ -91,7 +95,7 @@ test('an order: what is not found is told at each try @js-only', async ({ signed
     });
 });
 
-test('no date at the payment of several bills keeps the focus at it', async ({
+test('paying several bills without a date keeps the focus at the date', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable?isPaid=0');
@@ -104,9 +108,9 @@ test('no date at the payment of several bills keeps the focus at it', async ({
   await expect(day).toBeFocused();
 });
 
-test('what was received leads on to the list @js-only', async ({ signedIn: page }) => {
-  // The demo data's own: the last one of all is another journey's order, which may lack what an order
-  // is finished with.
+test('receiving an installment leads on to the list @js-only', async ({ signedIn: page }) => {
+  // An installment of the demo data: the last one of all belongs to another journey's order, which
+  // may lack what a finished order needs.
   await open(page, '/dashboard/receivable?due=next30');
   await page.locator('main tbody input[type=checkbox]').first().check();
   await button(page, 'Receber marcadas').click();

@@ -7,13 +7,13 @@ for (const [register, field, told] of [
   ['company', 'cnpj', 'Já existe uma empresa com este CNPJ: '],
   ['professional', 'cpf', 'Já existe um profissional com este CPF: '],
 ] as const) {
-  test(`a document that is in the register of ${register} is told when its field is left @js-only`, async ({
+  test(`a document already in the register of ${register} is reported when its field is left @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, `/dashboard/${register}/1`);
     const taken = await page.locator(`[name=${field}]`).inputValue();
     const name = await page.locator('[name=name]').inputValue();
-    // One's own document is nobody else's.
+    // A record's own document is not a duplicate.
     const asked = page.waitForResponse(/look-up\/registered/);
     const isLocked = (await page.locator(`[name=${field}]`).getAttribute('readonly')) !== null;
     const note = page.locator(`#${field}-note`);
@@ -30,7 +30,7 @@ for (const [register, field, told] of [
     const document = page.locator(`[name=${field}]`);
     await document.pressSequentially(taken);
     await page.keyboard.press('Tab');
-    // Nothing is held up.
+    // Typing is not blocked.
     await page.keyboard.type('A');
     await expect(note).toHaveText(`${told}${name} (em outra aba)`);
     await expect(note.getByRole('link')).toHaveAttribute('href', `/dashboard/${register}/1`);

@@ -22,7 +22,7 @@ async function register(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-test('of a category that two change, each keeps what only they changed, and what both did is asked', async ({
+test('when two pages change a category, changes in one page are kept, and changes in both are asked about', async ({
   signedIn: page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('of a category that two change, each keeps what only they changed, and what
 
   await nameOf(other, name).fill(`${name} outro`);
   await save(other, name);
-  // A native answer is a page of its own, which has the row's name of now.
+  // A native answer is a new page, with the row's current name.
   const asked = withJavaScript() ? name : `${name} meu`;
   await expect(row(other, asked).getByText('Alterado aqui e em outra página')).toBeVisible();
   await expect(nameOf(other, asked)).toHaveValue(`${name} outro`);
@@ -53,7 +53,7 @@ test('of a category that two change, each keeps what only they changed, and what
   await expect(other.getByText('Alterado aqui e em outra página')).toHaveCount(0);
 });
 
-test('what is typed in one row stays while another is saved, and is asked about before leaving @js-only', async ({
+test('text typed in one row stays while another is saved, and is asked about before leaving @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -71,7 +71,7 @@ test('what is typed in one row stays while another is saved, and is asked about 
   await told(page, SAVED);
   await expect(button(page, 'Salvar Linha um')).toBeFocused();
   await expect(statusOf(page, 'Linha um')).toHaveValue('0');
-  // The row is called as it is registered now, and is as it was typed.
+  // The row is labelled with its registered name, and keeps its typed values.
   const second = 'Linha dois de outra';
   await expect(nameOf(page, second)).toHaveValue('Linha dois mudada');
   await expect(statusOf(page, second)).toHaveValue('0');
@@ -82,7 +82,7 @@ test('what is typed in one row stays while another is saved, and is asked about 
   await button(page, 'Cadastrar categoria').click();
   await told(page, 'Categoria cadastrada com sucesso');
   await expect(nameOf(page, 'Nova categoria')).toHaveValue('');
-  // What the other page changed meanwhile is still asked about.
+  // The other page's change is still asked about.
   await save(page, second);
   await expect(row(page, second).getByText('Alterado aqui e em outra página')).toBeVisible();
   await save(page, second);
@@ -92,7 +92,7 @@ test('what is typed in one row stays while another is saved, and is asked about 
   await expect(page).toHaveURL(/\/payable$/);
 });
 
-test('what was typed in a row is offered again there @js-only', async ({ signedIn: page }) => {
+test('text typed in a row is offered again there @js-only', async ({ signedIn: page }) => {
   await register(page, 'Guardada');
   await nameOf(page, 'Guardada').fill('Guardada e mudada');
   await waitUntilKept(page);
@@ -110,7 +110,7 @@ test('what was typed in a row is offered again there @js-only', async ({ signedI
   await expect(offer(page)).toHaveCount(0);
 });
 
-test('what is refused keeps its page as it was typed', async ({ signedIn: page }) => {
+test('a refused row keeps its page as it was typed', async ({ signedIn: page }) => {
   const name = `Recusada ${test.info().project.name}`;
   await register(page, name, `${name} dois`);
   await nameOf(page, `${name} dois`).fill(name);

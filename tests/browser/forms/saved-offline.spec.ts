@@ -26,14 +26,14 @@ const IMPORT: NewRecord = {
   saved: 'Enviado.',
 };
 
-/** From here what was not answered is asked for again in time; elsewhere the network is said to be back. */
+/** This page retries unanswered requests by itself; the others get an `online` event. */
 const BY_ITSELF = '/dashboard/order/new';
 
 const isPost = (route: Route) => route.request().method() === 'POST';
 const isCode = (url: URL) => url.pathname.startsWith('/build/');
 const isData = (url: URL) => url.searchParams.has('_data');
 
-/** What happens between the answer to a save and the screen that it leads to. */
+/** Failures between the answer to a save and the screen that it leads to. */
 const DROPS: Readonly<
   Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>>
 > = {
@@ -51,7 +51,7 @@ async function unanswered(page: Page, what: (url: URL) => boolean) {
   return () => page.unroute(what, drop);
 }
 
-/** The document that is there now, and what asked before it was left. */
+/** The current document, and how often it asked before it was left. */
 async function watched(page: Page) {
   let asked = 0;
   page.on('dialog', (dialog) => {
@@ -65,7 +65,7 @@ async function watched(page: Page) {
   };
 }
 
-/** Does it once the next save is answered; the answer comes after it. */
+/** Runs `then` once the next save is answered, before the answer arrives. */
 async function afterSave(page: Page, then: () => Promise<void>): Promise<void> {
   await page.route(isData, async (route) => {
     if (!isPost(route)) return route.fallback();
@@ -84,7 +84,7 @@ const CASES = [...NEW_RECORDS, IMPORT].flatMap((record) =>
 );
 
 for (const { path, fill, typed, save, saved, drop, begin } of CASES) {
-  test(`${path}: what is saved when ${drop} is told, and the screen comes later @js-only`, async ({
+  test(`${path}: a save when ${drop} is reported, and its screen comes later @js-only`, async ({
     signedIn: page,
     context,
   }) => {
@@ -113,7 +113,7 @@ for (const { path, fill, typed, save, saved, drop, begin } of CASES) {
   });
 }
 
-test('an order that is saved and waits for its screen is no unsaved work @js-only', async ({
+test('a saved order that waits for its screen is not unsaved work @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -132,7 +132,7 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await elsewhere.click();
   await told(page, NO_ANSWER);
   await expect(question).toHaveCount(0);
-  // What is typed since is.
+  // Text typed since then is.
   await name.fill('Obra Que Espera Ainda');
   await expect(unsaved).toBeVisible();
   await elsewhere.click();
@@ -143,7 +143,7 @@ test('an order that is saved and waits for its screen is no unsaved work @js-onl
   await expect(name).toHaveValue('Obra Que Espera Ainda');
 });
 
-test('a sale that is saved and waits for its screen is no unsaved work, the next one is @js-only', async ({
+test('a saved sale that waits for its screen is not unsaved work; the next sale is @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -170,7 +170,7 @@ test('a sale that is saved and waits for its screen is no unsaved work, the next
   await told(page, SAVED);
 });
 
-test('a save whose next screen is a newer build’s goes on there, as another document @js-only', async ({
+test('a save whose next screen is of a newer build goes on there, in a new document @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -178,7 +178,7 @@ test('a save whose next screen is a newer build’s goes on there, as another do
   const same = await watched(page);
   await afterSave(page, async () => {
     await page.route(isCode, (route) =>
-      // What the document itself asks for: the next one's scripts are there.
+      // Only fetches by this document fail: the next document's scripts exist.
       route.request().resourceType() === 'fetch'
         ? route.fulfill({ status: 404, headers: { 'X-Request-Id': 'new-1' }, body: '' })
         : route.fallback(),
@@ -197,7 +197,7 @@ test('a save whose next screen is a newer build’s goes on there, as another do
 test('a link to a screen whose code was never fetched stays on the page, and is followed later @js-only', async ({
   signedIn: page,
 }) => {
-  // Firefox gives an import that failed no second try: none is made before the files are there.
+  // Firefox does not retry a failed import: none is made before the files are there.
   const imported: string[] = [];
   // With a route nothing comes from the browser's cache.
   await page.route(isCode, (route) => route.fallback());
@@ -221,7 +221,7 @@ test('a link to a screen whose code was never fetched stays on the page, and is 
   expect(await same.isSame()).toBe(true);
 });
 
-test('a star whose code was never fetched leaves the page where it is @js-only', async ({
+test('a star whose code was never fetched leaves the page as it is @js-only', async ({
   signedIn: page,
   context,
   prumo,
@@ -236,7 +236,7 @@ test('a star whose code was never fetched leaves the page where it is @js-only',
   await told(page, NO_ANSWER);
   expect(await isSame()).toBe(true);
   await page.unroute(code);
-  // With its code there, what nobody answers leaves it as it was.
+  // With its code loaded, an unanswered press leaves the star as it was.
   await context.setOffline(true);
   await star.click();
   await told(page, NO_ANSWER);

@@ -5,8 +5,8 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
 import { beginQuote, openAllInstallments, openInstallment } from '../../support/quotes';
 
-// Without JavaScript the browser alone selects.
-test('a number is replaced by what is typed into it, by mouse too, and shows how it was read @js-only', async ({
+// Without JavaScript only the browser selects.
+test('typing replaces a number, by mouse too, and the field shows how it was read @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/product/new');
@@ -50,9 +50,7 @@ test('a sign in a number stays as typed, and is refused', async ({ signedIn: pag
   await expect(page.getByRole('main').getByText('Corrija o filtro para pesquisar.')).toBeVisible();
 });
 
-test('a date is replaced by what is typed into it, by mouse too @js-only', async ({
-  signedIn: page,
-}) => {
+test('typing replaces a date, by mouse too @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/payable/4');
   const due = page.getByLabel('Vencimento');
   for (const x of [12, 60]) {
@@ -63,13 +61,13 @@ test('a date is replaced by what is typed into it, by mouse too @js-only', async
     await due.click({ position: { x, y: 20 } });
     await page.keyboard.type('15 de');
     await page.keyboard.press('Tab');
-    // Without its letters it would be another day.
+    // Without its letters it would be a different day.
     await expect(page.locator('#dueDate-error')).toHaveText('Digite uma data de vencimento');
   }
 });
 
 // Without JavaScript a field is read when it is sent.
-test('a field of an order is validated on blur, and takes what is typed into it @js-only', async ({
+test('a field of an order is validated on blur, and takes typed text @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/3');
@@ -95,7 +93,7 @@ test('a field of an order is validated on blur, and takes what is typed into it 
   await expect(error).toHaveCount(0);
 
   await openTab(page, 'Itens do pedido');
-  await test.step('a click into the number that Tab led to replaces it too', async () => {
+  await test.step('typing after a click into the number reached by Tab replaces it too', async () => {
     const value = page.locator('[name="products[0].value"]');
     await page.locator('[name="products[0].amount"]').click();
     await page.keyboard.press('Tab');
@@ -104,7 +102,7 @@ test('a field of an order is validated on blur, and takes what is typed into it 
     await page.keyboard.type('5000');
     await expect(value).toHaveValue('50,00');
   });
-  await test.step('what is no number stays as typed, and is refused', async () => {
+  await test.step('text that is not a number stays as typed, and is refused', async () => {
     const amount = page.locator('[name="products[0].amount"]');
     await amount.click();
     await page.keyboard.type('3*1');
@@ -159,7 +157,7 @@ test('a short date is taken by the first Enter and the first press @js-only', as
     await first.inputValue(),
   );
 
-  await test.step('an order that stood open overnight is received on the day of the press', async () => {
+  await test.step('an order left open overnight is received on the day of the press', async () => {
     await page.evaluate((ms) => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + ms;
@@ -168,7 +166,7 @@ test('a short date is taken by the first Enter and the first press @js-only', as
     await expect(page.locator('[name="installments[0].paymentDate"]')).toHaveValue(
       formatDate(addDaysIso(todayIso(new Date()), 1)),
     );
-    // Nor is that day told to be to come.
+    // Nor is that day reported as in the future.
     await openInstallment(page, 1);
     await page.locator('[name="installments[0].paymentDate"]').focus();
     await page.keyboard.press('Tab');
@@ -180,7 +178,7 @@ test('a short date is taken by the first Enter and the first press @js-only', as
 });
 
 for (const years of [3, -3])
-  test(`today is the server's, by a clock that is ${years} years ahead @js-only`, async ({
+  test(`today is the server's day, even with a clock ${years} years ahead @js-only`, async ({
     signedIn: page,
   }) => {
     const today = formatDate(todayIso(new Date()));

@@ -14,7 +14,7 @@ const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`
 
 const person = (name: string) => ({ name, phone: '19991230001', zipCode: '01001000' });
 
-/** Each register's form: what it needs, what is chosen, and the field that is typed in last. */
+/** The form of each register: its required values, its choices, and the field typed into last. */
 const NEW: {
   register: string;
   values: () => Record<string, string>;
@@ -63,7 +63,7 @@ const NEW: {
   },
   {
     register: 'payable',
-    // Of several, the first is the record.
+    // Of several bills, the first is the record.
     values: () => ({
       value: '10,00',
       dueDate: nextYear('05/02'),
@@ -76,7 +76,7 @@ const NEW: {
   },
 ];
 
-/** Fills in a new form that is open. */
+/** Fills in an open form of a new record. */
 async function fillNew(page: Page, { values, chosen, late }: (typeof NEW)[number]) {
   for (const [name, value] of Object.entries(chosen ?? {}))
     await field(page, name).selectOption(value);
@@ -92,7 +92,7 @@ async function fillNew(page: Page, { values, chosen, late }: (typeof NEW)[number
 
 for (const form of NEW) {
   const path = `/dashboard/${form.register}/new`;
-  test(`${path}: what is typed is offered again and asked about, and after the press is in the registered one's form, under the same caret @js-only`, async ({
+  test(`${path}: typed text is offered again and asked about, and after the save is in the record's form, under the same caret @js-only`, async ({
     signedIn: page,
   }) => {
     const sample = KEPT_FORMS.find((one) => one.path === path);
@@ -119,12 +119,12 @@ for (const form of NEW) {
     await page.goBack();
     await answering(page);
     await expect(late).toHaveValue(/Um dois três$/);
-    // It was saved as the one that it is, and nothing of a second is kept.
+    // It was saved as that one record, and no second one is stored.
     await nothingIsLeft(page, path, typing);
   });
 }
 
-test('what is typed while the list is loading leads back to the record @js-only', async ({
+test('typing while the list is loading leads back to the record @js-only', async ({
   signedIn: page,
 }) => {
   for (const register of ['client', 'product']) {
@@ -155,7 +155,7 @@ test('what is typed while the list is loading leads back to the record @js-only'
   }
 });
 
-test('where nobody tells the new record, what was typed after it is said to be lost @js-only', async ({
+test('when the answer does not name the new record, text typed after the save is reported as lost @js-only', async ({
   signedIn: page,
   prumo,
 }) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open } from '../../support/person';
 
-/** Every screen with a field for a file. */
+/** Every screen with a file field. */
 const SCREENS = [
   '/dashboard/product/1',
   '/dashboard/company/1/face',
@@ -28,7 +28,7 @@ const isChosen = (page: Page) =>
     .evaluate((input) => (input as HTMLInputElement).files?.length === 1);
 
 for (const screen of SCREENS) {
-  test(`${screen}: a file that is chosen is asked about before leaving @js-only`, async ({
+  test(`${screen}: a chosen file is asked about before leaving @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, screen);
@@ -46,7 +46,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a file on its way is asked about; once it is sent, or refused, the page says so @js-only', async ({
+test('a file being sent is asked about; once it is sent, or refused, the page says so @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/4');
@@ -81,7 +81,7 @@ test('a file on its way is asked about; once it is sent, or refused, the page sa
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('every field for a file is guarded @once', () => {
+test('every file field is guarded @once', () => {
   const app = path.resolve(import.meta.dirname, '../../../app');
   const fields = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 
 import type { FormSample } from '../../../support/kept-forms';
 
-/** The work that a page offers to go on with. */
+/** The unsaved work that a page offers to restore. */
 export const offer = (page: Page) => page.getByRole('region', { name: 'Trabalho não salvo' });
 export const question = (page: Page) =>
   page.getByRole('dialog', { name: 'Há alterações não salvas' });
 
-/** What is stored of forms in this browser. */
+/** The forms stored in this browser. */
 export const kept = (page: Page) =>
   page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('prumo.kept')));
 
-/** A form is kept soon after a key: looked for less and less often, it was found half a second late. */
+/** A form is stored soon after a key: at growing intervals it was found half a second late. */
 const SOON = { intervals: [50] };
 
-/** Waits until as many forms are kept, with `text` in them. */
+/** Waits until that many forms are stored, with `text` in them. */
 export async function waitUntilKept(page: Page, text = '', forms = 1): Promise<void> {
   await expect
     .poll(async () => (await kept(page)).filter(([, form]) => form.includes(text)).length, SOON)
@@ -25,7 +25,9 @@ export async function waitUntilNothingIsKept(page: Page): Promise<void> {
   await expect.poll(() => kept(page), SOON).toEqual([]);
 }
 
-/** Types into a form that is open, which asks before it is left, and reloads it: it offers what was typed. */
+/**
+ * Types into an open form, which asks before it is left, and reloads it: it offers the typed text.
+ */
 export async function typeAndReload(page: Page, form: FormSample) {
   const field = page.locator(`main [name="${form.field}"]`);
   await field.press('Control+End');
@@ -52,15 +54,15 @@ export async function typeAndReload(page: Page, form: FormSample) {
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await page.reload();
   expect(asked).toBe(1);
-  // Wherever the reload came back to, the offer is in sight, and told.
+  // Wherever the reload scrolled to, the offer is in view, and announced.
   await expect(offer(page).getByRole('button').first()).toBeInViewport();
   await expect(page.locator('[role=status]').filter({ has: offer(page) })).toHaveCount(1);
-  // The form is put anew below the press: nobody asks what became of the field that it leaves.
+  // Restoring replaces the form, with the focus in this field: that must cause no error.
   await field.focus();
   return { field, typed, asked: () => asked, faults };
 }
 
-/** Nothing is kept, nor when the form is opened again, and nobody asked once more. */
+/** Nothing is stored, even when the form is opened again, and there was no further question. */
 export async function nothingIsLeft(
   page: Page,
   path: string,

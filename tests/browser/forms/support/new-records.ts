@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { button, open } from '../../../support/person';
 import { addById, finish, openSale, SAVED } from '../../direct-sale/support/counter';
 
-/** A form of something new, and what saves it. */
+/** A form of a new record, and how to save it. */
 export interface NewRecord {
   path: string;
   fill: (page: Page) => Promise<void>;
-  /** A field, and what was typed in it. */
+  /** A field, and the text typed into it. */
   typed: readonly [string, string];
   save: (page: Page) => Promise<void>;
   saved: string;
