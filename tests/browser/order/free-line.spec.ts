@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 
-test('the texts of a free line are seen whole on a phone, and break no word on any screen', async ({
+test('the texts of a free line are shown whole on a phone, and break no word on any screen', async ({
   signedIn: page,
 }) => {
   const text = 'Guindaste de vinte toneladas com operador, ajudante e combustível';
@@ -16,7 +16,7 @@ test('the texts of a free line are seen whole on a phone, and break no word on a
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   });
   const description = page.locator('[name="products[1].description"]');
-  await test.step('the whole text is seen', async () => {
+  await test.step('the whole text is visible', async () => {
     await page.locator('[name=itemEntry]').fill('Guindaste');
     await button(page, 'Linha livre').click();
     const height = () => description.evaluate((field) => field.getBoundingClientRect().height);
@@ -27,7 +27,7 @@ test('the texts of a free line are seen whole on a phone, and break no word on a
       await description.evaluate((field) => field.scrollHeight - field.clientHeight),
     ).toBeLessThanOrEqual(0);
     if (withJavaScript()) {
-      // The keys of the grid: in a text of several lines up and down are the text's.
+      // Grid keys: in a multi-line text, up and down move within the text.
       await description.press('ArrowDown');
       await expect(description).toBeFocused();
       await description.press('Enter');
@@ -59,11 +59,11 @@ test('the texts of a free line are seen whole on a phone, and break no word on a
   });
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento cadastrado com sucesso.');
-  // On paper it has one line.
+  // In documents it is a single line.
   await expect(description).toHaveValue(text);
 });
 
-// What is posted is free-line.test's.
+// The posts are tested in free-line.test.
 test('a line without a product is typed, saved, and gets a product that keeps its price @once', async ({
   signedIn: page,
 }) => {
@@ -93,7 +93,7 @@ test('a line without a product is typed, saved, and gets a product that keeps it
   await expect(field('unity')).toHaveValue('dia');
 
   await openTab(page, 'Itens do pedido');
-  // Nothing is called that: it is searched for by its first words.
+  // No product has that name: it is searched for by its first words.
   await field('description').fill('Placa para o quarto da frente');
   await button(page, 'Trocar linha 1 por produto').click();
   const dialog = page.getByRole('dialog', { name: 'Trocar por produto' });

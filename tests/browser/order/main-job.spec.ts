@@ -3,7 +3,7 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, openTab, withJavaScript } from '../../support/person';
 
-/** What the product is for: from signing in to a quote's PDF, with and without JavaScript. */
+/** The product's main task: from signing in to a quote's PDF, with and without JavaScript. */
 test('registers a client, makes a quote for it and gets the PDF', async ({ signedIn: page }) => {
   const cpf = generateCpf();
   const name = 'Luzia Conceição Teixeira';

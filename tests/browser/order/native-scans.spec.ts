@@ -10,7 +10,7 @@ async function barCodeOf(page: Page, id: string): Promise<string> {
   return /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
 }
 
-test('without JavaScript one code follows the other, a refused one too @nojs-only', async ({
+test('without JavaScript codes follow each other, also after a refused one @nojs-only', async ({
   signedIn: page,
 }) => {
   const codes = [await barCodeOf(page, '1'), await barCodeOf(page, '2')];
@@ -33,7 +33,7 @@ test('without JavaScript one code follows the other, a refused one too @nojs-onl
   }
 });
 
-test('without JavaScript a new client begins at its document, and goes on at its name @nojs-only', async ({
+test('without JavaScript the focus of a new client begins at the document, and goes on to the name @nojs-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -48,7 +48,7 @@ test('without JavaScript a new client begins at its document, and goes on at its
   await document.press('Enter');
   await expect(page.locator('[name=clientName]')).toBeFocused();
 
-  // A button goes on where Enter does.
+  // A button moves the focus where Enter does.
   const entry = page.getByLabel('Adicionar item');
   await entry.fill('1');
   await page.getByRole('button', { name: 'Incluir', exact: true }).click();

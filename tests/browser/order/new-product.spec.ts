@@ -41,13 +41,13 @@ test('a missing product is registered over the order, and nothing typed is lost'
   await expect(page.locator('[name="products[1].value"]')).toHaveValue('12,50');
 });
 
-// Without a script it waits as typed: order-new-product.test, order-new-professional.test.
-test('a missing record is offered, its first wrong field has the focus, and what was typed of it is there again @once', async ({
+// Without a script, typed text is kept: order-new-product.test, order-new-professional.test.
+test('a missing record is offered, its first wrong field gets the focus, and its typed text comes back @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
-  await test.step('the first field that is wrong has the focus', async () => {
+  await test.step('the first wrong field gets the focus', async () => {
     await button(page, 'Cadastrar produto').click();
     const dialog = page.getByRole('dialog', { name: 'Cadastrar produto' });
     await button(page, 'Cadastrar e incluir').click();
@@ -59,12 +59,12 @@ test('a missing record is offered, its first wrong field has the focus, and what
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
-  await test.step('a product that is not found is offered to be registered', async () => {
+  await test.step('registering is offered for a product that is not found', async () => {
     const line = page.getByRole('combobox', { name: 'Adicionar item' });
     const offer = page.getByRole('option', { name: 'Novo produto: sanca torta' });
     await line.fill('2*sanca torta');
     await expect(offer).toBeVisible();
-    // A typing error and Enter only say that nothing was found.
+    // A typing error and Enter only report that nothing was found.
     await expect(offer).toHaveAttribute('aria-selected', 'false');
     await line.press('Enter');
     await expect(page.locator('#itemEntry-error')).toHaveText(/^Nenhum produto com esta descrição/);
@@ -82,7 +82,7 @@ test('a missing record is offered, its first wrong field has the focus, and what
     await expect(page.getByRole('option', { name: /^Novo produto/ })).toHaveCount(0);
     await line.fill('');
   });
-  await test.step('what was typed of it is there again when its dialog opens again', async () => {
+  await test.step('its typed text is there when its dialog opens again', async () => {
     await openTab(page, 'Informações da obra');
     await button(page, 'Cadastrar profissional').click();
     const professional = page.getByRole('dialog', { name: 'Cadastrar profissional' });
@@ -106,7 +106,7 @@ test('a missing record is offered, its first wrong field has the focus, and what
   });
 });
 
-test('the errors of a refused save stand while a missing record is registered @js-only', async ({
+test('the errors of a refused save stay while a missing record is registered @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/22');

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
 import { addById, openInstallment } from '../../support/quotes';
 
-// What is posted, and that it comes back as typed, is order-save.test's.
-test('an error disappears once corrected; a discount above the items is refused, and keeps everything that was typed @once', async ({
+// The posts, and that they come back as typed, are tested in order-save.test.
+test('an error disappears once corrected; a discount above the items is refused, and everything typed is kept @once', async ({
   signedIn: page,
 }) => {
   const total = page.locator('.totals-bar dl > :last-child dd');
@@ -20,7 +20,7 @@ test('an error disappears once corrected; a discount above the items is refused,
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   );
   await expect(total).toHaveText(/^R\$\s0,00$/);
-  // Told as it is typed, and once its field is left: it is one.
+  // Reported while it is typed; an error of its tab once the field is left.
   await page.getByLabel('Desconto (R$)').press('Tab');
   const tab = page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ });
   await expect(tab).toBeVisible();
@@ -50,7 +50,7 @@ test('an error disappears once corrected; a discount above the items is refused,
   await expect(page.locator('#discountValue-error')).toHaveText(
     'O valor do desconto não pode ser maior que o valor total dos produtos',
   );
-  // Nothing is missing.
+  // No required field is missing.
   await expect(page.getByText('Existem campos obrigatórios')).toHaveCount(0);
   await expect(page.getByRole('link', { name: /^Dados de pagamento.*1 erro/ })).toBeVisible();
   const desk = page.viewportSize();
@@ -65,7 +65,7 @@ test('an error disappears once corrected; a discount above the items is refused,
   await expect(page.locator('[name=clientName]')).toHaveValue('<b>"Zé" & Cia</b> 😀 שלום');
 });
 
-test('total and "Salvar" stay in sight in one line, with the status where it has room, and the tabs say what they lack', async ({
+test('total and "Salvar" stay in view in one line, with the status where there is room, and the tabs say what is missing', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/3');
@@ -85,7 +85,7 @@ test('total and "Salvar" stay in sight in one line, with the status where it has
       return y + own / 2;
     };
     expect(Math.abs((await middle(save)) - (await middle(beside)))).toBeLessThan(20);
-    // What sticks takes at most a fifth of the height.
+    // Sticky bars take at most a fifth of the height.
     const heights = await page.locator('.order-head, .order-head > div').evaluateAll((bars) =>
       bars
         .filter((bar) => getComputedStyle(bar).position === 'sticky')
@@ -104,7 +104,7 @@ test('total and "Salvar" stay in sight in one line, with the status where it has
   await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText('Completo');
 });
 
-// What is posted is order-intents.test's.
+// The posts are tested in order-intents.test.
 test('shows how far the installments are from the total, and splits again @once', async ({
   signedIn: page,
 }) => {
@@ -119,7 +119,7 @@ test('shows how far the installments are from the total, and splits again @once'
   await page.locator('[name="installments[0].value"]').fill('30,00');
   await button(page, 'Salvar').click();
   await expect(page.getByText('Faltam R$ 3,33 nas parcelas.')).toBeVisible();
-  // A plan that could not be read goes with the division.
+  // A new division clears a plan that could not be read.
   const plan = page.locator('[name=paymentPlan]');
   await plan.fill('1.000 + 3x');
   await button(page, 'Aplicar a condição').click();
@@ -134,8 +134,8 @@ test('shows how far the installments are from the total, and splits again @once'
   await expect(page.locator('[name="installments[2].value"]')).toHaveCount(0);
 });
 
-// Without a script any post tells it: installment-lines.test.
-test('a tab is whole only if a save with the chosen status would be accepted @once', async ({
+// Without a script any post shows it: installment-lines.test.
+test('a tab is complete only if a save with the chosen status would be accepted @once', async ({
   signedIn: page,
 }) => {
   const tab = page.getByRole('link', { name: /^Dados de pagamento/ });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { open } from '../../support/person';
 
-test('a new order begun beside a copy is empty; a copy that was left is asked about, and offered on one of the same order alone @js-only', async ({
+test('a new order begun beside a copy is empty; a copy is asked about when left, and offered only on a copy of the same order @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new?from=3');
@@ -33,7 +33,7 @@ test('a new order begun beside a copy is empty; a copy that was left is asked ab
 
   for (const path of ['/dashboard/order/new?from=4', '/dashboard/order/new']) {
     await open(page, path);
-    // What is typed here is stored: by then the drafts have been looked for.
+    // Once typed text is stored, the drafts have been looked for.
     await page.locator('[name=clientComplement]').fill('outra');
     await expect.poll(stored).toContain(`order:${path.replace('/dashboard/order/', '')}|`);
     await expect(offer).toHaveCount(0);

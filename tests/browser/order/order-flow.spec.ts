@@ -13,7 +13,7 @@ async function saveAs(page: Page, status: string): Promise<void> {
   await button(page, 'Salvar').click();
 }
 
-// What is posted is tests/app/order's.
+// The posts are tested in tests/app/order.
 test('goes from budget to finished, asking for what each status needs @once', async ({
   signedIn: page,
 }) => {
@@ -87,7 +87,7 @@ test('goes from budget to finished, asking for what each status needs @once', as
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
-test('is cancelled after a question that lists what that erases, and payments stay in its history', async ({
+test('an order is cancelled after a question that lists what will be erased, and payments stay in its history', async ({
   signedIn: page,
 }) => {
   test.slow();
@@ -167,7 +167,7 @@ test('shows what another window changed, and lets the person choose', async ({
   await expect(page.locator('[name=height]')).toHaveValue('3,10 m');
 });
 
-// What is posted is order-client.test's.
+// The posts are tested in order-client.test.
 test('registers the client only when asked @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   const fields = {
@@ -198,7 +198,7 @@ test('registers the client only when asked @once', async ({ signedIn: page }) =>
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
 });
 
-test('asks before leaving unsaved changes, offers what was typed after the page was closed, and discards it once saved @js-only', async ({
+test('asks before leaving unsaved changes, offers typed text after the page was closed, and discards it once saved @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');

@@ -7,7 +7,7 @@ import { scanInto } from '../../support/scans';
 
 // Without a script: native-scans.spec, main-job.spec, order-items.test, entry-line.test.
 test('items are added by id, bar code, scan, text and search @once', async ({ signedIn: page }) => {
-  await test.step('a repeated one is warned of, and an unknown one named', async () => {
+  await test.step('a repeated item causes a warning, and an unknown one is named', async () => {
     await open(page, '/dashboard/order/new');
     await openTab(page, 'Itens do pedido');
     await addById(page, '1');
@@ -23,7 +23,7 @@ test('items are added by id, bar code, scan, text and search @once', async ({ si
     await button(page, /^Remover /).click();
     await expect(page.getByText('Nenhum item ainda.')).toBeVisible();
   });
-  await test.step('a code scanned into a quantity is an item, and a text that finds nothing is told', async () => {
+  await test.step('a code scanned into a quantity is an item, and a text without results is reported', async () => {
     const html = await (await page.request.get('/dashboard/product/2')).text();
     const code = /<input[^>]*name="barCode"[^>]*value="(\d+)"/.exec(html)?.[1] ?? '';
     await addById(page, '1');
@@ -52,7 +52,7 @@ test('items are added by id, bar code, scan, text and search @once', async ({ si
     await expect(search.getByText(/^Mostrando 1 à 5 de \d+ resultados$/)).toBeVisible();
     await search.getByRole('button', { name: 'Próxima página' }).click();
     await expect(search.getByText(/^Mostrando 6 à 10 de \d+ resultados$/)).toBeVisible();
-    // At the last page its button is gone: the focus stays among the pages.
+    // On the last page the button is gone: the focus stays in the pager.
     const next = search.getByRole('button', { name: 'Próxima página' });
     while ((await next.count()) > 0) {
       const before = await search.locator('footer [role=status]').textContent();
@@ -69,7 +69,7 @@ test('items are added by id, bar code, scan, text and search @once', async ({ si
   });
 });
 
-test('a removed line is told, the focus goes on, and the line can be brought back @js-only', async ({
+test('a removed line is announced, the focus moves on, and the line can be restored @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -102,7 +102,7 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(field(1, 'description')).toHaveValue('Andaime');
   await expect(field(1, 'value')).toHaveValue('90,00');
   await expect(field(1, 'description')).toBeFocused();
-  // Then the one that was removed before it, latest first.
+  // Then the line removed before it: the latest comes first.
   await expect(told).toHaveText(/^Linha 2 de volta\. Antes: Linha 2 removida: .*Desfazer$/);
   await press('Desfazer');
   await expect(field(1, 'amount')).toHaveValue('7');
@@ -132,7 +132,7 @@ test('a removed line is told, the focus goes on, and the line can be brought bac
   await expect(page.getByText(/^Parcela \d removida/)).toHaveCount(0);
 });
 
-test('texts of a line are read whole, on paper too, and the page never scrolls sideways @once', async ({
+test('a line’s texts are shown whole, on paper too, and the page never scrolls sideways @once', async ({
   signedIn: page,
 }) => {
   const observation = 'Recorte para spots, conforme o projeto';
@@ -160,7 +160,7 @@ test('texts of a line are read whole, on paper too, and the page never scrolls s
 
 test('keeps what was typed before its line became active @js-only', async ({ signedIn: page }) => {
   await page.addInitScript(() => {
-    // At the mark the page is active, and its lines are not yet.
+    // When the attribute is set the page is active, but its lines are not yet.
     new MutationObserver((_, observer) => {
       if (!document.documentElement.hasAttribute('data-hydrated')) return;
       observer.disconnect();
@@ -179,7 +179,7 @@ test('keeps what was typed before its line became active @js-only', async ({ sig
   await expect.poll(digits).toBe(String(cents));
 });
 
-test('what sticks over a long order takes a fifth of a notebook’s height, above the names of its columns', async ({
+test('the sticky bars of a long order take a fifth of a notebook’s height, above the column headings', async ({
   signedIn: page,
 }) => {
   const items = Array.from({ length: 12 }, (_, line) => postedItem(line, String(line + 1)));
@@ -203,7 +203,7 @@ test('what sticks over a long order takes a fifth of a notebook’s height, abov
   }
 });
 
-test('an item that is added to a long order comes into view and is named @js-only', async ({
+test('an item added to a long order comes into view and is announced @js-only', async ({
   signedIn: page,
 }) => {
   test.slow();

@@ -11,7 +11,7 @@ test('sends a non-numeric id to the list, and says when an order does not exist 
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
 });
 
-// What is asked for is order-list.test's.
+// The requests are tested in order-list.test.
 test('filters the list by status and by number @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   await page.getByLabel('Status').selectOption({ label: 'Cancelado' });

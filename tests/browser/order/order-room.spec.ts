@@ -10,7 +10,7 @@ const heightsOf = (page: Page) =>
     .locator('#products tbody tr')
     .evaluateAll((lines) => lines.map((line) => line.getBoundingClientRect().height));
 
-test('an item is one row on a notebook, and what of it is rarely typed a press away', async ({
+test('an item is one row on a notebook, and its rarely used fields are one press away', async ({
   signedIn: page,
 }) => {
   const field = (line: number, name: string) => page.locator(`[name="products[${line}].${name}"]`);
@@ -30,7 +30,7 @@ test('an item is one row on a notebook, and what of it is rarely typed a press a
   await openItem(page, 1);
   await field(0, 'observation').fill('Com selador');
   if (withJavaScript()) {
-    // Through a column by its arrows, into what is folded as well.
+    // Arrows move through a column, into folded fields too.
     await field(0, 'observation').press('ArrowDown');
     await expect(field(1, 'observation')).toBeFocused();
     await page.keyboard.type('Sem selador');
@@ -40,7 +40,7 @@ test('an item is one row on a notebook, and what of it is rarely typed a press a
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
   await openTab(page, 'Itens do pedido');
-  // What is filled in is read without a press.
+  // Filled-in fields are shown without a press.
   await expect(field(0, 'observation')).toBeHidden();
   await expect(page.locator('#products-0').getByText('Com selador', { exact: true })).toBeVisible();
   expect(Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(82);
@@ -60,7 +60,7 @@ test('an item is one row on a notebook, and what of it is rarely typed a press a
   await checkA11y(page);
 });
 
-test('the first field of an order is in the first screen of a phone, below one row of tabs', async ({
+test('the first field of an order is on the first screen of a phone, below one row of tabs', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -5,11 +5,11 @@ import { readPage } from '../../support/native-posts';
 import { button, open, openTab, told, withJavaScript } from '../../support/person';
 import { addById } from '../../support/quotes';
 
-test('on a phone a new order’s first save shows its title, whatever tab is open', async ({
+test('on a phone a new order’s first save shows its title, whichever tab is open', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // Without a script no tab is open.
+  // Without a script all tabs are shown.
   for (const tab of withJavaScript() ? ['Cliente', 'Itens do pedido'] : ['Itens do pedido']) {
     await open(page, '/dashboard/order/new');
     await openTab(page, tab);
@@ -33,13 +33,13 @@ test('two clicks on Salvar make one order @js-only', async ({ signedIn: page }) 
   expect(await total(page)).toBe(before + 1);
 });
 
-/** How many orders there are. */
+/** The number of orders. */
 async function total(page: Page): Promise<number> {
   const { text } = await readPage(page, '/dashboard/order');
   return Number(/Mostrando .* de (\d+) resultados/.exec(text)?.[1]);
 }
 
-test('keeps what was typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
+test('keeps text typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/build/**/*.js', async (route) => {
@@ -119,18 +119,18 @@ test('nothing is submitted before the whole page has arrived', async ({ signedIn
   }
 });
 
-// With scripts Enter is no post.
+// With scripts Enter does not post.
 test('Enter without a script leads where its button does @nojs-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/22');
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   const topOf = async (name: string) => (await heading(name).boundingBox())?.y ?? NaN;
-  /** Where the answer shows the heading, in px from the window's top, once nothing moves it any more. */
+  /** Where the heading comes to rest in the answer, in px from the window's top. */
   const restOf = async (name: string, fragment: RegExp) => {
     await expect(page).toHaveURL(fragment);
     await page.waitForLoadState('load');
-    // The last part stands as high as the page's end lets it.
+    // The last part is as high as the end of the page allows.
     await expect.poll(() => topOf(name)).toBeLessThan(400);
     let last = NaN;
     await expect

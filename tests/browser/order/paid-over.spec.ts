@@ -31,14 +31,14 @@ test('a payment of more than its installment is saved by a second press @once', 
   await expect(value).toHaveValue('1.000,00');
   await expect(help).toBeVisible();
 
-  // Another value is asked about anew.
+  // Another value is asked about again.
   await value.fill('10.000,00');
   await button(page, 'Salvar').click();
   await expect(error).toContainText('São R$ 9.900,00 a mais');
   await button(page, 'Salvar').click();
   await told(page, 'Orçamento atualizado com sucesso.');
 
-  // What is saved is not asked about.
+  // A saved payment is not asked about.
   await openInstallment(page, 1);
   await page.locator('[name="installments[0].observation"]').fill('na mão');
   await button(page, 'Salvar').click();

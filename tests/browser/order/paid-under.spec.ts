@@ -3,7 +3,7 @@ import { button, open, openTab, told } from '../../support/person';
 import { openInstallment, postQuote } from '../../support/quotes';
 
 // Without a script: asked-payments.test.
-test('a payment of less than its installment is asked about before it settles it @once', async ({
+test('a payment of less than its installment is asked about before it settles the installment @once', async ({
   signedIn: page,
 }) => {
   const path = await postQuote(
@@ -29,7 +29,7 @@ test('a payment of less than its installment is asked about before it settles it
   await expect(error).toContainText(asked);
   await expect(error).toContainText('receba esta parte em Contas a Receber');
 
-  // What was a part is taken back: the installment stays open.
+  // The part is taken back: the installment stays open.
   await date.fill('');
   await value.fill('');
   await button(page, 'Salvar').click();
@@ -37,7 +37,7 @@ test('a payment of less than its installment is asked about before it settles it
   await openInstallment(page, 1);
   await expect(page.getByText('Vencida', { exact: true })).toBeVisible();
 
-  // What was a discount is saved by a second press.
+  // As a discount, it is saved by a second press.
   await date.fill('09/01/2026');
   await value.fill('40,00');
   await button(page, 'Salvar').click();

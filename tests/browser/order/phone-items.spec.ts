@@ -13,7 +13,7 @@ const idsOf = (page: Page) =>
     .locator('[name$="].idProduct"]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** An order whose items are these products. */
+/** A new order with these products as items. */
 async function withItems(page: Page, ids: readonly string[]) {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
@@ -23,7 +23,7 @@ async function withItems(page: Page, ids: readonly string[]) {
   }
 }
 
-/** Two taps of a finger that stays where it is. */
+/** Two taps at the same place. */
 async function doubleTap(page: Page, selector: string) {
   const finger = await pressWithAFinger(page);
   const target = page.locator(selector);
@@ -40,11 +40,11 @@ async function doubleTap(page: Page, selector: string) {
 
 const SIX = ['1', '2', '3', '4', '5', '6'];
 
-test('a double tap removes one item, and who adds items by their codes stays where the next one is typed @js-only', async ({
+test('a double tap removes one item, and adding items by code keeps the focus in the code field @js-only', async ({
   signedIn: page,
 }) => {
   await withItems(page, SIX);
-  await test.step('a double tap, and what brings it back is in sight', async () => {
+  await test.step('a double tap, with its undo in view', async () => {
     await doubleTap(page, '#products-4 .item-remove button');
     const undo = button(page, 'Desfazer');
     await expect(undo).toBeInViewport();
@@ -76,7 +76,7 @@ test('a double tap removes one item at the counter @js-only', async ({ signedIn:
   await expect.poll(() => idsOf(page)).toEqual([first, last]);
 });
 
-test('what corrects the installments hands the focus on, and a double tap removes one @js-only', async ({
+test('correcting the installments moves the focus on, and a double tap removes one @js-only', async ({
   signedIn: page,
 }) => {
   await beginQuote(page, { clientName: 'Ana do Foco', installments: 2 });
@@ -100,12 +100,12 @@ test('what corrects the installments hands the focus on, and a double tap remove
   await expect(lines).toHaveCount(6);
 });
 
-// What is posted, and that its fields stay unfolded, is order-items.test's.
-test('what was said of an item goes when it is edited; a line that is moved again moves on, and the page says where it is @once', async ({
+// The posts, and that the fields stay unfolded, are tested in order-items.test.
+test('an item’s message disappears when it is edited; a line moved again moves on, and the page says where it is @once', async ({
   signedIn: page,
 }) => {
   await withItems(page, ['1', '2', '3']);
-  // What was said of an item that was added goes when it is edited.
+  // The message about an added item disappears when the item is edited.
   const said = page.locator('.items-entry [role=status]');
   await expect(said).toHaveText(/^Item adicionado: /);
   await page.locator('[name="products[0].amount"]').fill('2,5');
@@ -129,7 +129,7 @@ test('what was said of an item goes when it is edited; a line that is moved agai
   await expect(number).toHaveValue('1');
 });
 
-test('a client who is to be registered is not refused while the data is typed @js-only', async ({
+test('a client to be registered is not refused while the data is being typed @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');

@@ -3,7 +3,7 @@ import { readPage } from '../../support/native-posts';
 import { button, open } from '../../support/person';
 import { QUICK_ITEMS, quickQuote } from '../../support/quick-work';
 
-/** What a quote of five items for a known client may take. */
+/** The most keys and clicks for a quote of five items for a known client. */
 const MOST_KEYS = 45;
 const MOST_CLICKS = 2;
 test('a quote of five items for a known client takes few keys and no mouse @js-only', async ({
@@ -30,7 +30,7 @@ test('a quote of five items for a known client takes few keys and no mouse @js-o
 });
 
 // With scripts the list needs no button.
-test('the same quote takes its way through native posts @nojs-only', async ({ signedIn: page }) => {
+test('the same quote is made through native posts @nojs-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   await page.getByLabel('Procurar cliente').fill('antonio');
   await button(page, 'Procurar').click();
@@ -87,13 +87,13 @@ test('items are found by text, and their lines copied, moved and removed by key 
   await expect(line).toHaveValue('7899999999999');
 });
 
-// What is posted is order-client-search.test's and order-client.test's.
-test('a client is begun anew, undone, and quoted without a register, which says what it lacks @once', async ({
+// The posts are tested in order-client-search.test and order-client.test.
+test('a new client is begun, undone, and quoted unregistered; registering says what is missing @once', async ({
   signedIn: page,
 }) => {
   const name = page.locator('[name=clientName]');
   await open(page, '/dashboard/order/new');
-  await test.step('a client is begun anew from what was searched for, and the keys are listed', async () => {
+  await test.step('a new client is begun from the searched text, and the keys are listed', async () => {
     const search = page.getByRole('combobox', { name: 'Procurar cliente' });
     await search.fill('Ninguém Deste Nome');
     await expect(page.getByRole('option', { name: /^Novo cliente/ })).toBeVisible();
@@ -109,7 +109,7 @@ test('a client is begun anew, undone, and quoted without a register, which says 
     await page.keyboard.press('Control+/');
     await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toContainText('Ctrl+S');
   });
-  await test.step('a client whose data another one replaced comes back', async () => {
+  await test.step('a client whose data were replaced comes back', async () => {
     await page.keyboard.press('Escape');
     await name.fill('Maria de Lourdes');
     await button(page, 'Novo cliente').click();
@@ -122,13 +122,13 @@ test('a client is begun anew, undone, and quoted without a register, which says 
     await expect(name).toHaveValue('Maria de Lourdes');
     await expect(button(page, 'Desfazer')).toHaveCount(0);
   });
-  await test.step('the quote of somebody new needs no register, which says what it lacks', async () => {
+  await test.step('a new person’s quote needs no registration, which says what is missing', async () => {
     const register = page.getByLabel('Cadastrar este cliente');
     await page.getByLabel('Procurar cliente').fill('Ninguém Deste Bairro');
     await page.getByRole('option', { name: /^Novo cliente/ }).click();
     await expect(name).toHaveValue('Ninguém Deste Bairro');
     await expect(register).not.toBeChecked();
-    // Where the client is chosen, above what it makes required.
+    // Shown where the client is chosen, above the fields that it makes required.
     await expect(register).toBeInViewport();
     await register.check();
     await button(page, 'Salvar').click();
@@ -143,8 +143,8 @@ test('a client is begun anew, undone, and quoted without a register, which says 
   });
 });
 
-// What is posted is order-client-search.test's.
-test('a whole document finds its inactive client, and nobody new gets it @once', async ({
+// The posts are tested in order-client-search.test.
+test('a whole document finds its inactive client, and no new client gets it @once', async ({
   signedIn: page,
 }) => {
   const client = await readPage(page, '/dashboard/client/15');

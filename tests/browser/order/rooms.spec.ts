@@ -1,8 +1,8 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told } from '../../support/person';
 
-// What is posted is rooms.test's.
-test('items are given rooms, by keyboard too, and each room has its sum @once', async ({
+// The posts are tested in rooms.test.
+test('items are given rooms, by keyboard too, and each room has its subtotal @once', async ({
   signedIn: page,
 }) => {
   const field = (name: string, line = 0) => page.locator(`[name="products[${line}].${name}"]`);
@@ -27,7 +27,7 @@ test('items are given rooms, by keyboard too, and each room has its sum @once', 
   await field('room', 1).fill('');
   await field('room', 1).press('Enter');
   await expect(page.locator('[name=itemEntry]')).toBeFocused();
-  // What is used is offered, once the focus has moved on.
+  // Rooms in use are suggested once the focus has moved on.
   await expect(page.locator('#roomChoices option').first()).toHaveAttribute('value', 'Sala');
   await expect(page.locator('#roomChoices option').nth(1)).toHaveAttribute('value', 'Fachada');
   await expect(sums.locator('dt')).toHaveText([/^Sala/, /^Fachada/, /^Demais itens/]);

@@ -4,7 +4,10 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, told } from '../../support/person';
 import { openAllInstallments } from '../../support/quotes';
 
-/** What a press did or refused is told by itself: the focus stays, or leads to where nothing says it. */
+/**
+ * What a press did or refused is announced in a status: the focus stays, or goes where nothing else
+ * says it.
+ */
 const said = (page: Page, text: string | RegExp) =>
   expect(page.locator('form').getByRole('status').filter({ hasText: text })).toHaveCount(1);
 
@@ -13,7 +16,7 @@ async function addItem(page: Page, id: string): Promise<void> {
   await page.getByLabel('Código do produto').press('Enter');
 }
 
-test('what became of a line and of the payment, or why nothing did, is told @js-only', async ({
+test('the result for a line or the payment, or why there is none, is announced @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -28,7 +31,7 @@ test('what became of a line and of the payment, or why nothing did, is told @js-
   await button(page, 'Duplicar').press('Enter');
   await said(page, 'Digite o número de uma linha da lista.');
   await line.fill('1');
-  // Of a button it is seen as well; the number goes with its line.
+  // A button's result is also shown; the number in the field follows its line.
   await button(page, 'Duplicar').press('Enter');
   await told(page, 'Linha 1 duplicada: ');
   await button(page, 'Descer').press('Enter');
@@ -66,7 +69,7 @@ test('what became of a line and of the payment, or why nothing did, is told @js-
   await page.locator('#paymentPlan').fill('30/60/90');
   await page.locator('#paymentPlan').press('Enter');
   await said(page, 'Condição aplicada às parcelas.');
-  // A quote has the plan as terms, by which they fall due.
+  // A quote stores the plan as terms, which give the due dates.
   await expect(others).toHaveText('As outras vencem pelos prazos delas.');
   await page.locator('#firstDueDate').press('Enter');
   await said(page, 'Vencimentos preenchidos, pelos prazos das parcelas.');

@@ -10,8 +10,9 @@ async function receive(page: Page, number: number, day: string): Promise<void> {
   await page.locator(`[name="installments[${number - 1}].paymentDate"]`).fill(day);
 }
 
-// The choice without a script stands in order-flow.spec; what is posted is order-conflict-payments.test's.
-test('what two windows received and typed is saved together, and no payment is lost or booked twice @once', async ({
+// The choice without a script is tested in order-flow.spec; the posts, in
+// order-conflict-payments.test.
+test('payments and text from two windows are saved together, and no payment is lost or booked twice @once', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

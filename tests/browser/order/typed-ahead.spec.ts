@@ -5,13 +5,13 @@ import { typeKeys } from '../../support/hands';
 import { button, open, openTab, told } from '../../support/person';
 import { scanInto } from '../../support/scans';
 
-/** Holds every look-up of the entry line until it is let go; those after it are answered at once. */
+/** Holds the entry line's look-ups until they are released; later ones are answered at once. */
 async function holdLookUps(page: Page): Promise<{ letGo: () => void }> {
   const held: (() => void)[] = [];
   let holds = true;
   await page.route('**/look-up/items?**', async (route) => {
     if (holds) await new Promise<void>((resolve) => held.push(resolve));
-    // The search of a text that was typed over is ended.
+    // The search of a replaced text is aborted.
     await route.continue().catch(() => undefined);
   });
   return {
@@ -48,7 +48,7 @@ async function begin(page: Page): Promise<void> {
   await entryLine(page).focus();
 }
 
-/** What is typed, in this order, into one quote. */
+/** The entries typed, in this order, into one quote. */
 const AHEAD = [
   {
     name: 'codes',
@@ -66,7 +66,7 @@ const AHEAD = [
 ];
 
 for (const late of [false, true])
-  test(`what is typed ahead becomes the items that it says, ${late ? 'however late the answers' : 'at once'} @js-only`, async ({
+  test(`entries typed ahead become the right items, ${late ? 'however late the answers' : 'at once'} @js-only`, async ({
     signedIn: page,
   }) => {
     await begin(page);
@@ -91,10 +91,10 @@ for (const late of [false, true])
       });
   });
 
-test('a refused look-up, a listed item and a quantity half typed are told and kept, and a save waits for them @js-only', async ({
+test('a failed look-up, a listed item and a half-typed quantity are reported and kept, and a save waits for them @js-only', async ({
   signedIn: page,
 }) => {
-  await test.step('what a look-up without connection refused is not left behind by a save', async () => {
+  await test.step('a save does not leave behind an entry whose look-up failed offline', async () => {
     await page.route('**/look-up/items?**', (route) => route.abort());
     await begin(page);
     await enter(page, '1', '12');
@@ -112,12 +112,12 @@ test('a refused look-up, a listed item and a quantity half typed are told and ke
     await page.keyboard.press('Enter');
     await expect.poll(() => amounts(page)).toEqual(['12']);
   });
-  await test.step('a quantity asked for of what is listed already is told, and changes nothing', async () => {
+  await test.step('a quantity for an item already listed is reported, and changes nothing', async () => {
     const amount = page.locator('[name="products[1].amount"]');
     await entryLine(page).focus();
     await enter(page, '2*5');
     await expect.poll(() => amounts(page)).toEqual(['12', '2']);
-    // Chosen from the list, as by its code.
+    // Choosing from the list does the same as its code.
     await typeKeys(page, '3*5');
     const list = page.getByRole('listbox', { name: 'Produtos encontrados' });
     await expect(list.getByRole('option').first()).toBeVisible();
@@ -130,12 +130,12 @@ test('a refused look-up, a listed item and a quantity half typed are told and ke
     await pending(page).getByRole('button', { name: 'Ir à linha' }).click();
     await expect(amount).toBeFocused();
     await expect(pending(page)).toHaveCount(0);
-    // Without a quantity the focus is there at once.
+    // Without a quantity the focus goes there at once.
     await entryLine(page).focus();
     await enter(page, '5');
     await expect(amount).toBeFocused();
   });
-  await test.step('a quantity that is being typed when its product is found goes on in the line', async () => {
+  await test.step('a quantity half typed when its product is found continues in the line', async () => {
     const lookUps = await holdLookUps(page);
     await entryLine(page).focus();
     await enter(page, '3');
@@ -148,7 +148,7 @@ test('a refused look-up, a listed item and a quantity half typed are told and ke
     await page.keyboard.press('Enter');
     await expect(entryLine(page)).toBeFocused();
   });
-  await test.step('a save waits for what was entered before it', async () => {
+  await test.step('a save waits for earlier entries', async () => {
     const lookUps = await holdLookUps(page);
     await enter(page, '14', '12');
     await page.keyboard.press('Control+s');
@@ -159,7 +159,7 @@ test('a refused look-up, a listed item and a quantity half typed are told and ke
   });
 });
 
-test('what is not found keeps its quantity, and nothing after it becomes another item @js-only', async ({
+test('an entry that is not found keeps its quantity, and nothing after it becomes another item @js-only', async ({
   signedIn: page,
 }) => {
   const lookUps = await holdLookUps(page);
@@ -179,12 +179,12 @@ test('what is not found keeps its quantity, and nothing after it becomes another
     await expect(pending(page).nth(index).getByRole('textbox')).toHaveValue(asked);
   }
   await checkA11y(page);
-  // A save leads there, from any tab.
+  // A save moves the focus there, from any tab.
   await page.keyboard.press('Alt+1');
   await page.keyboard.press('Control+s');
   await expect(pending(page).first().getByRole('textbox')).toBeFocused();
   await expect(page).toHaveURL(/\/order\/new/);
-  // It is mended where it is typed, with its quantity.
+  // It is corrected in the entry line, with its quantity.
   await page.keyboard.press('Escape');
   await expect(entryLine(page)).toHaveValue('12*999');
   await entryLine(page).fill('');
@@ -203,7 +203,7 @@ test('what is not found keeps its quantity, and nothing after it becomes another
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 });
 
-test('an unknown code keeps the focus, and scans in a row take its place @js-only', async ({
+test('an unknown code keeps the focus, and further scans replace it @js-only', async ({
   signedIn: page,
 }) => {
   await begin(page);
@@ -225,7 +225,7 @@ test('an unknown code keeps the focus, and scans in a row take its place @js-onl
   await expect(entryLine(page)).toHaveValue('');
 
   const lookUps = await holdLookUps(page);
-  // An id first: its quantity has the focus, and what is scanned there is an item.
+  // An id first: its quantity has the focus, and a code scanned there is an item.
   await enter(page, '1');
   const quantity = pending(page).getByRole('textbox');
   await expect(quantity).toBeFocused();
@@ -236,7 +236,7 @@ test('an unknown code keeps the focus, and scans in a row take its place @js-onl
   await expect.poll(() => ids(page)).toEqual(['3', '2', '1']);
 });
 
-test('what was typed before the page is active has its quantity too @js-only', async ({
+test('an entry typed before the page is active has its quantity too @js-only', async ({
   signedIn: page,
 }) => {
   await page.addInitScript(() => {

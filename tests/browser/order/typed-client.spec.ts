@@ -20,7 +20,7 @@ async function renderLate(page: Page): Promise<void> {
   });
 }
 
-/** Holds the look-ups of clients until they are let go. */
+/** Holds the client look-ups until they are released. */
 async function holdClients(page: Page): Promise<() => void> {
   const held: (() => void)[] = [];
   let holds = true;
@@ -34,7 +34,7 @@ async function holdClients(page: Page): Promise<() => void> {
   };
 }
 
-test('a client that was entered is taken wherever the hands are by then @js-only', async ({
+test('an entered client is taken wherever the focus is by then @js-only', async ({
   signedIn: page,
 }) => {
   await renderLate(page);
@@ -46,7 +46,7 @@ test('a client that was entered is taken wherever the hands are by then @js-only
   await page.keyboard.press('Alt+3');
   const entry = page.getByRole('combobox', { name: 'Adicionar item' });
   await expect(entry).toBeFocused();
-  // A save waits for it.
+  // A save waits for the client.
   await page.keyboard.press('Control+s');
   await typeKeys(page, '1');
   await expect(page).toHaveURL(/\/order\/new/);
@@ -56,7 +56,7 @@ test('a client that was entered is taken wherever the hands are by then @js-only
   await expect(name(page)).toHaveValue(/hotel/i);
 });
 
-test('an entered text that means several clients, or none, is told and not left behind @js-only', async ({
+test('an entered text that matches several clients, or none, is reported and not left behind @js-only', async ({
   signedIn: page,
 }) => {
   const letGo = await holdClients(page);
@@ -75,7 +75,7 @@ test('an entered text that means several clients, or none, is told and not left 
 });
 
 // Without a script: entry-line.test.
-test('what was typed to be added and is not in the order is not left behind by a save @once', async ({
+test('a save does not leave behind an entry that is not in the order yet @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -96,7 +96,7 @@ for (const size of [
   { width: 1366, height: 768 },
   { width: 360, height: 740 },
 ])
-  test(`a typing error does not take the client out, and a new one can be undone at ${size.width} px @js-only`, async ({
+  test(`a typing error does not remove the client, and a new one can be undone at ${size.width} px @js-only`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(size);
@@ -120,13 +120,13 @@ for (const size of [
     await expect(name(page)).toHaveValue('Hotell');
     const undo = button(page, 'Desfazer');
     await expect(undo).toBeInViewport({ ratio: 1 });
-    // Nothing that sticks stands over it.
+    // No sticky bar covers it.
     await undo.click({ trial: true, timeout: 5000 });
     await undo.click();
     await expect(name(page)).toHaveValue(before);
   });
 
-test('a client found by document leaves the focus where somebody types @js-only', async ({
+test('a client found by document leaves the focus where the person types @js-only', async ({
   signedIn: page,
 }) => {
   let letGo = () => {};
@@ -147,7 +147,7 @@ test('a client found by document leaves the focus where somebody types @js-only'
   await expect(phone).toBeFocused();
 });
 
-test('a document typed over the client’s is looked up before it is saved: nobody’s data is lost unseen @js-only', async ({
+test('a document typed over the client’s is looked up before it is saved: no client’s data is lost unseen @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -171,7 +171,7 @@ test('a document typed over the client’s is looked up before it is saved: nobo
       await expect(name(page)).toHaveValue('');
       await page.reload({ waitUntil: 'domcontentloaded' });
       await answering(page);
-      // Nothing was saved of it.
+      // Nothing was saved.
       await expect(name(page)).toHaveValue(client);
 
       await field.fill(generateCpf());
@@ -182,7 +182,7 @@ test('a document typed over the client’s is looked up before it is saved: nobo
       await expect(field).toHaveValue(document);
       await expect(page.locator('[name=idClient]')).not.toHaveValue('');
 
-      // Another client who was found is no more known by this one's document.
+      // After another client was found, this one's document is looked up again.
       await search(page).fill('padaria');
       await page.keyboard.press('Enter');
       await expect(name(page)).toHaveValue(/padaria/i);
@@ -193,7 +193,7 @@ test('a document typed over the client’s is looked up before it is saved: nobo
       await expect(page.locator('[name=idClient]')).not.toHaveValue('');
     });
 
-  await test.step('whose look-up was not answered', async () => {
+  await test.step('whose look-up has no answer', async () => {
     await page.route('**/look-up/client-by-document**', (route) => route.abort());
     await field.fill('33.702.185/0001-35');
     await page.keyboard.press('Tab');
@@ -203,7 +203,7 @@ test('a document typed over the client’s is looked up before it is saved: nobo
         .first(),
     ).toBeVisible();
     await expect(name(page)).toHaveValue('');
-    // The client who left is told before a save, once.
+    // Before saving, the removed client is reported once.
     await button(page, 'Salvar').click();
     await told(page, 'O orçamento não foi salvo: confira o cliente, e salve de novo.');
     await button(page, 'Desfazer').click();
@@ -219,9 +219,7 @@ test('a document typed over the client’s is looked up before it is saved: nobo
   });
 });
 
-test('a client who is not registered comes back with their document', async ({
-  signedIn: page,
-}) => {
+test('undo restores an unregistered client with the document', async ({ signedIn: page }) => {
   const document = formatCpf(generateCpf());
   const field = page.getByLabel('CPF/CNPJ', { exact: true });
   const lookUp = async (text: string) => {
@@ -246,7 +244,7 @@ test('a client who is not registered comes back with their document', async ({
   await expect(page.locator('[name=idClient]')).toHaveValue('');
 });
 
-test('what was typed after a look-up that failed is not replaced by the save that repeats it @js-only', async ({
+test('text typed after a failed look-up is not replaced by the save that retries it @js-only', async ({
   signedIn: page,
 }) => {
   const field = page.getByLabel('CPF/CNPJ', { exact: true });

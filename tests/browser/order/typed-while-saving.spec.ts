@@ -6,7 +6,7 @@ import { open, openTab, told } from '../../support/person';
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
-test('what is typed while an order is being saved, new or read anew, is in the saved one, under the same caret @js-only', async ({
+test('text typed while an order is being saved, new or reloaded, is in the saved order, under the same caret @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -44,7 +44,7 @@ test('what is typed while an order is being saved, new or read anew, is in the s
   await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
   await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
 
-  // A key pressed while a saved order is read anew is not lost.
+  // A key pressed while a saved order is reloaded is not lost.
   await openTab(page, 'Informações da obra');
   const observation = field(page, 'observation');
   await observation.fill('Um');
