@@ -7,14 +7,14 @@ import { PICTURE } from '../../../app/features/help/help-text';
 import { expect, test } from '../../support/browser-fixtures';
 import { arrange, HELP_PICTURES, RAIL } from './pictures';
 
-/** `HELP_PICTURES=take npx playwright test help-pictures --project js` writes them anew. */
+/** `HELP_PICTURES=take npx playwright test help-pictures --project js` writes them again. */
 const taking = process.env.HELP_PICTURES === 'take';
 const fileOf = (name: string) =>
   path.resolve(import.meta.dirname, '../../../public/help', `${name}.webp`);
 
 test('the pictures of the help can be taken @js-only', async ({ signedIn: page }) => {
   test.slow();
-  // What is opened alone opens in screens.spec as well.
+  // Pictures without steps are only opened, as screens.spec does too.
   const pictures = Object.entries(HELP_PICTURES).filter(([, one]) => taking || one.arrange);
   for (const [name, picture] of pictures)
     await test.step(name, async () => {
@@ -31,7 +31,9 @@ test('the pictures of the help can be taken @js-only', async ({ signedIn: page }
   }
 });
 
-/** Chromium draws a PNG as a WebP; a page of its own, as no screen's rules allow such a picture. */
+/**
+ * Chromium converts a PNG to WebP, in a page of its own: no screen's policy allows such an image.
+ */
 async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
   await page.goto('about:blank');
   const base64 = await page.evaluate(async (source) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { button, open } from '../../support/person';
 
-/** What a picture of the help shows: a screen, and what is done on it before. */
+/** A picture of the help: a screen, and what is done on it first. */
 export interface HelpPicture {
   path: string;
   arrange?: (page: Page) => Promise<void>;
@@ -11,7 +11,7 @@ export interface HelpPicture {
 const toTable = (page: Page) => page.getByRole('table').last().scrollIntoViewIfNeeded();
 const dialogOf = (page: Page) => page.getByRole('dialog').waitFor();
 
-/** By the pictures' names in app/features/help. */
+/** By picture name, as in app/features/help. */
 export const HELP_PICTURES: Readonly<Record<string, HelpPicture>> = {
   start: {
     path: '/dashboard',
@@ -75,7 +75,7 @@ export const HELP_PICTURES: Readonly<Record<string, HelpPicture>> = {
   password: { path: '/dashboard/profile/access' },
 };
 
-/** The screen without the menu, in the pictures' size: rail and picture are the window's width. */
+/** The width of the folded menu: with a picture's width it makes the window's. */
 export const RAIL = 88;
 
 export async function arrange(page: Page, picture: HelpPicture): Promise<void> {

@@ -4,7 +4,7 @@ import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 
-test('an order that was changed tells it, is searched for, and is exported', async ({
+test('the history of a changed order is shown, searched and exported', async ({
   signedIn: page,
 }) => {
   await beginQuote(page, { clientName: 'História Contada', installments: 2 });

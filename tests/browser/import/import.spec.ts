@@ -10,7 +10,7 @@ import { answering, button, open } from '../../support/person';
 const HEADING = 'CPF;Nome;Celular;CEP;Rua;Número;Bairro;Cidade;UF;Vendedor';
 const row = (name: string, phone = '(19) 9 9123-0001') =>
   `${newCpf()};${name};${phone};13010060;Rua Barão;10;Centro;Campinas;SP;Zé`;
-/** Nobody twice: of 3,000 numbers drawn, two are the same once in 200 runs. */
+/** No CPF twice: of 3,000 drawn, two are the same once in 200 runs. */
 const drawn = new Set<string>();
 function newCpf(): string {
   const cpf = generateCpf();
@@ -37,7 +37,7 @@ async function send(page: Page, chosen: ReturnType<typeof file>) {
   await page.waitForURL(/\/dashboard\/import\/\w+\/\d+$/);
 }
 
-/** The page's count with that name. */
+/** The page's count with that label. */
 const counted = (page: Page, label: string) =>
   page.locator('main dl > div').filter({ hasText: label }).locator('dd');
 
@@ -124,7 +124,7 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(page.getByText('Não há nada novo neste arquivo')).toBeVisible(AT_WORK);
   await expect(counted(page, 'Já cadastrados')).toHaveText('40', AT_WORK);
 
-  // Left by the menu, each of the three is found again.
+  // After leaving by the menu, each of the three imports is listed.
   await open(page, '/dashboard/client');
   await page.getByRole('link', { name: 'Importar' }).click();
   const sent = page.getByRole('table', { name: 'Suas importações' }).getByRole('row');
@@ -136,12 +136,12 @@ test('a file is sent, corrected, confirmed, and adds nothing the second time', a
   await expect(page.getByRole('link', { name: 'Desfazer importação' })).toBeVisible();
 });
 
-// A page without a script is loaded anew by itself in the journey above.
+// Without a script the page reloads by itself, in the journey above.
 test('a long file shows its progress and finishes by itself @once', async ({ signedIn: page }) => {
   test.slow();
   await open(page, '/dashboard/import/client');
   await send(page, file(rowsOf(3_000, `Longa ${Date.now()}`)));
-  // On fast machines it has been read before the page is there.
+  // A fast machine has read it before the page is shown.
   await expect(page.getByText(/^(?:Lendo o arquivo…|Nenhum erro foi encontrado)/)).toBeVisible(
     AT_WORK,
   );
@@ -153,7 +153,7 @@ test('a long file shows its progress and finishes by itself @once', async ({ sig
   await expect(page.getByText('3.000 clientes importados.')).toBeVisible(AT_WORK);
 });
 
-// What is posted is import-upload.test's.
+// The posts are tested in import-upload.test.
 test('a file that is neither CSV nor Excel is refused, and one that is too large is not even sent @once', async ({
   signedIn: page,
 }) => {
@@ -214,7 +214,7 @@ test('a list exported to Excel imports as it is @once', async ({ signedIn: page 
   await checkA11y(page);
 });
 
-test('two products of one description are exported, and known when the file is imported @once', async ({
+test('two products with the same description are exported, and recognized when the file is imported @once', async ({
   signedIn: page,
 }) => {
   const description = `Placa ${Date.now()}`;

@@ -11,7 +11,7 @@ const PAGES = [
 ] as const;
 
 for (const [list, press, title] of PAGES)
-  test(`${list}: '${press}' leads to its page's heading, and back to what is ticked @js-only`, async ({
+  test(`${list}: '${press}' leads to its page's heading, and back to the ticked rows @js-only`, async ({
     signedIn: page,
   }) => {
     await open(page, list);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { postForm } from '../../support/native-posts';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
 
-/** Counts what a person does: presses of the mouse, and keys. */
+/** Counts a person's mouse clicks and keys. */
 function hands(page: Page) {
   const counted = { clicks: 0, keys: 0 };
   return {
@@ -55,7 +55,7 @@ test('a record opened from another of its kind shows its own data, and so does t
   await expect(name).toHaveValue(first);
 });
 
-test('the same without JavaScript: three clicks, nine keys @nojs-only', async ({
+test('a client is opened without JavaScript: three clicks, nine keys @nojs-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable');
@@ -100,11 +100,11 @@ test('suppliers are chosen by keys and made inactive together', async ({ signedI
   await button(page, 'Inativar 2 cadastros').click();
   await told(page, '2 fornecedores inativos');
   await expect(page.getByRole('checkbox', { name: names[0] ?? '' })).toHaveCount(0);
-  // As they were, for what else is tried on this data.
+  // Restore them for the other tests on this data.
   for (const path of paths) await postForm(page, path, { status: '1' });
 });
 
-test('rows stay chosen on every page of a list, until they are let go', async ({
+test('rows stay ticked on every page of a list, until they are unticked', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/supplier?status=1');
@@ -123,7 +123,7 @@ test('rows stay chosen on every page of a list, until they are let go', async ({
   const second = (await boxes.nth(1).getAttribute('value')) ?? '';
   if (!withJavaScript()) await button(page, 'Guardar marcadas para outra página').click();
   await expect(count).toHaveText('2 linhas marcadas');
-  // A record that is looked at, and the way back.
+  // Open a record, and go back.
   await page.getByRole('row').nth(2).getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Editar fornecedor' })).toBeVisible();
   await answering(page);
@@ -143,7 +143,7 @@ test('rows stay chosen on every page of a list, until they are let go', async ({
   await expect(count).toHaveCount(0);
 });
 
-test('what is done with ticked rows stands there once one is ticked, and goes with the last @once', async ({
+test('the actions for ticked rows appear with the first tick, and disappear with the last @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable?isPaid=0');
@@ -160,7 +160,7 @@ for (const [place, width] of [
   ['its heading', 1280],
   ['the line above the cards', 360],
 ] as const)
-  test(`every row of a page is ticked and let go at ${place} @js-only`, async ({
+  test(`every row of a page is ticked and unticked at ${place} @js-only`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -173,7 +173,7 @@ for (const [place, width] of [
     await all.check();
     await expect(ticked).toHaveCount(await boxes.count());
     await expect(page.getByText('5 linhas marcadas')).toBeVisible();
-    // Those of other pages stay.
+    // The ticks of other pages stay.
     await page.getByRole('link', { name: 'Página 2' }).click();
     await expect(page.getByText(/^Mostrando 6 à/).first()).toBeVisible();
     await expect(all).not.toBeChecked();
@@ -183,7 +183,7 @@ for (const [place, width] of [
     await expect(page.getByText('5 linhas marcadas')).toBeVisible();
   });
 
-test('what is ticked is there again by the browser’s way back @js-only', async ({
+test('ticked rows are ticked again after the browser’s back button @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/supplier?status=1');
@@ -194,13 +194,13 @@ test('what is ticked is there again by the browser’s way back @js-only', async
   await page.goBack();
   await expect(page.getByText(/^Mostrando 1 à/).first()).toBeVisible();
   await expect(boxes.nth(2)).toBeChecked();
-  // Another filter may not have it.
+  // Another filter may not show the row.
   await button(page, 'Pesquisar').click();
   await expect(page).toHaveURL((url) => !url.searchParams.has('chosen'));
   await expect(boxes.nth(2)).not.toBeChecked();
 });
 
-// What is posted is chosen-records.test's.
+// The posts are tested in chosen-records.test.
 test('chosen orders are exported as a file @once', async ({ signedIn: page }) => {
   // Other tests' orders push it off the first page.
   await open(page, '/dashboard/order?idOrder=20');

@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told, withJavaScript } from '../../support/person';
 
-test('a filter gets a name, stands above its list, and is renamed and deleted', async ({
+test('a filter gets a name, is shown above its list, and is renamed and deleted', async ({
   signedIn: page,
 }) => {
   const name = `Em execução ${withJavaScript() ? 'com' : 'sem'} script`;

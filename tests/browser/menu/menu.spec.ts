@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../../support/person';
 
-/** An entry that no test pins: it shows in the open menu alone. */
+/** An entry that no test pins: only the open menu shows it. */
 function unpinned(page: Page) {
   return page
     .getByRole('navigation', { name: 'Menu' })
@@ -16,7 +16,7 @@ test('the menu opens and closes, and the next page shows it as it was left; abov
   const full = unpinned(page);
   await open(page, '/dashboard');
   await expect(full).toBeHidden();
-  // Above 2000 px it is open until somebody closes it.
+  // Above 2000 px it is open until it is closed.
   await page.setViewportSize({ width: 2200, height: 900 });
   await expect(full).toBeVisible();
   await page.setViewportSize({ width: 2000, height: 900 });
@@ -83,7 +83,7 @@ test('pins at most five entries, which the collapsed menu shows as icons', async
   await expect(star('Empresas')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('of the open menu only the screens scroll, beneath nothing @js-only', async ({
+test('in the open menu only the screens scroll, and nothing covers them @js-only', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
