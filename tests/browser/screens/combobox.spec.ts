@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab } from '../../support/person';
 
-/** Each field that lists what it finds, its list, and a text that finds several. */
+/** Each field with suggestions, its list, and a text that finds several. */
 const FIELDS: Record<
   string,
   {
@@ -44,7 +44,7 @@ const FIELDS: Record<
 };
 
 for (const [name, { begin, field, list, text, says }] of Object.entries(FIELDS)) {
-  test(`what a screen reader is told at ${name}: role, name, count and which one @js-only`, async ({
+  test(`what a screen reader announces at ${name}: role, name, count and active option @js-only`, async ({
     signedIn: page,
   }) => {
     await begin(page);
@@ -60,14 +60,14 @@ for (const [name, { begin, field, list, text, says }] of Object.entries(FIELDS))
     const options = box.getByRole('option');
     await expect.poll(() => options.count()).toBeGreaterThan(1);
     for (const option of await options.all()) await expect(option).toHaveAccessibleName(/\S/);
-    // How many there are is said, and again when it changes.
+    // The number of results is announced, and again when it changes.
     const told = page
       .locator('[aria-live=polite], [role=status]')
       .filter({ hasText: /resultado|registro/ });
     await expect(told).toHaveText(says);
-    // A list that is not whole says so at its end too.
+    // An incomplete list says so at its end too.
     await expect(page.locator('[aria-hidden]').getByText(/continue digitando/)).toBeAttached();
-    // The one that Enter takes is named while the focus stays in the field.
+    // The option that Enter takes is active, while the focus stays in the field.
     const isActive = async (index: number) => {
       const id = (await options.nth(index).getAttribute('id')) ?? '';
       await expect(input).toHaveAttribute('aria-activedescendant', id);
@@ -92,9 +92,7 @@ for (const [name, { begin, field, list, text, says }] of Object.entries(FIELDS))
   });
 }
 
-test('a press on what stands below a field that found nothing is not lost @js-only', async ({
-  signedIn: page,
-}) => {
+test('a press below a field without results is not lost @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order/new');
   await openTab(page, 'Itens do pedido');
   await page.getByRole('combobox', { name: 'Adicionar item' }).fill('7899999999999');
@@ -103,7 +101,7 @@ test('a press on what stands below a field that found nothing is not lost @js-on
   const before = (await below.boundingBox())!;
   await page.mouse.move(before.x + before.width / 2, before.y + before.height - 2);
   await page.mouse.down();
-  // For as long as a person holds it, frames pass.
+  // Hold the button as long as a person does: frames pass.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))),
   );
@@ -113,7 +111,7 @@ test('a press on what stands below a field that found nothing is not lost @js-on
   await expect(dialog.getByLabel('Descrição')).toHaveValue('');
 });
 
-test('Tab leaves a field whose list is open for what comes next @js-only', async ({
+test('Tab goes from a field with an open list to the next stop @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -124,7 +122,7 @@ test('Tab leaves a field whose list is open for what comes next @js-only', async
   await expect(page.getByLabel('Código de barras')).toBeFocused();
 });
 
-test('what is typed after Ctrl+K is searched for, however late the search comes @js-only', async ({
+test('text typed after Ctrl+K is searched for, however late the search opens @js-only', async ({
   signedIn: page,
 }) => {
   let asked = 0;

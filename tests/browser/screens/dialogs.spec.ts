@@ -221,8 +221,8 @@ test('every dialog that opens by itself is tested here @once', () => {
       /<(dialog|Popup|OrderDialog)\b/.test(readFileSync(path.join(app, file), 'utf8')),
   );
   const tried = DIALOGS.map(({ file }) => path.join('features', `${file}.tsx`));
-  // One is opened by its link, which screens.spec presses on every screen; the others have their own
-  // journeys, in combobox.spec, dead-session.spec and other-person.spec.
+  // delete-link is opened by its link, as screens.spec does on every screen; the others are tested
+  // in fiscal-note.spec, combobox.spec, dead-session.spec and other-person.spec.
   expect(own.filter((file) => !tried.includes(file))).toEqual([
     'features/deletion/delete-link.tsx',
     'features/fiscal-note/note-cancelling.tsx',

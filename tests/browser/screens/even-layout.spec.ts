@@ -2,10 +2,10 @@ import { expect, test } from '../../support/browser-fixtures';
 import { checkEvenFields } from '../../support/even-fields';
 import { button, open, unfoldFilters } from '../../support/person';
 
-/** Lists whose filters unfold; the forms: screens.spec.ts. */
+/** Lists with filters that unfold; the forms: screens.spec.ts. */
 const FILTERS = ['/dashboard/order', '/dashboard/payable', '/dashboard/receivable'];
 
-test('both ends of a range stand in one row @js-only', async ({ signedIn: page }) => {
+test('both ends of a range are in one row @js-only', async ({ signedIn: page }) => {
   for (const path of FILTERS) {
     await open(page, path);
     await unfoldFilters(page);

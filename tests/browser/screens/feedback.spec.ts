@@ -2,7 +2,7 @@ import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { letToastsGo } from '../../support/held-toasts';
 import { answering, button, open, openTab, withJavaScript } from '../../support/person';
 
-test('a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by key @js-only', async ({
+test('a toast closes by itself after 3 s, waits while it is hovered, and is dismissed by a key @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');
@@ -16,7 +16,7 @@ test('a toast closes by itself after 3 s, waits while it is hovered, and is dism
   await expect(page.locator('[name="products[0].amount"]')).toBeVisible();
   await add();
   await add();
-  // A message that is there is not shown twice.
+  // A message on the screen is not shown twice.
   const toasts = page.locator('.toast', { hasText: 'Item já adicionado à lista.' });
   await expect(toasts).toHaveCount(1);
   await expect(toasts.first()).toHaveCSS('animation-delay', '3s');
@@ -31,7 +31,7 @@ test('a toast closes by itself after 3 s, waits while it is hovered, and is dism
   await expect(toasts).toBeVisible();
   await expect(toasts).toBeHidden();
 
-  // A dialog that opens draws it anew, above itself; its time goes on.
+  // An opening dialog renders the toast again, above itself; its time goes on.
   await add();
   await toasts.evaluate((toast) => {
     for (const clock of toast.getAnimations()) {
@@ -50,7 +50,7 @@ for (const size of [
   { width: 1280, height: 800 },
   { width: 360, height: 740 },
 ]) {
-  test(`at ${size.width} px a toast covers no control, and moves away from what gets the focus @js-only`, async ({
+  test(`at ${size.width} px a toast covers no control, and moves away from a focused element @js-only`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize(size);
@@ -131,7 +131,7 @@ test('a toast is above the open drawer of a phone @js-only', async ({ signedIn: 
   await expect(page.locator('.toast')).toHaveCount(0);
 });
 
-test('shows over the current work that a payment is due, and keeps the work', async ({
+test('a notice that payment is due is shown over the current work, which is kept', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -154,7 +154,7 @@ test('shows over the current work that a payment is due, and keeps the work', as
   await button(page, 'Entendi').click();
   await expect(due).toBeHidden();
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Nome Que Ficou');
-  // Paid meanwhile: the same form can be saved.
+  // Once paid, the same form can be saved.
   prumo.gate.open();
   await answering(page);
   await button(page, 'Atualizar').click();
@@ -202,7 +202,7 @@ test('shows the loading overlay only when the response takes long @js-only', asy
   await expect(page.getByText('Aguarde um momento')).toBeHidden();
 });
 
-test('what is short of 300 ms is not told, and a failure is told once @js-only', async ({
+test('a wait under 300 ms is not announced, and a failure is announced once @js-only', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -214,7 +214,8 @@ test('what is short of 300 ms is not told, and a failure is told once @js-only',
     await route.continue();
   });
   prumo.gate.reply(/^PUT client\//, { status: 500, body: { message: 'Não deu, tente de novo.' } });
-  // In its first 300 ms it is in no tree; then, as a clock that is wound forward says, it is.
+  // For its first 300 ms it is hidden from screen readers; then it is not, as a clock moved forward
+  // shows.
   const waiting = page.locator('[role=status] > p', { hasText: 'Aguarde um momento' });
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -234,7 +235,7 @@ test('what is short of 300 ms is not told, and a failure is told once @js-only',
   release();
   const refused = page.locator('.toast', { hasText: 'Não deu, tente de novo.' });
   await expect(refused).toBeVisible();
-  // The section around it tells it: a second role would tell it again.
+  // The section around it announces it: a second role would announce it again.
   await expect(page.locator('[role=status] .toast')).toHaveCount(1);
   await expect(page.locator('.toast[role], .toast [role]')).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { open, withJavaScript } from '../../support/person';
 
-test('the first page carries its styles and names its scripts ahead, the next ones link to the styles', async ({
+test('the first page inlines its styles and names its scripts in a header; the next ones link to the styles', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -15,12 +15,12 @@ test('the first page carries its styles and names its scripts ahead, the next on
   const ahead = (await opened).headers().link ?? '';
   expect(ahead).toContain('</build/entry.client-');
   const named = await page.locator('link[rel=modulepreload]').all();
-  // React takes them out of an active page.
+  // React removes them from an active page.
   if (!withJavaScript()) expect(named.length).toBeGreaterThan(3);
   for (const script of named)
     expect(ahead).toContain(`<${(await script.getAttribute('href')) ?? ''}>; rel=modulepreload`);
   await expect(page.locator('#first-styles')).toBeAttached();
-  // What is kept for the next page is of no medium.
+  // The stylesheet fetched for the next page has a medium that never applies.
   await expect(page.locator('link[rel=stylesheet]:not([media="not all"])')).toHaveCount(0);
   const first = await accent();
 

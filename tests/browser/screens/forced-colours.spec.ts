@@ -5,11 +5,11 @@ import { unlike } from '../../support/forced-colours';
 import { open, openTab } from '../../support/person';
 import { dialog } from '../direct-sale/support/counter';
 
-/** What is chosen while one works, in a contrast theme; each screen as it comes: screens.spec.ts. */
+/** Selections made during work, in a contrast theme; screens as they open: screens.spec.ts. */
 
 const OPTION = '[role=option][aria-selected=true]';
 
-/** One option, and no other, has the ground of what is chosen; and then the next one. */
+/** One option at a time, and no other element, has the selection colour. */
 async function followsTheKeys(page: Page): Promise<void> {
   for (const key of ['ArrowDown', 'ArrowDown']) {
     await page.keyboard.press(key);

@@ -57,7 +57,7 @@ const AT_THE_COUNTER: Record<string, Way> = {
   'the quick search': search,
 };
 
-test('after each dialog of the counter, what is scanned reaches the bar code @js-only', async ({
+test('after each dialog of the counter, a scan reaches the bar code field @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -73,7 +73,7 @@ test('after each dialog of the counter, what is scanned reaches the bar code @js
     });
 });
 
-/** A person reads the list of keys, and selects what they read. */
+/** Opens the list of keys and clicks in its text, as a person who selects it. */
 async function readKeys(page: Page): Promise<void> {
   await page.keyboard.press('Control+/');
   await dialog(page, /teclado/i)
@@ -83,10 +83,10 @@ async function readKeys(page: Page): Promise<void> {
   await closeByEscape(page, /teclado/i);
 }
 
-/** An e-mail's selection is no script's business: a field of its own kind. */
+/** Scripts cannot read the selection of an e-mail field, so it is tested too. */
 const OF_THE_ORDER = ['clientName', 'clientEmail', 'observation'];
 
-test("after the quick search and the keys, the order's field goes on where it was left @js-only", async ({
+test("after the quick search and the list of keys, the order's field keeps its caret @js-only", async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/new');

@@ -6,11 +6,11 @@ import { answering, button, open, openTab, told, withJavaScript } from '../../su
 import { beginQuote, saveNewOrder } from '../../support/quotes';
 import { addById, openSale } from '../direct-sale/support/counter';
 
-/** Whether anything is cut or runs over, in the page or in one of its parts. */
+/** What overflows: the page or one of its parts. */
 const OVERRUNS = `[document.documentElement, ...document.querySelectorAll('.order-head, .totals-bar, section .card')]
   .filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.className || part.tagName)`;
 
-/** The rows of the report with an amount that does not stand under its own heading. */
+/** The rows of the report with an amount that is not below its heading. */
 const MISPLACED = `[...document.querySelectorAll('main table')].flatMap((table) => {
   const edges = (row) => [...row.querySelectorAll('.numeric')].slice(0, 2).map((cell) => cell.getBoundingClientRect());
   const heads = edges(table.tHead.rows[0]);
@@ -22,13 +22,13 @@ const MISPLACED = `[...document.querySelectorAll('main table')].flatMap((table) 
     .map((row) => row.innerText);
 })`;
 
-/** The tables that have the rules of cells between the rows of a phone. */
+/** The tables that have rules between the cells of a phone's rows. */
 const MIXED = `[...document.querySelectorAll('main table')].filter((table) => {
   const [row] = table.tBodies[0].rows;
   return getComputedStyle(row).display === 'flex' && parseFloat(getComputedStyle(row.cells[1]).borderBottomWidth) > 0;
 }).map((table) => table.caption.textContent)`;
 
-test('on a phone a long status of an order stands whole, in letters of 16 px, and a value of millions in its line', async ({
+test('on a phone an order’s long status fits at 16 px, and a value of millions fits in its line', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/3');
@@ -56,7 +56,7 @@ test('on a phone a long status of an order stands whole, in letters of 16 px, an
   await checkLine(page);
 });
 
-test('what comes to millions stands whole on the narrowest phones, in the order and on home', async ({
+test('sums of millions fit on the narrowest phones, in the order and on home', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -74,13 +74,13 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
     for (const part of [total, button(page, 'Salvar'), page.getByLabel('Status')])
       await expect(part).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(OVERRUNS), `the order at ${width} px`).toEqual([]);
-    // What sticks is one line, whatever the total.
+    // The sticky bar is one line, whatever the total.
     const [sum, save] = [await total.boundingBox(), await button(page, 'Salvar').boundingBox()];
     expect(sum!.x + sum!.width).toBeLessThanOrEqual(save!.x);
     expect(sum!.y).toBeLessThan(save!.y + save!.height);
 
     const stages = page.getByRole('region', { name: 'Pedidos por etapa' });
-    // Figures that take long come later, and without a script with another visit.
+    // Slow figures come later, and without a script on another visit.
     await expect(async () => {
       await open(page, '/dashboard');
       const largest = stages.getByText(/^R\$\s[\d.]{9,},\d\d$/).first();
@@ -96,7 +96,7 @@ test('what comes to millions stands whole on the narrowest phones, in the order 
   await checkLargeLetters(page);
 });
 
-test('on a phone amounts of millions stand under their own heading in the report @once', async ({
+test('on a phone amounts of millions are below their heading in the report @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/new');
@@ -115,7 +115,7 @@ test('on a phone amounts of millions stand under their own heading in the report
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(MISPLACED), `at ${width} px`).toEqual([]);
   }
-  // A table has no room yet, or all of it.
+  // At these widths a table is still cards, or fits whole.
   for (const width of [639, 640, 700, 767, 768]) {
     await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(MISPLACED), `at ${width} px`).toEqual([]);
@@ -123,7 +123,7 @@ test('on a phone amounts of millions stand under their own heading in the report
   }
 });
 
-test('on home a shortcut has room at its edges on a phone, and what is due comes to tens of millions in the largest letters @once', async ({
+test('on home a phone’s shortcuts have room at their edges, and due sums of tens of millions fit in the largest letters @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard');
@@ -147,7 +147,7 @@ test('on home a shortcut has room at its edges on a phone, and what is due comes
       for (const sum of sums) sum.textContent = 'R$ 12.168.124,90';
     });
   await expect(page.getByText('R$ 12.168.124,90')).toHaveCount(6);
-  // And what stands at each stage.
+  // And the sums of the stages.
   await page
     .getByRole('region', { name: 'Pedidos por etapa' })
     .getByText(/^R\$/)
@@ -159,7 +159,7 @@ test('on home a shortcut has room at its edges on a phone, and what is due comes
 
 const LINE_WIDTHS = [1366, 1152, 1024, 901, 880, 360, 320];
 
-/** Of the first line, and what else is told, nothing holds more than it shows. */
+/** Checks that in the first line, with `besides`, nothing is wider than it shows. */
 async function checkLine(page: Page, besides = ''): Promise<void> {
   await page.locator('[name="products[0].value"]').fill('9.999.999,99');
   const line = page.locator('.items tbody tr').first();
@@ -227,7 +227,7 @@ for (const status of ['', '1'])
     }
   });
 
-test('a sale’s total is read at arm’s length on a phone, in a bar of a fifth of its height, and no value nor bar code of it is cut @js-only', async ({
+test('on a phone a sale’s total is readable at arm’s length, in a bar of a fifth of the height, and no value or bar code is cut @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);

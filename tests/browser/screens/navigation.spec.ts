@@ -36,12 +36,12 @@ test('paging a list announces what it shows and keeps the focus on the pager @js
   await expect(page.getByLabel('Nome')).toBeFocused();
 });
 
-test('another page or filter of a list is one call @js-only', async ({ signedIn: page }) => {
+test('another page or filter of a list is one request @js-only', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   const calls: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    // A browser at rest fetches ahead the scripts of the pages that may come next.
+    // An idle browser prefetches the scripts of possible next pages.
     if (!pathname.startsWith('/build/')) calls.push(searchParams.get('_data'));
   });
   await page.getByRole('link', { name: 'Próxima página' }).click();
@@ -144,8 +144,7 @@ test('the text of a list can be selected, and a press on it opens its record', a
     await page.mouse.move(x1, y, { steps: 8 });
     await page.mouse.up();
   } else {
-    // Playwright watches a drag with a script in the page; three clicks select the whole text as
-    // well.
+    // Playwright's drag needs a script in the page; three clicks select the whole text as well.
     await page.mouse.click(x0 + 2, y, { clickCount: 3 });
   }
   expect(await page.evaluate(() => String(getSelection()).trim())).toMatch(/^\d[\d./-]{8,}$/);
@@ -168,8 +167,8 @@ interface Held {
 }
 
 /**
- * React's scheduler sends itself messages; while rendering is off they wait, as on a busy machine.
- * Runs in the page.
+ * React's scheduler posts messages to itself; while rendering is off they wait, as on a busy
+ * machine. Runs in the page.
  */
 function holdBackRendering(): void {
   const held: (() => void)[] = [];
@@ -188,7 +187,7 @@ function holdBackRendering(): void {
   };
 }
 
-/** Holds a page's requests until released, and tells when each was made. */
+/** Holds a page's requests until released; `asked` resolves at the first. */
 function holdBack() {
   let [release, ask] = [() => {}, () => {}];
   const released = new Promise<void>((resolve) => (release = resolve));

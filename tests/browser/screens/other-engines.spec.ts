@@ -2,9 +2,9 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
 import { addById, dialog, openSale } from '../direct-sale/support/counter';
 
-/** What only Firefox or WebKit does, acted out in the browser that there is (decision 0190). */
+/** Behaviour of Firefox or WebKit, imitated in the available browser (decision 0190). */
 
-test('a page that comes back from the cache has what was typed in it, where WebKit empties its fields @js-only', async ({
+test('a page restored from the cache has its typed text, where WebKit empties the fields @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/new');
@@ -25,7 +25,7 @@ test('a page that comes back from the cache has what was typed in it, where WebK
   await expect(page.locator('[name=name]')).toHaveValue('Maria da Obra');
   await expect(page.locator('[name=phone]')).toHaveValue('(19) 9 9123-0001');
   await expect(page.getByLabel('É WhatsApp')).toBeChecked();
-  // What the draft keeps is all of it.
+  // The draft has the whole text.
   await page.locator('[name=name]').press('End');
   await page.keyboard.type(' Nova');
   page.on('dialog', (asked) => void asked.accept());
@@ -35,7 +35,7 @@ test('a page that comes back from the cache has what was typed in it, where WebK
   await expect(page.locator('[name=phone]')).toHaveValue('(19) 9 9123-0001');
 });
 
-test('all parts of an order are laid out before they are printed, or Firefox prints their fields empty @js-only', async ({
+test('all parts of an order are laid out before printing, since Firefox would print their fields empty @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order/1');
@@ -57,12 +57,12 @@ test('all parts of an order are laid out before they are printed, or Firefox pri
   await expect(page.locator('section[data-active]')).toHaveCount(1);
 });
 
-test('the search is closed by a press beside it, and by its button, in a browser that does not do so itself @js-only', async ({
+test('the search is closed by a press beside it, and by its button, in a browser without `closedby` @js-only', async ({
   signedIn: page,
 }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLDialogElement.prototype, 'closedBy');
-    // What the attribute would do.
+    // Keep the browser from obeying the attribute.
     const { showModal } = HTMLDialogElement.prototype;
     HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
       const closedBy = this.getAttribute('closedby');
@@ -76,14 +76,14 @@ test('the search is closed by a press beside it, and by its button, in a browser
   const search = dialog(page, 'Buscar');
   await expect(search).toBeVisible();
   await page.mouse.click(5, 5);
-  // Not only out of sight: until it is gone, the key that opens it is for the one that is closing.
+  // Not only hidden: until it is removed, its key would go to the closing search.
   await expect(page.locator('dialog[aria-label=Buscar]')).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await button(page, 'Fechar a busca').click();
   await expect(search).toHaveCount(0);
 });
 
-test('the keys of the counter never go to the browser, in its dialogs neither @js-only', async ({
+test('the counter’s keys never reach the browser, not even in its dialogs @js-only', async ({
   signedIn: page,
 }) => {
   await openSale(page);
@@ -101,7 +101,7 @@ test('the keys of the counter never go to the browser, in its dialogs neither @j
   await expect(page.getByLabel('Nome da venda')).toBeFocused();
 });
 
-test('a file that is chosen and not sent is told before the bill is saved, once @js-only', async ({
+test('a chosen but unsent file is reported once before the bill is saved @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/6');
@@ -119,7 +119,7 @@ test('a file that is chosen and not sent is told before the bill is saved, once 
   await told(page, 'Conta atualizada com sucesso');
 });
 
-test('what a bill comes to is told at each digit, where WebKit tells of no change of a masked field @js-only', async ({
+test('a bill’s total is announced at each digit, where WebKit fires no change of a masked field @js-only', async ({
   signedIn: page,
 }) => {
   await page.addInitScript(() =>
@@ -152,7 +152,7 @@ test('what a bill comes to is told at each digit, where WebKit tells of no chang
   ]);
 });
 
-test.describe('where WebKit does not move the page for a field that gets the focus', () => {
+test.describe('where WebKit does not scroll to a focused field', () => {
   test.beforeEach(async ({ signedIn: page }) => {
     await page.addInitScript(() => {
       const { focus } = HTMLElement.prototype;
@@ -168,7 +168,7 @@ test.describe('where WebKit does not move the page for a field that gets the foc
     { path: '/dashboard/client/new', typed: null, wrong: '#cpfCnpj' },
     { path: '/dashboard/product/new', typed: null, wrong: '#description' },
   ])
-    test(`${path}: the first wrong field comes into sight, its label too @js-only`, async ({
+    test(`${path}: the first wrong field comes into view, with its label @js-only`, async ({
       signedIn: page,
     }) => {
       await open(page, path);
@@ -180,7 +180,7 @@ test.describe('where WebKit does not move the page for a field that gets the foc
         await expect.poll(() => part.evaluate(isSeen), { message: String(part) }).toEqual(true);
     });
 
-  test('what had the focus gets it back without a move of the page @js-only', async ({
+  test('an element that had the focus gets it back without scrolling @js-only', async ({
     signedIn: page,
   }) => {
     await open(page, '/dashboard/product/new');
@@ -190,13 +190,13 @@ test.describe('where WebKit does not move the page for a field that gets the foc
     await expect(dialog(page, 'Buscar')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByLabel('Valor (R$)')).toBeFocused();
-    // The page would move with the next frame.
+    // The page would scroll in the next frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
     expect(await page.getByLabel('Valor (R$)').evaluate(isSeen)).toBe(false);
   });
 });
 
-/** Run in the page: nothing lies over either end of it. */
+/** Runs in the page: whether nothing covers its top or bottom. */
 function isSeen(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return [top + 1, bottom - 1].every((y) => {

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, unfoldFilters, withJavaScript } from '../../support/person';
 
-/** A phone held upright, and what its frame keeps of it. */
+/** A phone in portrait, and the height that its frame takes. */
 const PHONE = { width: 360, height: 740 };
 const FRAME = 57;
 
-/** Every list, whole; those with filters that unfold, and what is done to rows that are ticked. */
+/** Every list, whether its filters unfold, and the action for its ticked rows. */
 const LISTS: readonly { path: string; unfolds?: true; ticked?: string }[] = [
   { path: '/dashboard/client?status=', unfolds: true, ticked: 'Inativar linhas marcadas' },
   { path: '/dashboard/company', unfolds: true },
@@ -21,7 +21,7 @@ const LISTS: readonly { path: string; unfolds?: true; ticked?: string }[] = [
   { path: '/dashboard/security/events' },
 ];
 
-/** Where the rows of the list are: their tops and bottoms on the page. */
+/** The tops and bottoms of the list's rows on the page. */
 function rowsOf(page: Page): Promise<{ top: number; bottom: number }[]> {
   return page
     .getByRole('main')
@@ -51,18 +51,20 @@ for (const { path, unfolds, ticked } of LISTS) {
 async function checkCards(page: Page): Promise<void> {
   const rows = await rowsOf(page);
   expect(rows[0]?.bottom).toBeLessThanOrEqual(PHONE.height);
-  // Of a short list as much room as its cards have.
+  // A list of fewer cards has proportionally less room.
   const four = rows.slice(0, 4);
   const room = ((PHONE.height - FRAME) * four.length) / 4;
   expect((four.at(-1)?.bottom ?? Infinity) - (four[0]?.top ?? 0)).toBeLessThanOrEqual(room);
 
-  // An amount of two lines ends where the others end.
+  // An amount of two lines is aligned right like the others.
   const values = page.locator('td[data-card=value]');
   const sides = await values.evaluateAll((all) => all.map((td) => getComputedStyle(td).textAlign));
   expect(sides.filter((side) => side !== 'right')).toEqual([]);
 }
 
-/** The first row is in the first screen, and the filters beside the first unfold, and fold away again. */
+/**
+ * The first row is on the first screen, and the filters besides the first unfold and fold again.
+ */
 async function checkFilters(page: Page): Promise<void> {
   const row = page.getByRole('main').locator('tbody tr').first();
   expect((await row.boundingBox())?.y).toBeLessThan(600);
@@ -77,14 +79,14 @@ async function checkFilters(page: Page): Promise<void> {
   await search.getByRole('checkbox').uncheck();
 }
 
-/** What is ticked has its buttons in sight, and leaves the rows theirs. */
+/** Ticked rows have their buttons in view, which cover no row. */
 async function checkTicked(page: Page, name: string): Promise<void> {
   const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
   await boxes.first().check();
   await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   const bar = page.locator('.confirm-bar');
   expect((await bar.boundingBox())?.height).toBeLessThan(PHONE.height / 5);
-  // A row that gets the focus is brought into what the bar leaves.
+  // A focused row is scrolled into the room above the bar.
   await boxes.last().focus();
   const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
@@ -94,7 +96,7 @@ async function checkTicked(page: Page, name: string): Promise<void> {
 
 async function checkTable(page: Page): Promise<void> {
   await page.setViewportSize({ width: 768, height: 1024 });
-  // What a tablet has no room for stands in another column's cells.
+  // What has no column on a tablet is in another column's cells.
   const row = page.getByRole('main').locator('tbody tr').first();
   const cells = row.locator('td').filter({ visible: true });
   expect(await cells.count()).toBeGreaterThan(3);
@@ -102,7 +104,7 @@ async function checkTable(page: Page): Promise<void> {
     all.map((cell) => Math.round(cell.getBoundingClientRect().top)),
   );
   expect(new Set(tops).size).toBe(1);
-  // The table ends where its column of the page does, and no status takes two lines.
+  // The table fits its column of the page, and no status takes two lines.
   const [table, column] = [page.getByRole('main').locator('table'), page.locator('main > header')];
   const [within, whole] = [await table.boundingBox(), await column.boundingBox()];
   expect(within?.width).toBeLessThanOrEqual((whole?.width ?? 0) + 0.5);

@@ -1,14 +1,12 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, unfoldFilters, withJavaScript } from '../../support/person';
 
-/** A phone held upright. */
+/** A phone in portrait. */
 const PHONE = { width: 360, height: 740 };
 
-/** Each list as it comes: phone-cards.spec.ts. */
+/** Each list as it opens: phone-cards.spec.ts. */
 
-test('a filter that was used is counted, and folds away for its rows', async ({
-  signedIn: page,
-}) => {
+test('a used filter is counted, and folds away for the rows', async ({ signedIn: page }) => {
   await page.setViewportSize(PHONE);
   await open(page, '/dashboard/order');
   const search = page.getByRole('search');
@@ -20,7 +18,7 @@ test('a filter that was used is counted, and folds away for its rows', async ({
   await expect(search.getByLabel('Status')).toBeHidden();
 });
 
-test('a list that has yet to be asked for, and a filter with an error, show their fields', async ({
+test('a list not yet requested, and a filter with an error, show their fields', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize(PHONE);
@@ -30,7 +28,7 @@ test('a list that has yet to be asked for, and a filter with an error, show thei
   await expect(page.getByRole('search').getByLabel('CPF/CNPJ')).toBeVisible();
 });
 
-test('on a desk the filters of a list take one line, and the others unfold below it', async ({
+test('on a desktop the filters of a list take one line, and the others unfold below it', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -46,7 +44,7 @@ test('on a desk the filters of a list take one line, and the others unfold below
   }
 });
 
-test('a filter that is folded away is counted, keeps the focus near, and its chip takes it away', async ({
+test('a folded filter is counted, keeps the focus near, and is removed by its chip', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable');
@@ -62,21 +60,21 @@ test('a filter that is folded away is counted, keeps the focus near, and its chi
   await expect(search.getByRole('checkbox', { name: 'Mais filtros', exact: true })).toBeVisible();
 });
 
-test('a whole document or a number in the search finds by it', async ({ signedIn: page }) => {
+test('a search for a whole document or a number finds by it', async ({ signedIn: page }) => {
   await open(page, '/dashboard/order');
   await page.getByLabel('Nome', { exact: true }).fill('nº 3');
   await page.getByLabel('Nome', { exact: true }).press('Enter');
   await page.waitForURL(/idOrder=3/);
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1);
   await expect(page.getByRole('link', { name: 'Tirar o filtro Id do Orçamento: 3' })).toBeVisible();
-  // The next one takes its place.
+  // The next number replaces it.
   await page.getByLabel('Nome', { exact: true }).fill('4');
   await page.getByLabel('Nome', { exact: true }).press('Enter');
   await page.waitForURL(/idOrder=4/);
   await expect(page.getByRole('main').locator('tbody tr')).toHaveCount(1);
 });
 
-test('the focus stays at the filter: at what is wrong, and where a chip was taken away @js-only', async ({
+test('the focus stays at the filter: at its error, and where a chip was removed @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/order?status=1&name=a');
@@ -96,7 +94,7 @@ test('the focus stays at the filter: at what is wrong, and where a chip was take
   await expect(page.getByText('A data final é anterior à inicial.')).toBeVisible();
 });
 
-test('between a phone and a tablet the search stands at the left of its buttons', async ({
+test('between a phone and a tablet the search field is left of its buttons', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 640, height: 700 });
@@ -105,7 +103,7 @@ test('between a phone and a tablet the search stands at the left of its buttons'
     await page.getByLabel('Nome', { exact: true }).boundingBox(),
     await page.getByRole('search').getByRole('checkbox').boundingBox(),
   ];
-  // The button has a border around what one presses.
+  // The button has a border around its target.
   expect(Math.abs((field?.y ?? 0) - (fold?.y ?? 0))).toBeLessThanOrEqual(2);
   expect(field?.x).toBeLessThan(fold?.x ?? 0);
 });

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, openTab } from '../../support/person';
 import { addById, openItem } from '../../support/quotes';
 
-/** What of the page's text stands beyond the right edge of a sheet of A4, within Chromium's margins. */
+/** The page's texts beyond the right edge of an A4 sheet, within Chromium's margins. */
 async function cutAtTheRight(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' });
   await page.setViewportSize({ width: 718, height: 1000 });
@@ -24,7 +24,7 @@ async function cutAtTheRight(page: Page): Promise<string[]> {
   });
 }
 
-test('printed, a part of home stands whole on a page, and a table’s headings with its first row @js-only', async ({
+test('printed, a part of home is whole on a page, and a table’s headings stay with its first row @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard');
@@ -37,7 +37,7 @@ test('printed, a part of home stands whole on a page, and a table’s headings w
   for (const row of await rows.all()) await expect(row).toHaveCSS('break-before', 'avoid');
 });
 
-test('printed, a list ends with rows beside its count, and its columns are those with something in them @js-only @once', async ({
+test('printed, a list ends with rows beside its count, and has only columns with content @js-only @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable?pageSize=25');
@@ -64,7 +64,7 @@ test('printed, a list ends with rows beside its count, and its columns are those
   expect(Math.max(...widths)).toBe(widths[0]);
 });
 
-test('printed, a form keeps nothing that only serves to fill it in @js-only @once', async ({
+test('printed, a form has nothing that only serves to fill it in @js-only @once', async ({
   signedIn: page,
 }) => {
   for (const [path, part, tools] of [
@@ -107,7 +107,7 @@ test('printed, an import’s rows are whole, however many columns they have @js-
   await expect(table.locator('td').last()).toBeVisible();
 });
 
-test('printed, an item’s observation is whole without a blank in it @js-only @once', async ({
+test('printed, an item’s observation without spaces is whole @js-only @once', async ({
   signedIn: page,
 }) => {
   const observation = `https://exemplo.com.br/${'observacao'.repeat(10)}`;

@@ -17,7 +17,7 @@ import { type Screen, SCREENS } from '../../support/screens';
 import { checkToldAsKept } from './support/told-as-kept';
 
 for (const screen of SCREENS) {
-  test(`${screen.path} is accessible, by keys and fingers too, runs no foreign script, fits every width, is printed as paper and tells what it keeps`, async ({
+  test(`${screen.path} is accessible, by keys and fingers too, runs no foreign script, fits every width, prints well and says what it keeps`, async ({
     visit,
     prumo,
   }) => {
@@ -65,7 +65,7 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await page.getByLabel('CPF/CNPJ').fill(generateCpf());
   await page.getByLabel('CPF/CNPJ').press('Enter');
   await expect(page.getByRole('dialog', { name: 'Cadastrar cliente' })).toBeVisible();
-  // At 320 px there is no place for a toast beside the fields.
+  // At 320 px there is no room for a toast beside the fields.
   await told(page, 'Cliente não cadastrado.');
   await button(page, 'Cadastrar').click();
   await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
@@ -74,7 +74,7 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   if (withJavaScript()) await checkOpenDialog(page);
 });
 
-/** The forms that show fields of money as they come; others do in a part of theirs (inserted-money.spec.ts). */
+/** The forms that open with money fields; a part of others has some (inserted-money.spec.ts). */
 const WITH_MONEY: ReadonlySet<string> = new Set([
   '/dashboard/product/new',
   '/dashboard/product/1',
@@ -108,13 +108,13 @@ async function checkScreen(page: Page, screen: Screen, prumo: PrumoServers): Pro
   await checkFieldLetters(page, true);
   if (!path.endsWith('/nada')) expect(complaints).toEqual([]);
   if (who === 'signedOut') return;
-  await test.step('tells what it keeps', () => checkToldAsKept(page, path));
+  await test.step('says what it keeps', () => checkToldAsKept(page, path));
   if (!isForm) return;
-  const fields = await test.step('money that is inserted', () => insertAll(page, SOME));
+  const fields = await test.step('inserted money', () => insertAll(page, SOME));
   expect(fields > 0, 'fields of money').toBe(WITH_MONEY.has(path));
 }
 
-/** Opens the screen, which may have no script but its own. */
+/** Opens the screen, which may run no scripts but its own. */
 async function openUnderPolicy(
   page: Page,
   { path, arrive }: Screen,
@@ -130,7 +130,7 @@ async function openUnderPolicy(
   expect(headers['x-content-type-options']).toBe('nosniff');
 }
 
-/** A screen whose first field is a code's has the focus there: the code is typed or pasted at once. */
+/** A screen that begins with a one-time code has the focus there: it is typed or pasted at once. */
 async function checkFocusOnCode(page: Page): Promise<void> {
   const first = page.locator('main input:not([type=hidden])').first();
   if ((await first.count()) === 0) return;
@@ -149,7 +149,10 @@ async function checkLooks(page: Page): Promise<void> {
   await checkA11y(page);
 }
 
-/** No screen scrolls sideways, from 320 px up, and with large letters; nor cuts a document or a date. */
+/**
+ * Checks that no screen scrolls sideways, from 320 px up and with large letters, or cuts a document
+ * or a date.
+ */
 async function checkAllWidths(page: Page): Promise<void> {
   await checkWidths(page);
   await checkLargeLetters(page);

@@ -9,9 +9,11 @@ import { checkLargeLetters } from '../../support/letters';
 import { button, open, openTab, unfoldFilters } from '../../support/person';
 import { addById, lines, openSale } from '../direct-sale/support/counter';
 
-/** Widths from the smallest phone to a wide desk. */
+/** Widths from the smallest phone to a large desktop. */
 const WIDTHS = [320, 360, 768, 1280, 1920];
-/** Colours change no width: a dark phone and a light desk are looked at, as of every screen. */
+/**
+ * Colours change no width: only a dark phone and a light desktop are checked, as on every screen.
+ */
 const LOOKS = [
   { colorScheme: 'light', axe: 1280, widths: WIDTHS },
   { colorScheme: 'dark', axe: 360, widths: [360] },
@@ -19,7 +21,7 @@ const LOOKS = [
 /** `STATE_PICTURES=folder` also takes a picture of each. */
 const PICTURES = process.env.STATE_PICTURES;
 
-/** What a screen is in the middle of work, which no address shows. */
+/** States of a screen during work, which have no address. */
 const STATES: Record<string, (page: Page) => Promise<void>> = {
   'chosen rows': async (page) => {
     await open(page, '/dashboard/order');
@@ -60,7 +62,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
     let answer = () => {};
     const asked = new Promise<void>((resolve) => (answer = resolve));
     await page.route('**/look-up/items?**', async (route) => {
-      // The one after it is looked for until the page goes.
+      // The other look-up stays pending until the page closes.
       if (!route.request().url().includes('999')) return;
       await asked;
       await route.continue();
@@ -100,7 +102,7 @@ const STATES: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** What others would find is taken back. */
+/** Undoes what other tests would find. */
 const ENDS: Record<string, (page: Page) => Promise<void>> = {
   'a parked sale': async (page) => {
     await page.keyboard.press('F7');
@@ -111,7 +113,7 @@ const ENDS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [name, begin] of Object.entries(STATES)) {
-  test(`${name}: nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
+  test(`${name}: nothing overflows at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
     signedIn: page,
   }) => {
     await begin(page);
@@ -120,7 +122,7 @@ for (const [name, begin] of Object.entries(STATES)) {
   });
 }
 
-/** The states of a form that one comes to one after the other. */
+/** The states of a form that are reached one after the other. */
 const OF_A_FORM: Record<string, Record<string, (page: Page) => Promise<void>>> = {
   '/dashboard/order/new': {
     'a combobox': async (page) => {
@@ -155,7 +157,7 @@ const OF_A_FORM: Record<string, Record<string, (page: Page) => Promise<void>>> =
 };
 
 for (const [address, states] of Object.entries(OF_A_FORM)) {
-  test(`in ${address} nothing overruns at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
+  test(`in ${address} nothing overflows at any width or size of letters, and axe finds nothing, light and dark @js-only`, async ({
     signedIn: page,
   }) => {
     test.slow();
@@ -173,7 +175,7 @@ for (const [address, states] of Object.entries(OF_A_FORM)) {
   });
 }
 
-/** The state that the page is in, on a light desk and a dark phone. */
+/** Checks the page's state on a light desktop and a dark phone. */
 async function checkState(page: Page, name: string): Promise<void> {
   for (const { colorScheme, axe, widths } of LOOKS) {
     await page.emulateMedia({ colorScheme });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, told } from '../../support/person';
 
-test('a toast that was read is shown again by no way back in the history, nor a reload', async ({
+test('a toast that was read is not shown again by going back in the history, nor by a reload', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/supplier/1');
@@ -9,7 +9,7 @@ test('a toast that was read is shown again by no way back in the history, nor a 
   const message = 'Fornecedor atualizado com sucesso';
   await told(page, message);
   const list = page.url();
-  // The browser's history moves before the screen whose code is loaded: a person goes on from there.
+  // The history moves before the screen's code is loaded: a person goes on once it is shown.
   const supplierShown = () => expect(button(page, 'Atualizar')).toBeVisible();
   const ways = [
     // By a link, and by another document.

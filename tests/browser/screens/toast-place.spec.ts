@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { button, open } from '../../support/person';
 import { addById, dialog, openSale } from '../direct-sale/support/counter';
 
-/** The controls that a finger could press but for the toasts. */
+/** The controls that a finger cannot press because of the toasts. */
 function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const over = document.querySelector('.toasts')?.getBoundingClientRect();
@@ -48,7 +48,7 @@ for (const path of [
     }
   });
 
-test('what a save is answered with leaves its buttons free, at the end of a phone’s page @js-only', async ({
+test('the toast of a save leaves its buttons free, at the end of a phone’s page @js-only', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -63,7 +63,7 @@ test('what a save is answered with leaves its buttons free, at the end of a phon
   await expect.poll(() => covered(page)).toEqual([]);
 });
 
-test('two toasts at once on a phone lie neither over each other nor over a control, and the line at the foot has one row @js-only', async ({
+test('two toasts at once on a phone cover neither each other nor a control, and the line at the bottom has one row @js-only', async ({
   signedIn: page,
   prumo,
   context,
@@ -94,9 +94,7 @@ test('two toasts at once on a phone lie neither over each other nor over a contr
   }
 });
 
-test('a toast asks what lies at a point once for each control in sight, at most @js-only', async ({
-  signedIn: page,
-}) => {
+test('placing a toast looks at most once at each control @js-only', async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     const ask = document.elementFromPoint.bind(document);
     document.elementFromPoint = (x, y) => {
@@ -117,12 +115,12 @@ test('a toast asks what lies at a point once for each control in sight, at most 
       .length,
   ]);
   expect(looks).toBeGreaterThan(0);
-  // It is placed once or twice, as what it tells of comes.
+  // A toast is placed once or twice.
   expect(looks).toBeLessThanOrEqual(2 * (controls ?? 0));
 });
 
 for (const width of [320, 360])
-  test(`over a dialog of ${width} px no toast covers its head @js-only`, async ({
+  test(`over a dialog of ${width} px no toast covers its header @js-only`, async ({
     signedIn: page,
   }) => {
     await page.setViewportSize({ width, height: 740 });

@@ -2,7 +2,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { checkTargets, FINGER, pressWithAFinger } from '../../support/finger';
 import { open } from '../../support/person';
 
-/** What the screens of the one list (screens.spec.ts) do not show: other rows, and other groups of them. */
+/** Rows and groups of rows that the screens of screens.spec.ts do not show. */
 const PATHS = [
   '/dashboard/supplier?status=',
   '/dashboard/receivable?isPaid=1',
@@ -10,7 +10,7 @@ const PATHS = [
   '/dashboard/order/1',
 ];
 
-test(`what a finger presses is ${FINGER} px high, on a phone and on a tablet @js-only`, async ({
+test(`touch targets are ${FINGER} px high, on a phone and on a tablet @js-only`, async ({
   signedIn: page,
 }) => {
   for (const path of PATHS) {
@@ -24,7 +24,7 @@ test(`what a finger presses is ${FINGER} px high, on a phone and on a tablet @js
   }
 });
 
-test('what is due stands on home in even rows for a finger, whose sums end together @js-only', async ({
+test('due sums are in equal rows for a finger on home, and end together @js-only', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

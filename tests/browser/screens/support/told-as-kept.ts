@@ -4,18 +4,18 @@ import { KEPT_FORMS } from '../../../support/kept-forms';
 
 const KEPT = 'As alterações não salvas ficam guardadas';
 
-/** The counter keeps its items, for which a product has to be found (sale-kept.spec.ts). */
+/** The counter stores its items, for which a product must be found (sale-kept.spec.ts). */
 const APART = /direct-sale(?:\?|$)/;
 
 /**
- * A page without a connection says that what is typed is kept where it is, and nowhere else. What it keeps
- * is forgotten.
+ * Checks that a page without a connection says that typed text is kept exactly where it is. Then
+ * deletes what is kept.
  */
 export async function checkToldAsKept(page: Page, path: string): Promise<void> {
   if (APART.test(path)) return;
   const line = page.locator('.connection-line');
   await page.context().setOffline(true);
-  // What stands outside the frame has no line, and says nothing.
+  // Outside the frame there is no line.
   const isFramed = (await page.locator('#menu').count()) > 0;
   await (isFramed ? expect(line).toContainText('Sem conexão') : expect(line).toHaveCount(0));
   const says = isFramed && (await line.innerText()).includes(KEPT);
@@ -26,7 +26,7 @@ export async function checkToldAsKept(page: Page, path: string): Promise<void> {
   await page.context().setOffline(false);
 }
 
-/** Run in the page: whether a change of some field of it is stored in this browser. */
+/** Runs in the page: whether a change of any field is stored in this browser. */
 async function keepsSomething(): Promise<boolean> {
   const isKept = () => Object.keys(localStorage).some((key) => key.startsWith('prumo.kept'));
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -45,7 +45,7 @@ async function keepsSomething(): Promise<boolean> {
     }
     await frame();
     await frame();
-    // What is pending is stored at once when the page is hidden.
+    // Pending changes are stored at once when the page is hidden.
     document.dispatchEvent(new Event('visibilitychange'));
     if (isKept()) return true;
   }
