@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, withJavaScript } from '../../support/person';
 
-test('a product’s group is registered in its form, where nothing typed is lost', async ({
+test('a product’s group is registered in the product’s form, and nothing typed is lost', async ({
   signedIn: page,
 }) => {
   const group = `Isolação ${withJavaScript() ? 'acústica' : 'térmica'}`;

@@ -77,8 +77,8 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await expect(page.getByRole('row').nth(1)).toContainText('Inativo');
 });
 
-// What is posted is register-form.test's.
-test('refuses a bar code that another product has, and keeps what was typed @once', async ({
+// The posts are tested in register-form.test.
+test('refuses a bar code that another product has, and keeps typed text @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/product/1');
@@ -127,7 +127,7 @@ test('a product gets a picture from its page, which its quotes then have', async
   await open(page, '/dashboard/product/2');
   const panel = page.getByRole('region', { name: 'Foto' });
   const scripted = withJavaScript();
-  // With script what is typed stays while the picture is sent.
+  // With JavaScript, typed text stays while the picture is sent.
   if (scripted) await page.getByLabel('Peso (kg)').fill('7,25');
   const file = page.locator('#picture-file');
   await file.setInputFiles({ ...PICTURE, buffer: Buffer.from('no picture') });

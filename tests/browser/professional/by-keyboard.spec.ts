@@ -5,10 +5,10 @@ import { test } from '../../support/browser-fixtures';
 import { newestMessage } from '../../support/outbox';
 import { answering, open, openTab, told, withJavaScript } from '../../support/person';
 
-/** More than any form has between two of its fields. */
+/** More Tabs than between any two fields of a form. */
 const MOST_TABS = 40;
 
-/** Goes on by Tab until the field of that name, or the button of that text, has the focus. */
+/** Presses Tab until the field with that name, or the button with that text, has the focus. */
 async function tabTo(page: Page, wanted: string): Promise<void> {
   const here: string[] = [];
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
@@ -38,13 +38,13 @@ async function typeAll(page: Page, fields: readonly (readonly [string, string])[
   }
 }
 
-/** Who is registered, with the digits as people type them: without a mask. */
+/** A new professional, with the digits as people type them: without a mask. */
 function newcomer(name: string) {
   const cpf = generateCpf().replace(/\D/g, '');
   return { name, cpf, email: `teclado${cpf}@prumo.com.br` };
 }
 
-/** By the name's prefix in the order's dialog, where the form's own stand as they are. */
+/** `field` maps the names: prefixed in the order's dialog, unchanged in the form. */
 async function typePerson(
   page: Page,
   { name, cpf, email }: ReturnType<typeof newcomer>,
@@ -81,7 +81,7 @@ test('a professional is registered by keys alone, from the list to the invitatio
   await typeAll(page, [['number', '12']]);
   await page.keyboard.press('Enter');
 
-  // A first name is no whole name. What was typed stands as it is.
+  // A first name is not a full name. The typed text stays as it is.
   await expect(page.locator('#name-error')).toHaveText('Digite seu nome completo');
   await answering(page);
   for (const [name, digits] of [
@@ -102,7 +102,7 @@ test('a professional is registered by keys alone, from the list to the invitatio
   expect(await newestMessage(prumo.dataDir, person.email)).toContain('complete-register=');
 });
 
-test('one who is missing is registered over the order by keys alone, and becomes its own (R-ORD-38)', async ({
+test('a missing professional is registered over the order by keys alone, and becomes the order’s (R-ORD-38)', async ({
   signedIn: page,
 }) => {
   const person = newcomer('Rui Sales');

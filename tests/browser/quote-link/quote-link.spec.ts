@@ -9,14 +9,14 @@ const PHONES_BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const PHONE = { width: 360, height: 740 };
 
-/** A new quote's link: the order's path, and the path that its client gets. */
+/** Makes a new quote and its link; returns the order's path, and the client's. */
 async function sendQuote(page: Page, clientName: string) {
   const order = await postQuote(page, { clientName, values: ['50,00', '50,00'] });
   await open(page, order);
   return { order, client: await makeLink(page) };
 }
 
-/** A link of the quote that is open; the path that its client gets. */
+/** Makes a link of the open quote; returns the client's path. */
 async function makeLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Só criar o link' }).click();
   await page.waitForURL(/client-link/);
@@ -28,7 +28,7 @@ async function makeLink(page: Page): Promise<string> {
   return new URL(address ?? '').pathname;
 }
 
-/** Two strokes; what was drawn before is wiped off. */
+/** Signs with two strokes, after clearing an earlier drawing. */
 async function sign(page: Page): Promise<void> {
   const sheet = page.locator('canvas');
   const field = page.locator('input[name=signature]');
@@ -67,7 +67,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
     ...project.use,
     baseURL: prumo.webUrl,
     viewport: PHONE,
-    // The tests' own browser names itself a robot.
+    // The test browser's own user agent is a robot's.
     userAgent: PHONES_BROWSER,
   });
   const phone = await theirs.newPage();
@@ -95,14 +95,14 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   const sizes = await Promise.all(loaded.map(async (each) => (await each.body()).length));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000);
 
-  // Its sheet is the quote alone.
+  // The printed sheet has only the quote.
   await phone.emulateMedia({ media: 'print' });
   await expect(phone.getByText('Para Marta Nunes Prado')).toBeVisible();
   await expect(phone.getByRole('button', { name: 'Aceitar' })).toBeHidden();
   await expect(phone.getByLabel('Seu nome completo')).toBeHidden();
   await phone.emulateMedia({ media: 'screen' });
 
-  // WebKit brings a refused field to the very edge: its message is in sight as well.
+  // WebKit scrolls a refused field to the very edge: its message must be in view as well.
   await phone.getByRole('button', { name: 'Aceitar' }).click();
   const refused = phone.getByLabel('Seu nome completo');
   await expect(refused).toHaveAttribute('aria-invalid', 'true');
@@ -126,7 +126,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
     .getByRole('region', { name: 'Precisa de você' })
     .getByRole('listitem')
     .filter({ hasText: 'Alteração pedida no orçamento' });
-  // Figures that are late do not hold the page.
+  // Late figures do not delay the page.
   await expect(async () => {
     await page.goto('/dashboard');
     await expect(answered.first()).toBeVisible({ timeout: 5_000 });
@@ -157,7 +157,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
     await expect(tab.getByRole('status')).toContainText('Aceito por Marta Nunes Prado em');
   }
   await checkA11y(phone);
-  // What a tab of before still asks for is not taken, and says so.
+  // An answer from a page opened before is not accepted, and the page says so.
   await before.getByText('Recusar', { exact: true }).click();
   await before.getByLabel('Motivo (opcional)').fill('Achei caro');
   await before.getByRole('button', { name: 'Recusar o orçamento' }).click();
@@ -176,7 +176,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await expect(panel).toContainText('Trocar a porta');
   const signature = panel.getByRole('img', { name: 'Assinatura desenhada por Marta Nunes Prado' });
   await expect(signature).toHaveCount(runs ? 1 : 0);
-  // However often it was loaded, and by each answer: one visit.
+  // However often it was loaded, also by each answer: one visit.
   await expect(panel).toContainText(/: aberto em \d/);
   await expect(page.getByLabel('Status')).toHaveValue('1');
 
@@ -185,7 +185,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   expect(prumo.takeLogs()).not.toContain(secret);
 });
 
-test('a link that was closed shows nothing, and robots accept nothing', async ({
+test('a closed link shows nothing, and robots accept nothing', async ({
   signedIn: page,
   playwright,
   prumo,
@@ -213,8 +213,8 @@ test('a link that was closed shows nothing, and robots accept nothing', async ({
   await robot.dispose();
 });
 
-// What is posted is company-face.test's and quote-answer.test's.
-test('an accepted quote has the status that its company chose, in the order and the list @once', async ({
+// The posts are tested in company-face.test and quote-answer.test.
+test('an accepted quote has the status chosen by its company, in the order and the list @once', async ({
   signedIn: page,
   browser,
   prumo,

@@ -1,7 +1,7 @@
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { button, open, told } from '../../support/person';
 
-// What is posted is receive.test's and receive-page.test's.
+// The posts are tested in receive.test and receive-page.test.
 test('two installments are received at once, with their receipts @once', async ({
   signedIn: page,
 }) => {
@@ -77,7 +77,7 @@ test('part of an installment is received, stays in the history, and is reversed'
   await expect(newest).toContainText('R$ 10,01');
 });
 
-test('a page that stood while part came in elsewhere shows what is open now @once', async ({
+test('a page left open while a part was received elsewhere shows the amount open now @once', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/receivable?due=next30&valueFrom=50');
@@ -108,7 +108,9 @@ test('a page that stood while part came in elsewhere shows what is open now @onc
   await told(page, '1 parcela recebida');
 });
 
-test('more than is open is received by a second press @once', async ({ signedIn: page }) => {
+test('more than the open amount is received by a second press @once', async ({
+  signedIn: page,
+}) => {
   await open(page, '/dashboard/receivable?due=next30');
   await page
     .getByRole('checkbox', { name: /^Receber a parcela/ })
@@ -123,7 +125,7 @@ test('more than is open is received by a second press @once', async ({ signedIn:
   await told(page, '1 parcela recebida: R$ 99.999,00');
 });
 
-test('what was typed is offered again for those installments alone @js-only', async ({
+test('typed text is offered again only for the same installments @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/receivable?due=next30');
@@ -153,7 +155,7 @@ test('what was typed is offered again for those installments alone @js-only', as
   await expect(page.locator('[name=installments]')).toHaveValue(new RegExp(`^${one}:`));
 });
 
-test('Back to the form of another installment asks first, and is that one’s form @js-only', async ({
+test('going back to another installment’s form asks first, and shows that form @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/receivable?due=next30');

@@ -13,8 +13,8 @@ import { button, open, withJavaScript } from '../../support/person';
 const PAST = { start: '2020-01-01', end: '2025-12-31' };
 
 /**
- * Opens the screen with its figures: a page waits only briefly to learn that the API has them, and
- * the next one knows.
+ * Opens the screen until it has its figures: a page waits only briefly to learn whether the API has
+ * them, and a later one knows.
  */
 async function openReport(page: Page): Promise<void> {
   await expect(async () => {
@@ -70,7 +70,7 @@ test('shows a period on the screen and saves the same figures as a file', async 
 });
 
 // Without a script: report.test.
-test('reports a period that ends before it begins at both its fields, before any file @once', async ({
+test('reports a period that ends before it begins at both of its fields, before making a file @once', async ({
   signedIn: page,
 }) => {
   await openReport(page);
@@ -86,7 +86,7 @@ test('reports a period that ends before it begins at both its fields, before any
   await expect(page.locator('[id$="-error"]')).toHaveCount(0);
 });
 
-test('stays on its screen when the download fails, and can be cancelled @js-only', async ({
+test('the report stays on its screen when the download fails, and can be cancelled @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/report');

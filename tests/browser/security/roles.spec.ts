@@ -31,7 +31,7 @@ async function expectRefused(page: Page, path: string, words: string): Promise<v
   await expect(page.getByText(`O seu papel não permite ${words}.`)).toBeVisible();
 }
 
-test('roles are switched on and given: a colleague opens what theirs allows, and events tell', async ({
+test('roles are switched on and assigned: a colleague opens what their role allows, and events record it', async ({
   signedIn: page,
   prumo,
   browser,
@@ -79,7 +79,7 @@ test('roles are switched on and given: a colleague opens what theirs allows, and
     theirs.getByText('O seu papel permite ver este cadastro, não alterá-lo.'),
   ).toBeVisible();
   await expect(button(theirs, 'Atualizar')).toHaveCount(0);
-  // A form that may only be read stays as it is, and is left without a question.
+  // A read-only form stays as it is, and is left without a question.
   await open(theirs, '/dashboard/order/9');
   await answering(theirs);
   await expect(theirs.locator('[name=clientName]')).toHaveValue(/\w/);

@@ -7,14 +7,14 @@ import { postQuote } from '../../support/quotes';
 
 test.afterEach(({ prumo }) => prumo.gate.open());
 
-/** Where the button leads, in a tab of its own. No test reaches another server. */
+/** The address that the button opens, in its own tab. No test reaches another server. */
 async function openWhatsApp(page: Page): Promise<URL> {
   const here = page.url();
   const asked = page.context().waitForEvent('request', {
     predicate: (request) => request.url().startsWith('https://wa.me/'),
   });
   const opened = page.context().waitForEvent('page');
-  // It gets no hold of this one.
+  // The new tab gets no access to this one.
   await expect(page.locator('form[rel=noopener]')).toHaveCount(1);
   await button(page, 'Abrir o WhatsApp (em outra aba)').click();
   const address = new URL((await asked).url());
@@ -53,7 +53,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   expect(message).toContain('filename=Orcamento-3.pdf');
   expect(message).toContain('Segue por');
 
-  // With JavaScript what became of it is told where it was sent from, by itself.
+  // With JavaScript the result appears by itself where it was sent from.
   if (!withJavaScript()) await open(page, '/dashboard/order/3');
   const sent = page.getByRole('region', { name: 'Enviados' }).getByRole('listitem');
   await expect(sent.filter({ hasText: email })).toContainText('Guardado em arquivo');
@@ -63,7 +63,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   const typed = page.getByLabel('Mensagem');
   const written = await typed.inputValue();
   if (withJavaScript()) {
-    // What is wrong is said here, and opens nothing.
+    // An error is shown here, and nothing opens.
     await typed.fill('');
     await button(page, 'Abrir o WhatsApp (em outra aba)').click();
     await expect(typed).toHaveAttribute('aria-invalid', 'true');
@@ -72,7 +72,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   const before = page.context().pages().length;
   const address = await openWhatsApp(page);
   if (withJavaScript()) {
-    // Who comes back from there is told that it was noted, and what is half written stays.
+    // Coming back shows that it was recorded, and half-written text stays.
     await typed.fill(`${written} E mais`);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await told(page, 'Já enviado. Por WhatsApp para (19) 9 9124-0004');
@@ -80,7 +80,7 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
     await typed.fill(written);
   }
   expect(page.context().pages()).toHaveLength(before);
-  // The page is still there: what is pressed after it was opened is another message.
+  // The page is still there: a press after opening WhatsApp is another message.
   expect((await openWhatsApp(page)).pathname).toBe(address.pathname);
   await typed.fill(`${written} Obrigada!`);
   expect((await openWhatsApp(page)).searchParams.get('text')).toContain('Obrigada!');
@@ -93,8 +93,8 @@ test('a company writes its text, and a quote is sent with it by e-mail and by Wh
   await expect(page.getByText('Aberto no WhatsApp')).toHaveCount(3);
 });
 
-// What is posted is link-in-message.test's.
-test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted by it @once', async ({
+// The posts are tested in link-in-message.test.
+test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and is accepted through it @once', async ({
   signedIn: page,
   browser,
   prumo,
@@ -107,7 +107,7 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await page.waitForURL(/send\/quote/);
   await page.getByLabel('E-mail').fill(email);
   const text = await page.getByLabel('Mensagem').inputValue();
-  // The other journey has the company write a text of its own.
+  // The other journey gives the company a text of its own.
   await page.getByLabel('Mensagem').fill(`${text}\n{{link}}`);
   await page.getByLabel('Validade em dias').fill('9');
   await checkA11y(page);
@@ -142,7 +142,7 @@ test('a quote is sent with its client’s link, by e-mail and by WhatsApp, and i
   await expect(panel).toContainText('Aceito por Dora Pires Leme');
 });
 
-test('a document is shared with its file where the device has a sheet for it', async ({
+test('a document is shared with its file where the device has a share sheet', async ({
   signedIn: page,
 }, { project }) => {
   await page.addInitScript(() => {
@@ -181,7 +181,7 @@ test('a document is shared with its file where the device has a sheet for it', a
   await expect(page.getByText('Compartilhado').first()).toBeVisible();
 });
 
-test('without a network what is to be shared stays, and is shared once that is back @js-only', async ({
+test('without a network a message to be shared stays, and is shared once the network is back @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -196,7 +196,7 @@ test('without a network what is to be shared stays, and is shared once that is b
       },
     });
   });
-  // Its code does not come with the page, as on a slow line.
+  // Its code does not load with the page, as on a slow line.
   await page.route(/send_\.\$document_\.share/, (route) => route.abort());
   await open(page, '/dashboard/order/3/send/quote/whatsapp');
   const message = page.getByLabel('Mensagem');
@@ -210,7 +210,7 @@ test('without a network what is to be shared stays, and is shared once that is b
   await expect(failed).toBeVisible();
   await context.setOffline(false);
   await page.unroute(/send_\.\$document_\.share/);
-  // It is there now, and the server is not.
+  // The code is there now, but the server is not.
   await page.route('**/share?*', (route) => route.abort());
   await share.click();
   await expect(failed).toBeVisible();
@@ -223,8 +223,8 @@ test('without a network what is to be shared stays, and is shared once that is b
     .toEqual([expect.stringContaining('Segue, com o desconto.')]);
 });
 
-// What is posted is whatsapp.test's.
-test('WhatsApp pressed twice while the server hangs is one message, and opened only once it is led to @once', async ({
+// The posts are tested in whatsapp.test.
+test('WhatsApp pressed twice while the server hangs is one message, opened only after a redirect there @once', async ({
   signedIn: page,
   prumo,
 }) => {
@@ -240,7 +240,7 @@ test('WhatsApp pressed twice while the server hangs is one message, and opened o
     await send.click();
     tabs.push(await opened);
   }
-  // Neither was led to WhatsApp: each shows the message again.
+  // Neither was redirected to WhatsApp: each shows the message again.
   for (const tab of tabs) await expect(tab.getByLabel('Mensagem')).toBeVisible();
   await open(page, '/dashboard/order/2/send');
   const sent = page.getByRole('listitem').filter({ hasText: message });

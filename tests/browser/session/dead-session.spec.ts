@@ -150,7 +150,7 @@ test('asking to delete signs in over the page, and keeps what is typed beside it
   await expect(name).toHaveValue('Nome ainda não salvo');
 });
 
-test('somebody else who signs in over a page gets their own, and leaves what was typed as a draft @js-only', async ({
+test('another person who signs in over a page gets their own, and the typed text stays as a draft @js-only', async ({
   signedIn: page,
   context,
   prumo,
@@ -178,7 +178,7 @@ test('somebody else who signs in over a page gets their own, and leaves what was
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain('Cliente de Quem Saiu');
 });
 
-test('what is scanned while the session ends is items after it is back @js-only', async ({
+test('codes scanned while the session ends are items after signing in again @js-only', async ({
   signedIn: page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('what is scanned while the session ends is items after it is back @js-only'
     await code.focus();
     await page.keyboard.type(id);
     await page.keyboard.press('Enter');
-    // The next one comes while the first still waits for its answer or for the person.
+    // The next code comes while the first still waits for its answer or for the person.
     await expect(code).toHaveValue('');
   }
   const again = page.getByRole('dialog', { name: 'A sua sessão terminou' });

@@ -4,7 +4,7 @@ import { DEMO, expect, test } from '../../support/browser-fixtures';
 import { answering, button, open, withJavaScript } from '../../support/person';
 import { newProfessional, type Professional, sendSignIn } from '../../support/professional';
 
-/** Signs out and lets somebody else in, in another window of the same browser. */
+/** Signs out, and signs another person in, in another window of the same browser. */
 async function enterElsewhere(context: BrowserContext, person: Professional): Promise<Page> {
   const window = await context.newPage();
   await context.clearCookies({ name: 'generalStore' });
@@ -15,7 +15,7 @@ async function enterElsewhere(context: BrowserContext, person: Professional): Pr
   return window;
 }
 
-test('what is typed in one window is not saved in the name of who signed in in another', async ({
+test('text typed in one window is not saved in the name of a person who signed in in another', async ({
   signedIn: page,
   context,
   prumo,
@@ -40,14 +40,14 @@ test('what is typed in one window is not saved in the name of who signed in in a
   await button(page, 'Salvar').click();
   await expect(page.getByText('Orçamento cadastrado com sucesso.')).toBeVisible();
 
-  // The other window's turn; without a script it is loaded anew, as who is signed in.
+  // Now the other window; without a script it is reloaded as the person signed in.
   if (!withJavaScript()) return;
   await elsewhere.locator('#menu a[href="/dashboard/client"]').click();
   await expect(elsewhere.getByLabel('E-mail ou CPF')).toBeVisible();
 });
 
 // Without a script: other-person.test.
-test('who signed in elsewhere goes on as that one from a window of somebody else @once', async ({
+test('a person who signed in elsewhere goes on from another person’s window @once', async ({
   signedIn: page,
   context,
   prumo,
@@ -60,7 +60,7 @@ test('who signed in elsewhere goes on as that one from a window of somebody else
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
 });
 
-test('a window that is loaded anew as who signed in in another says so once, by name @js-only', async ({
+test('a window reloaded as the person who signed in in another says so once, by name @js-only', async ({
   signedIn: page,
   context,
   prumo,
@@ -79,7 +79,7 @@ test('a window that is loaded anew as who signed in in another says so once, by 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Colega');
   await expect(said).toBeHidden();
 
-  // Who signed in knows who they are; the first person signs in again from there.
+  // The person who signed in is not told; the first one signs in again from there.
   await elsewhere.reload();
   await answering(elsewhere);
   await expect(elsewhere.getByRole('dialog')).toBeHidden();

@@ -53,7 +53,7 @@ test('a person who forgot the password gets a code by e-mail and chooses a new o
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-// Where they lead is recovery-state.test's.
+// The redirects are tested in recovery-state.test.
 test('the screens of a recovery that was not started redirect to its first one @once', async ({
   page,
 }) => {
@@ -68,7 +68,7 @@ test('the screens of a recovery that was not started redirect to its first one @
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 });
 
-test('an invited person chooses a first password and is in', async ({ page, prumo }) => {
+test('an invited person chooses a first password and is signed in', async ({ page, prumo }) => {
   const email = `convidada.${Date.now()}@prumo.com.br`;
   await promisify(execFile)(
     process.execPath,

@@ -26,7 +26,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await checkA11y(page);
   const secret = ((await page.locator('fieldset code').textContent()) ?? '').replaceAll(' ', '');
   const factor = new TOTP({ secret: Secret.fromBase32(secret) });
-  // A code is no unsaved work: it is over in half a minute.
+  // A code is not unsaved work: it expires in half a minute.
   await page.getByLabel('Código que o aplicativo mostra').fill('123456');
   await page.reload();
   await answering(page);
@@ -98,7 +98,7 @@ test('a second factor is switched on, asked for, survives a dead session, and is
   await expect(page.getByText('Restam 8 códigos de recuperação.')).toBeVisible();
   await page.getByLabel('Senha atual').fill(bia.password);
   await page.getByLabel('Código', { exact: true }).fill(codes[2] ?? '');
-  // Neither new codes, which end those on paper, nor this is what Enter means.
+  // Enter neither makes new codes, which would void printed ones, nor switches the factor off.
   await page.getByLabel('Código', { exact: true }).press('Enter');
   await button(page, 'Desligar').click();
   await expect(page.getByText('A verificação em duas etapas foi desligada.')).toBeVisible();

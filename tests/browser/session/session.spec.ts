@@ -17,7 +17,7 @@ test('says what is wrong with the sign-in and keeps the account, never the passw
   if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');
 });
 
-// Where it leads is sign-in.test's.
+// The redirect is tested in sign-in.test.
 test('redirects a signed-out person to the sign-in, and then to the requested page @once', async ({
   page,
 }) => {
@@ -29,7 +29,7 @@ test('redirects a signed-out person to the sign-in, and then to the requested pa
   await expect(page).toHaveURL(/\/dashboard\/order\?status=7$/);
 });
 
-// Where it leads is sign-in.test's.
+// The redirect is tested in sign-in.test.
 test('never redirects to another site @once', async ({ page }) => {
   await page.goto('/?return-to=https%3A%2F%2Fexample.org%2Fdashboard');
   await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
@@ -66,7 +66,7 @@ test('redirects a signed-in person from the sign-in to the dashboard @once', asy
   await expect(page.getByRole('heading', { name: 'Olá, Marina Duarte' })).toBeVisible();
 });
 
-// Opened natively in menu.spec; its entries are menu-section.test's.
+// Opened natively in menu.spec; its entries are tested in menu-section.test.
 test('shows the whole menu, which leads to its screens @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard');
   await button(page, 'Expandir menu').click();
@@ -108,13 +108,13 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await expect(menu).toBeHidden();
   await button(page, 'Abrir menu').click();
   await expect(button(page, 'Fechar menu')).toBeFocused();
-  // What the drawer covers takes no focus.
+  // What the drawer covers cannot be focused.
   await expect(page.locator('#conteudo')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await expect(button(page, 'Abrir menu')).toBeFocused();
   await button(page, 'Abrir menu').click();
-  // Tab stays in the drawer, or is with the browser's own buttons.
+  // Tab stays in the drawer, or goes to the browser's own buttons.
   for (let count = 0; count < 30; count += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus:not(#menu *)')).toHaveCount(0);
@@ -134,12 +134,12 @@ test('opens the menu from the hamburger on a phone', async ({ signedIn: page }) 
   await expect(menu).toBeHidden();
 });
 
-test("a page that comes back from the cache is left where it is not the person's any more @js-only", async ({
+test("a page restored from the cache is left if it is no longer the person's @js-only", async ({
   page,
   context,
   prumo,
 }) => {
-  // What looks after the session comes late.
+  // The session check starts late.
   const comesBack = () =>
     expect(async () => {
       const asked = page.waitForRequest((request) => request.method() === 'HEAD', {
@@ -153,10 +153,10 @@ test("a page that comes back from the cache is left where it is not the person's
   await signIn(page);
   await open(page, '/dashboard/client/new');
   await page.getByLabel('Nome / Razão Social').fill('Maria da Obra');
-  // Still the person's: nothing is lost.
+  // Still the same person: nothing is lost.
   await comesBack();
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Obra');
-  // Somebody else has signed in.
+  // Another person has signed in.
   const bia = await newProfessional(prumo, 'Bia Nunes');
   await context.clearCookies();
   const other = await context.newPage();

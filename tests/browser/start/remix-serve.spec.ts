@@ -40,8 +40,8 @@ test('the build also runs under the stock remix-serve @once', async ({ page, pru
     const stylesheet = await page.request.get(`${url}${file ?? ''}`);
     expect(stylesheet.headers()['content-type']).toContain('text/css');
   } finally {
-    // It waits for all its connections, including those that a browser opens in advance and never
-    // uses.
+    // The server waits for all its connections, also those that a browser opens in advance and
+    // never uses.
     await endProcess(server);
   }
 });

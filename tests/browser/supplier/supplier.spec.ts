@@ -46,7 +46,7 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
   await expect(page.getByRole('row').nth(1)).toContainText('Gerdau');
 });
 
-// What is asked for is lists.test's.
+// The requests are tested in lists.test.
 test('lists the active ones first, and keeps the filter on return @once', async ({
   signedIn: page,
 }) => {
