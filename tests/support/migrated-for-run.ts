@@ -39,7 +39,7 @@ export async function migrateNew(dataDir: string, databaseUrl: string | null): P
   await db.destroy();
 }
 
-/** The URL of a database on the server of another one's URL. */
+/** The URL of another database on the same server. */
 export function onServer(adminUrl: string, name: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;

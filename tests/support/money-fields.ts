@@ -23,7 +23,7 @@ export const INSERTED = [
 ] as const;
 
 /**
- * An amount, one with its sign, and a text that is none: each kind that a field must tell apart.
+ * An amount, one with its sign, and a text that is not one: each kind that a field must tell apart.
  */
 export const SOME = INSERTED.filter(([text]) => ['1.234', 'R$ 1500', '12,345'].includes(text));
 

@@ -158,7 +158,7 @@ test('a line’s texts are shown whole, on paper too, and the page never scrolls
     await expect(page.locator('#products').getByText(text)).toBeVisible();
 });
 
-test('keeps what was typed before its line became active @js-only', async ({ signedIn: page }) => {
+test('keeps text typed before its line became active @js-only', async ({ signedIn: page }) => {
   await page.addInitScript(() => {
     // When the attribute is set the page is active, but its lines are not yet.
     new MutationObserver((_, observer) => {

@@ -56,7 +56,7 @@ export const items = (page: Page) =>
     .locator('input[name$=".idProduct"]')
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
 
-/** The order that the last sale created, as the server shows it; `value` reads one of its fields. */
+/** The order that the last sale created, as the server shows it; `value` reads a field. */
 export async function soldOrder(page: Page): Promise<{
   status: string | null;
   products: string[];
