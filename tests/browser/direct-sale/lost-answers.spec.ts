@@ -132,6 +132,7 @@ test('an item added to a sale that was registered without an answer is sold as a
     .getAttribute('href');
   await button(page, 'Continuar só com o que falta').click();
   await expect(before).toBeHidden();
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
   expect(await items(page)).toEqual(['2']);
   await receive(page);
   await told(page, SAVED);

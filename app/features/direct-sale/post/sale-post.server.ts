@@ -105,7 +105,8 @@ export function answerSaleFailure(
       // A saved sale is reported above the items, not behind a dialog.
       draft: savedAt === null ? draft : { ...draft, step: 'items' },
       savedAt,
-      toast: failureToast(failure),
+      // The panel with the registered sale says it, and what to do.
+      toast: savedAt !== null && draft.idParkedSale === '' ? null : failureToast(failure),
       paymentDue: paymentDueOf(failure),
     }),
     { status: failure.responseStatus },
