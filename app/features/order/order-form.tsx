@@ -46,6 +46,8 @@ export function OrderForm(order: LoadedOrder) {
         <OrderDraftNotices
           idProfessional={idProfessional}
           kind={kept.kind}
+          // The choices are made of what is on the screen now.
+          isHeld={Boolean(actionData?.conflict ?? actionData?.gone)}
           onContinue={form.goOn}
         />
       ) : null}

@@ -33,6 +33,12 @@ interface Unsaved {
   isAsSent: () => boolean;
 }
 
+/** A draft that the person continued, and the response that was on the page then. */
+interface Continued {
+  meta: OrderMeta;
+  over: Partial<OrderActionData> | undefined;
+}
+
 /**
  * Protects unsaved changes: stores them in the browser, and asks before the page is left. Also
  * returns the order's version that the draft is based on; a continued draft has its own.
@@ -47,11 +53,12 @@ export function useUnsavedOrder({
   hasPending,
   isAsSent,
 }: Unsaved) {
-  const [continued, setContinued] = useState<OrderMeta | null>(null);
-  const meta = useMemo(
-    () => actionDataMeta(actionData) ?? continued ?? { etag, base, idempotencyKey },
-    [actionData, continued, etag, base, idempotencyKey],
-  );
+  const [continued, setContinued] = useState<Continued | null>(null);
+  const meta = useMemo(() => {
+    // It was typed on its own version: with the response's, it would overwrite newer saves.
+    if (continued && continued.over === actionData) return continued.meta;
+    return actionDataMeta(actionData) ?? continued?.meta ?? { etag, base, idempotencyKey };
+  }, [actionData, continued, etag, base, idempotencyKey]);
   const mayChange = useMayChange();
   const scripted = useScripted();
   const location = useLocation();
@@ -75,5 +82,6 @@ export function useUnsavedOrder({
     () => (dirty && !isSaved()) || hasPending(),
     () => discardFormDrafts(draftKey.form),
   );
-  return { meta, dirty, kind: draftKey.kind, goOn: setContinued };
+  const goOn = (own: OrderMeta) => setContinued({ meta: own, over: actionData });
+  return { meta, dirty, kind: draftKey.kind, goOn };
 }

@@ -4,6 +4,7 @@ import { expect, test } from '../../support/browser-fixtures';
 import { postForm, readPage } from '../../support/native-posts';
 import { button, open, openTab, told } from '../../support/person';
 import { openInstallment, postQuote } from '../../support/quotes';
+import { waitUntilKept } from '../forms/support/kept';
 
 async function receive(page: Page, number: number, day: string): Promise<void> {
   await openInstallment(page, number);
@@ -60,4 +61,36 @@ test('payments and text from two windows are saved together, and no payment is l
     '2026-01-09',
   ]);
   expect(value('installments[1].observation')).toBe('na entrega');
+});
+
+test('a draft that is continued after somebody else’s save overwrites nothing of it @js-only', async ({
+  signedIn: page,
+}) => {
+  const path = await postQuote(page, { clientName: 'Rascunho de Antes', values: ['50,00'] });
+  await open(page, path);
+  const name = page.locator('[name=clientName]');
+  await name.fill('Nome de Antes');
+  await waitUntilKept(page, 'Nome de Antes');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  const goOn = button(page, 'Continuar de onde parei');
+  await expect(goOn).toBeVisible();
+  await postForm(page, path, { height: '2,80', clientName: 'Nome da Outra' });
+
+  await test.step('it is not offered while there is a choice to make', async () => {
+    await name.fill('Nome de Agora');
+    await button(page, 'Salvar').click();
+    await expect(page.getByRole('region', { name: /^Você alterou este/ })).toBeVisible();
+    await expect(goOn).toHaveCount(0);
+    await button(page, 'Usar estas escolhas').click();
+  });
+  await test.step('continued then, it is compared with what was saved since', async () => {
+    await goOn.click();
+    await expect(name).toHaveValue('Nome de Antes');
+    await button(page, 'Salvar').click();
+    const panel = page.getByRole('region', { name: /^Você alterou este/ });
+    await expect(panel.getByRole('group', { name: /^Nome/ })).toBeVisible();
+    const { value } = await readPage(page, path);
+    expect([value('height'), value('clientName')]).toEqual(['2,80', 'Nome da Outra']);
+  });
 });

@@ -7,12 +7,16 @@ interface OrderDraftNoticesProps {
   idProfessional: number;
   kind: string;
   onContinue: (order: StoredOrderDraft) => void;
+  /** Offers none for now. */
+  isHeld: boolean;
 }
 
 /** Offers orders typed earlier in this browser and never saved. */
-export function OrderDraftNotices(props: OrderDraftNoticesProps) {
-  return <DraftNotices read={readOrderDraft} describe={describe} {...props} />;
+export function OrderDraftNotices({ isHeld, ...props }: OrderDraftNoticesProps) {
+  return <DraftNotices read={isHeld ? readNone : readOrderDraft} describe={describe} {...props} />;
 }
+
+const readNone = () => null;
 
 function describe({ draft }: StoredOrderDraft) {
   return {
