@@ -120,7 +120,7 @@ for (const form of NEW) {
     await answering(page);
     await expect(late).toHaveValue(/Um dois três$/);
     // It was saved as the one that it is, and nothing of a second is kept.
-    await nothingIsLeft(page, path, typing);
+    await nothingIsLeft(page, typing);
   });
 }
 
