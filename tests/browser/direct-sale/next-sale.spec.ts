@@ -105,10 +105,12 @@ test('what is scanned before the answer to a sale begins the next one, whatever 
 
       // A draft of its own: the one that ended is not offered again.
       await openSale(page);
+      await expect(kept).toContainText('venda de 2 itens');
       await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await expect(lines(page)).toHaveCount(2);
       expect(await items(page)).toEqual(['2', '3']);
       await expect(kept).toHaveCount(0);
+      await expect(barCode(page)).toBeFocused();
     });
 
   await page.keyboard.press('F9');
