@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { KEPT_FORMS } from '../../support/kept-forms';
+import { openTab } from '../../support/person';
+import { addById } from '../../support/quotes';
 import { lines } from '../direct-sale/support/counter';
 
 /** An order's and a sale's forms are drawn from their draft, on the server as in the browser. */
@@ -9,20 +11,39 @@ const RECORDS = KEPT_FORMS.filter(
   ({ route }) => !/\.(?:direct-sale|order\.new|order\.\$idOrder)$/.test(route),
 );
 
+/**
+ * Holds a page's scripts back until asked to let them go. Not as a route of the page, for which the
+ * browser would forget the scripts that it knows.
+ */
+async function holdScripts(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const arriving: string[] = [];
+  let held = true;
+  const letGo = (requestId: string) =>
+    devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    if (held) arriving.push(requestId);
+    else void letGo(requestId);
+  });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/build/*' }] });
+  return {
+    activate: async () => {
+      held = false;
+      for (const requestId of arriving.splice(0)) void letGo(requestId);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    },
+    end: () => devtools.detach(),
+  };
+}
+
 /** Opens a page whose scripts arrive only when asked to. */
 async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
-  const arriving: (() => void)[] = [];
-  let held = true;
-  await page.route('**/build/**', async (route) => {
-    if (held) await new Promise<void>((resolve) => arriving.push(resolve));
-    await route.continue();
-  });
+  const scripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page-arrived').waitFor({ state: 'attached' });
   return async () => {
-    held = false;
-    for (const arrive of arriving.splice(0)) arrive();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await scripts.activate();
+    await scripts.end();
   };
 }
 
@@ -44,15 +65,21 @@ test('codes that are scanned before the counter is active become items, each one
   await expect(id).toHaveValue('5');
 });
 
-test('fields that are left before a form is active are looked at when it is @js-only', async ({
+test('fields that are left before a form is active are looked at when it is, and keep what was typed @js-only', async ({
   signedIn: page,
 }) => {
   const orderActive = await openInactive(page, '/dashboard/order/new');
   const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await page.locator('[name=clientName]').fill('Digitado Cedo');
   await document.fill('11111111111');
   await page.keyboard.press('Tab');
   await orderActive();
   await expect(page.getByText('CPF/CNPJ inválido').first()).toBeVisible();
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await openTab(page, 'Cliente');
+  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
 
   const clientActive = await openInactive(page, '/dashboard/client/new');
   const mobile = page.getByLabel('Celular', { exact: true });
@@ -159,7 +186,6 @@ test('what a native post was refused with stays when the scripts come @js-only',
     await expect(told, path).toBeVisible();
     expect(await posted(page, field), path).toEqual(before);
     prumo.gate.open();
-    await page.unroute('**/build/**');
   }
   expect(broken).toEqual([]);
 });
