@@ -38,13 +38,18 @@ export async function typeAndReload(page: Page, form: FormSample) {
   await waitUntilKept(page);
   const typed = await field.inputValue();
 
+  const goOn = question(page).getByRole('button', { name: 'Continuar editando' });
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  await goOn.click();
+  await expect(field).toHaveValue(typed);
   for (const leaving of [
-    page.getByRole('link', { name: 'Cancelar' }),
     page.getByRole('link', { name: 'Voltar' }),
     page.locator('#menu').getByRole('link', { name: 'Prumo' }),
   ]) {
-    await leaving.click();
-    await question(page).getByRole('button', { name: 'Continuar editando' }).click();
+    // They are pressed as well as the one above: what follows is the same.
+    await leaving.dispatchEvent('click');
+    await goOn.dispatchEvent('click');
+    await expect(question(page)).toHaveCount(0);
     await expect(field).toHaveValue(typed);
   }
   let asked = 0;
