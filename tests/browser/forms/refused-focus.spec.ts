@@ -4,7 +4,6 @@ import { button, open, openTab } from '../../support/person';
 /** Forms of one or two fields outside the record forms: what they refuse is told at its field. */
 const REFUSED = [
   { path: '/dashboard/import/client', press: 'Enviar e conferir', at: '#file' },
-  { path: '/dashboard/import/product', press: 'Enviar e conferir', at: '#file' },
   {
     path: '/dashboard/payable/categories',
     press: 'Cadastrar categoria',
