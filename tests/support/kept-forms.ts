@@ -110,7 +110,12 @@ export const KEPT_FORMS: readonly FormSample[] = [
     field: 'complement',
     saved: 'Perfil atualizado com sucesso',
   },
-  { route: 'dashboard.order.new', path: '/dashboard/order/new', field: 'clientName' },
+  {
+    route: 'dashboard.order.new',
+    path: '/dashboard/order/new',
+    field: 'clientName',
+    typed: 'Joaquim da Silva Prado',
+  },
   {
     route: 'dashboard.order.$idOrder',
     path: '/dashboard/order/3',

@@ -28,16 +28,17 @@ export const INSERTED = [
 export const SOME = INSERTED.filter(([text]) => ['1.234', 'R$ 1500', '12,345'].includes(text));
 
 /**
- * Inserts each text into each money field of the page, pasted and without a paste event, as a
- * phone's keyboard inserts its suggestions. Returns how many fields there are.
+ * Inserts each text into each field of money that the page shows, as a person pastes, and as a phone's
+ * keyboard puts in what it offers: without a paste; of many fields, into the first ones. Returns how
+ * many there were.
  */
 export async function insertAll(
   page: Page,
   texts: readonly (readonly [string, string])[],
+  { fields: most = Infinity } = {},
 ): Promise<number> {
-  const fields = await page
-    .locator('input[data-typed=money]:visible:enabled:not([readonly])')
-    .all();
+  const shownFields = page.locator('input[data-typed=money]:visible:enabled:not([readonly])');
+  const fields = (await shownFields.all()).slice(0, most);
   if (fields.length === 0) return 0;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const ways = [

@@ -11,6 +11,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { CHANGE_KEY, IDEMPOTENCY_KEY } from '../support/forms';
+import { pageOf } from '../support/page';
 import { answerOf } from '../support/record-post';
 import { args, ORIGIN, responseOf, signedInPost, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
@@ -96,6 +97,18 @@ describe('the face of a company', () => {
     expect(repopulateFields).toMatchObject({ accentColor: '#ffcc00', terms: 'Só à vista.' });
     expect(api.calls).toEqual([]);
   });
+
+  it.each(['-3', '1,5', '3650'])(
+    'keeps %s, which is no number of days, as typed',
+    async (typed) => {
+      offer();
+      const handle = await appHandler();
+      const request = await signedInPost(PATH, form({ validityDays: typed }));
+      const page = await pageOf(await handle(request));
+      expect([page.status, page.value('validityDays')]).toEqual([422, typed]);
+      expect(page.text).toContain('Digite um número de dias, de 1 a 365');
+    },
+  );
 
   it('is shown again by a button, without scripts, and nothing is saved', async () => {
     offer();

@@ -5,8 +5,10 @@ import { copyOfDraft } from '@domain/order/draft/draft-copy';
 import * as edit from '~/routes/dashboard.order.$idOrder';
 import * as create from '~/routes/dashboard.order.new';
 
+import { appHandler } from '../support/app-handler';
 import { orderEntity } from '../support/entities';
 import { ORDER_DRAFT } from '../support/forms';
+import { pageOf } from '../support/page';
 import { args, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -113,6 +115,14 @@ describe('an existing order', () => {
       expect(api.calls).toEqual([]);
     },
   );
+
+  it('that does not exist is told inside the frame', async () => {
+    const handle = await appHandler();
+    const page = await pageOf(await handle(await signedInRequest('/dashboard/order/999999')));
+    expect(page.status).toBe(404);
+    expect(page.html).toMatch(/<h1[^>]*>Registro não encontrado</);
+    expect(page.html).toMatch(/<nav[^>]*aria-label="Menu"/);
+  });
 
   it('makes its calls at the same time, and no others', async () => {
     await load('40');

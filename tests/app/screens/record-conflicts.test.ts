@@ -175,6 +175,8 @@ describe.each(forms)(
       expect(page.text).toContain('Alterado por você e por outra pessoa');
       expect(page.text).toContain(`Fica o da outra pessoa: ${typed(both, 1)}`);
       expect(page.tag(both)).toContain(`${both}-conflict`);
+      // Without scripts the panel does not have the focus: it leads to the first field.
+      expect(page.html).toMatch(/<a href="#[^"]+">Ir ao primeiro campo alterado<\/a>/);
       const fields = again(page.html);
       expect([fields.get('etag'), fields.get(both)]).toEqual(['"2"', typed(both, 2)]);
       if (single) {

@@ -74,6 +74,32 @@ it('a stored S/N whose checkbox is unchecked requires the number', async () => {
   expect(page.value('number')).toBe('');
 });
 
+it('a checkbox that another person ticked meanwhile follows its field', async () => {
+  const register = (version: number, change: Record<string, unknown> = {}) => {
+    const etag = `"${version}"`;
+    api.reply('GET client/12', { body: clientEntity(change), headers: { ETag: etag } });
+  };
+  register(1);
+  const { html } = await visit('/dashboard/client/12');
+  const fields = postedFields(html, 'client-form').set('complement', 'Fundos');
+  const before = fields.get('number');
+  expect(fields.has('noNumber')).toBe(false);
+  register(2, { Number: 'S/N' });
+  api.reply('PUT client/12', {
+    status: 412,
+    body: { message: 'Alterado por outra pessoa. Recarregue a página.' },
+  });
+  const page = await visit('/dashboard/client/12', post([...fields, ['intent', 'save']]));
+  expect(page.status).toBe(412);
+  expect(page.text).toContain(`Alterado por outra pessoa. Antes: ${before}`);
+  const shown = postedFields(page.html, 'client-form');
+  expect([shown.get('number'), shown.get('noNumber'), shown.get('complement')]).toEqual([
+    'S/N',
+    'on',
+    'Fundos',
+  ]);
+});
+
 it('restores the registration at the counter too', async () => {
   const typed = {
     ...SALE_DRAFT,

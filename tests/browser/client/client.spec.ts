@@ -134,18 +134,3 @@ test('masks while typing, keeps the caret, and drops the document of the other p
   await document.pressSequentially('12abc34501de35');
   await expect(document).toHaveValue('12.ABC.345/01DE-35');
 });
-
-test('keeps the form and says so when Salvar is pressed offline @js-only', async ({
-  signedIn: page,
-  context,
-}) => {
-  await open(page, '/dashboard/client/new');
-  await fillClient(page, generateCpf(), 'Sem Linha Nenhuma');
-  await context.setOffline(true);
-  await button(page, 'Salvar').click();
-  await expect(page.getByText('Ocorreu um erro ao chamar o serviço.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Sem Linha Nenhuma');
-  await button(page, 'Salvar').click();
-  await expect(page.getByText('Cliente cadastrado com sucesso!')).toBeVisible();
-});

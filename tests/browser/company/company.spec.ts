@@ -42,8 +42,3 @@ test('registers a company, finds it, and changes it', async ({ signedIn: page })
   await expect(page.getByText('Empresa atualizada com sucesso')).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText('Gesso do Vale Novo');
 });
-
-test('refuses to search for a CNPJ that cannot exist @once', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/company?cnpj=11111111111111');
-  await expect(page.getByText('Digite um CNPJ válido')).toBeVisible();
-});

@@ -1,7 +1,8 @@
 import { expect, test } from '../../support/browser-fixtures';
 import { answering, button, open } from '../../support/person';
 
-test('text that is not a number is kept as typed, and refused', async ({ signedIn: page }) => {
+// Without a script: company-face.test.
+test('a number that is none is kept as typed, and refused @once', async ({ signedIn: page }) => {
   await open(page, '/dashboard/company/1/face');
   await answering(page);
   const days = page.getByLabel('Validade em dias');

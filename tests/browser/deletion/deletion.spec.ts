@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
-import { DUE, DUE_DATES } from '../../support/next-year';
+import { postForm } from '../../support/native-posts';
+import { DUE_DATES } from '../../support/next-year';
 import { answering, button, open, told, withJavaScript } from '../../support/person';
 
 /** Asks to delete the record on the screen: in a dialog, or without JavaScript on its own page. */
@@ -23,14 +24,13 @@ async function makeSeries(
   page: Page,
   description: string,
 ): Promise<(due: string) => Promise<void>> {
-  await open(page, '/dashboard/payable/new');
-  await page.getByLabel('Descrição').fill(description);
-  await page.getByLabel('Valor (R$)').fill('100,00');
-  await page.getByLabel('Vencimento').fill(DUE);
-  await page.getByLabel('Repetir por quantos meses').fill('3');
-  await page.getByLabel('Fornecedor', { exact: true }).selectOption({ index: 1 });
-  await button(page, 'Salvar').click();
-  await told(page, '3 contas cadastradas com sucesso');
+  await postForm(page, '/dashboard/payable/new', {
+    description,
+    value: '100,00',
+    dueDate: DUE_DATES[0] ?? '',
+    times: '3',
+    idSupplier: '1',
+  });
   return async (due) => {
     await open(page, `/dashboard/payable?description=${encodeURIComponent(description)}`);
     await page.getByRole('row').filter({ hasText: due }).getByRole('link').click();

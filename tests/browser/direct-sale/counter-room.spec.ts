@@ -78,7 +78,8 @@ test('a phone has one code field, its first item in the upper two thirds, and it
   });
 });
 
-test('where there is room, total and actions are beside the items, and keys beside their actions', async ({
+// Without a script the same stands there, fitted to every width by screens.spec.
+test('where there is room total and actions stand beside the items, and keys beside what they do @once', async ({
   signedIn: page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 640 });
@@ -100,8 +101,7 @@ test('where there is room, total and actions are beside the items, and keys besi
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   await expect(page.locator('#sale-total')).toBeInViewport({ ratio: 1 });
   await checkLargeLetters(page);
-  if (!withJavaScript()) return;
-  // A key is shown beside its current action.
+  // A key stands beside what it does now.
   await page.keyboard.press('F9');
   const keys = (name: string) =>
     button(page, name)

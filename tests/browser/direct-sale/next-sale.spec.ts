@@ -105,10 +105,12 @@ test('codes scanned before the answer to a sale begin the next one, however the 
 
       // The next sale has its own draft: the ended one is not offered again.
       await openSale(page);
+      await expect(kept).toContainText('venda de 2 itens');
       await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await expect(lines(page)).toHaveCount(2);
       expect(await items(page)).toEqual(['2', '3']);
       await expect(kept).toHaveCount(0);
+      await expect(barCode(page)).toBeFocused();
     });
 
   await page.keyboard.press('F9');

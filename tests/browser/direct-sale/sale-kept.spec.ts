@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { answering, button, told } from '../../support/person';
-import { addById, finish, lines, openSale, SAVED } from './support/counter';
+import { button } from '../../support/person';
+import { addById, finish, lines, openSale } from './support/counter';
 
 test('pressing twice, or again without a response, makes one sale @js-only', async ({
   signedIn: page,
@@ -33,25 +33,4 @@ test('pressing twice, or again without a response, makes one sale @js-only', asy
     Number(shown),
   );
   expect(Math.max(...ids)).toBe(id);
-});
-
-test('a sale survives leaving its page, and is offered again @js-only', async ({
-  signedIn: page,
-}) => {
-  await openSale(page);
-  await addById(page, '1');
-  await addById(page, '2');
-  await openSale(page);
-  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
-  await expect(kept).toContainText('venda de 2 itens');
-  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
-  await expect(lines(page)).toHaveCount(2);
-  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
-  await button(page, 'Finalizar').click();
-  await button(page, 'Próximo').click();
-  await finish(page).click();
-  await told(page, SAVED);
-  await openSale(page);
-  await answering(page);
-  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
 });

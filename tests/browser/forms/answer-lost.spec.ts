@@ -2,9 +2,11 @@ import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
+import { postForm, readPage } from '../../support/native-posts';
 import { button, open, openTab, told } from '../../support/person';
-import { beginQuote, saveNewOrder } from '../../support/quotes';
+import { postQuote } from '../../support/quotes';
 import { fillClient } from '../../support/typed-client';
+import { waitUntilNothingIsKept } from './support/kept';
 
 /** The page's message when the API's answer never came. */
 const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
@@ -45,17 +47,17 @@ test('an order whose first answer was lost is saved with the text typed since @o
   await told(page, 'Orçamento cadastrado com sucesso.');
   await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
 
+  await waitUntilNothingIsKept(page);
   const path = new URL(page.url()).pathname;
-  await open(page, path);
-  await expect(field(page, 'products[0].amount')).toHaveValue('7');
-  await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
-  await expect(field(page, 'products[2].idProduct')).toHaveCount(0);
-  await expect(field(page, 'observation')).toHaveValue('Chave com o porteiro');
-  // It is the order that the first press created, and the only one.
-  await page.goto(`/dashboard/order/${Number(path.split('/').at(-1)) + 1}`);
-  await expect(page.getByText('Registro não encontrado')).toBeVisible();
-  await open(page, '/dashboard/order/new');
-  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+  const saved = await readPage(page, path);
+  expect(
+    ['products[0].amount', 'products[1].idProduct', 'products[2].idProduct', 'observation'].map(
+      (name) => saved.value(name),
+    ),
+  ).toEqual(['7', '2', null, 'Chave com o porteiro']);
+  // It is the order that the first press made, and the only one.
+  const next = await readPage(page, `/dashboard/order/${Number(path.split('/').at(-1)) + 1}`);
+  expect(next.text).toContain('Registro não encontrado');
 });
 
 test('a client whose first answer was lost is saved with the text typed since, or leads to the saved client @once', async ({
@@ -86,19 +88,17 @@ test('a client whose first answer was lost is saved with the text typed since, o
 
   await button(page, 'Salvar').click();
   await told(page, 'Cliente cadastrado com sucesso!');
-  await open(page, path);
-  await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Resposta Lima');
-  await open(page, '/dashboard/client/new');
-  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
+  await waitUntilNothingIsKept(page);
+  expect((await readPage(page, path)).value('name')).toBe('Maria da Resposta Lima');
 });
 
-test('after an order’s change whose answer was lost, text typed since is saved', async ({
+// Without a script: tests/app/screens/answer-lost.test.ts.
+test('a change of an order whose answer was lost is followed by what was typed since @once', async ({
   signedIn: page,
   prumo,
 }) => {
-  await open(page, '/dashboard/order/new');
-  await field(page, 'clientName').fill('Zé da Mudança');
-  const path = await saveNewOrder(page);
+  const path = await postForm(page, '/dashboard/order/new', { clientName: 'Zé da Mudança' });
+  await open(page, path);
   await addItem(page, '1');
   await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
   await openTab(page, 'Informações da obra');
@@ -113,10 +113,10 @@ test('after an order’s change whose answer was lost, text typed since is saved
   }
   await button(page, 'Salvar').first().click();
   await told(page, 'Orçamento atualizado com sucesso.');
-  await open(page, path);
-  await expect(observation).toHaveValue('Portão azul, chave com o porteiro, depois das 9 h');
-  await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
-  await expect(field(page, 'products[1].idProduct')).toHaveCount(0);
+  const { value } = await readPage(page, path);
+  expect(
+    ['observation', 'products[0].idProduct', 'products[1].idProduct'].map((name) => value(name)),
+  ).toEqual(['Portão azul, chave com o porteiro, depois das 9 h', '1', null]);
 });
 
 test('an order whose answer was lost on the way to the browser is saved with the text typed since @js-only', async ({
@@ -145,15 +145,21 @@ test('an order whose answer was lost on the way to the browser is saved with the
   await expect(field(page, 'products[1].idProduct')).toHaveValue('2');
 });
 
-test('after a lost answer, another value is received from the amount open by then', async ({
+// Without a script: tests/app/receivable/receive.test.ts.
+test('another value after a lost answer is received from what is open by then @once', async ({
   signedIn: page,
   prumo,
 }) => {
-  await beginQuote(page, { clientName: 'Ana do Recebimento', installments: 1 });
-  // Not among the first rows: other journeys use those, and this client has no e-mail.
-  await field(page, 'installments[0].dueDate').fill('10/01/2031');
-  await field(page, 'installments[0].paymentType').selectOption({ label: 'Dinheiro' });
-  await saveNewOrder(page, 'Venda direta');
+  await postQuote(
+    page,
+    { clientName: 'Ana do Recebimento', values: ['100,00'] },
+    {
+      idOrderStatus: '2',
+      // Not among the first: other journeys take those, and this client has no e-mail.
+      'installments[0].dueDate': '10/01/2031',
+      'installments[0].paymentType': '4',
+    },
+  );
   await open(page, '/dashboard/receivable?name=Ana do Recebimento');
   await page.getByRole('checkbox', { name: /^Receber a parcela/ }).check();
   await button(page, 'Receber marcadas').click();

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { KEPT_FORMS } from '../../support/kept-forms';
+import { openTab } from '../../support/person';
+import { addById } from '../../support/quotes';
 import { lines } from '../direct-sale/support/counter';
 
 /**
@@ -12,20 +14,39 @@ const RECORDS = KEPT_FORMS.filter(
   ({ route }) => !/\.(?:direct-sale|order\.new|order\.\$idOrder)$/.test(route),
 );
 
-/** Opens a page whose scripts arrive only when the returned function is called. */
-async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
-  const arriving: (() => void)[] = [];
+/**
+ * Holds a page's scripts back until asked to let them go. Not as a route of the page, for which the
+ * browser would forget the scripts that it knows.
+ */
+async function holdScripts(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  const arriving: string[] = [];
   let held = true;
-  await page.route('**/build/**', async (route) => {
-    if (held) await new Promise<void>((resolve) => arriving.push(resolve));
-    await route.continue();
+  const letGo = (requestId: string) =>
+    devtools.send('Fetch.continueRequest', { requestId }).catch(() => undefined);
+  devtools.on('Fetch.requestPaused', ({ requestId }) => {
+    if (held) arriving.push(requestId);
+    else void letGo(requestId);
   });
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/build/*' }] });
+  return {
+    activate: async () => {
+      held = false;
+      for (const requestId of arriving.splice(0)) void letGo(requestId);
+      await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    },
+    end: () => devtools.detach(),
+  };
+}
+
+/** Opens a page whose scripts arrive only when asked to. */
+async function openInactive(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await page.locator('#page-arrived').waitFor({ state: 'attached' });
   return async () => {
-    held = false;
-    for (const arrive of arriving.splice(0)) arrive();
-    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
+    await scripts.activate();
+    await scripts.end();
   };
 }
 
@@ -47,15 +68,21 @@ test('codes scanned before the counter is active all become items @js-only', asy
   await expect(id).toHaveValue('5');
 });
 
-test('fields left before a form is active are checked once it is @js-only', async ({
+test('fields that are left before a form is active are looked at when it is, and keep what was typed @js-only', async ({
   signedIn: page,
 }) => {
   const orderActive = await openInactive(page, '/dashboard/order/new');
   const document = page.getByLabel('CPF/CNPJ', { exact: true });
+  await page.locator('[name=clientName]').fill('Digitado Cedo');
   await document.fill('11111111111');
   await page.keyboard.press('Tab');
   await orderActive();
   await expect(page.getByText('CPF/CNPJ inválido').first()).toBeVisible();
+  await openTab(page, 'Itens do pedido');
+  await addById(page, '1');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+  await openTab(page, 'Cliente');
+  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
 
   const clientActive = await openInactive(page, '/dashboard/client/new');
   const mobile = page.getByLabel('Celular', { exact: true });
@@ -162,7 +189,6 @@ test('the error and values of a refused native post stay when the scripts load @
     await expect(told, path).toBeVisible();
     expect(await posted(page, field), path).toEqual(before);
     prumo.gate.open();
-    await page.unroute('**/build/**');
   }
   expect(broken).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { button, open, openTab } from '../../support/person';
 /** Forms of one or two fields outside the record forms, with errors at their fields. */
 const REFUSED = [
   { path: '/dashboard/import/client', press: 'Enviar e conferir', at: '#file' },
-  { path: '/dashboard/import/product', press: 'Enviar e conferir', at: '#file' },
   {
     path: '/dashboard/payable/categories',
     press: 'Cadastrar categoria',

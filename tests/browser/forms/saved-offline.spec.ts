@@ -6,9 +6,9 @@ import { button, open, told } from '../../support/person';
 import { scanInto } from '../../support/scans';
 import { addById, openSale, SAVED } from '../direct-sale/support/counter';
 import { NEW_RECORDS, type NewRecord } from './support/new-records';
+import { NO_ANSWER, saveAnsweredByOthers } from './support/other-answers';
 
 const WAITS = 'A próxima tela abre quando a conexão voltar.';
-const NO_ANSWER = 'Ocorreu um erro ao chamar o serviço.';
 const OFFERED = { name: 'Trabalho não salvo' };
 
 const IMPORT: NewRecord = {
@@ -76,40 +76,47 @@ async function afterSave(page: Page, then: () => Promise<void>): Promise<void> {
 }
 
 const REGISTER = NEW_RECORDS.filter(({ path }) => path.endsWith('/new'));
-const CASES = [...NEW_RECORDS, IMPORT].flatMap((record) =>
-  Object.entries(DROPS)
-    // A sale leads to its own screen.
-    .filter(([drop]) => drop === 'the line drops' || REGISTER.includes(record))
-    .map(([drop, begin]) => ({ ...record, drop, begin })),
-);
 
-for (const { path, fill, typed, save, saved, drop, begin } of CASES) {
-  test(`${path}: a save when ${drop} is reported, and its screen comes later @js-only`, async ({
+for (const record of [...NEW_RECORDS, IMPORT]) {
+  const { path, fill, typed, save, saved } = record;
+  test(`${path}: what somebody else answers leaves the form as it is; what is saved is told, and the screen comes later @js-only`, async ({
     signedIn: page,
     context,
   }) => {
-    await fill(page);
-    const same = await watched(page);
-    let end = () => Promise.resolve();
-    await afterSave(page, async () => {
-      end = await begin(page, context);
-    });
-    await save(page);
-    await expect(page.locator('.connection-line').getByText(WAITS)).toBeVisible();
-    await expect(page.locator('.toast').filter({ hasText: saved })).toContainText(WAITS);
-    const [name, text] = typed;
-    await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
-    await end();
-    if (path !== BY_ITSELF) await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.locator('.connection-line')).toHaveCount(0);
-    await expect(page.getByText(WAITS)).toHaveCount(0);
-    if (saved === IMPORT.saved) await page.waitForURL(/\/import\/client\/\d+$/);
-    else await told(page, saved);
-    expect(await same.isSame()).toBe(true);
-    expect(same.asked()).toBe(0);
-    await page.unrouteAll();
+    const nothingIsOffered = () => expect(page.getByRole('region', OFFERED)).toHaveCount(0);
+    // A sale leads to its own screen.
+    const drops = Object.entries(DROPS).filter(
+      ([drop]) => drop === 'the line drops' || REGISTER.includes(record),
+    );
+    for (const [drop, begin] of drops)
+      await test.step(drop, async () => {
+        await fill(page);
+        await nothingIsOffered();
+        const same = await watched(page);
+        if (drop === 'the line drops' && record !== IMPORT)
+          await test.step('somebody else answers', () => saveAnsweredByOthers(page, record));
+        let end = () => Promise.resolve();
+        await afterSave(page, async () => {
+          end = await begin(page, context);
+        });
+        await save(page);
+        await expect(page.locator('.connection-line').getByText(WAITS)).toBeVisible();
+        await expect(page.locator('.toast').filter({ hasText: saved })).toContainText(WAITS);
+        const [name, text] = typed;
+        await expect(page.locator(`[name="${name}"]`)).toHaveValue(text);
+        await end();
+        if (path !== BY_ITSELF)
+          await page.evaluate(() => window.dispatchEvent(new Event('online')));
+        await expect(page.locator('.connection-line')).toHaveCount(0);
+        await expect(page.getByText(WAITS)).toHaveCount(0);
+        if (saved === IMPORT.saved) await page.waitForURL(/\/import\/client\/\d+$/);
+        else await told(page, saved);
+        expect(await same.isSame()).toBe(true);
+        expect(same.asked()).toBe(0);
+        await page.unrouteAll();
+      });
     await open(page, path);
-    await expect(page.getByRole('region', OFFERED)).toHaveCount(0);
+    await nothingIsOffered();
   });
 }
 

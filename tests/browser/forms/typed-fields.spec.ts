@@ -3,7 +3,7 @@ import { DAY_MS } from '@domain/duration';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { button, open, openTab, unfoldFilters, withJavaScript } from '../../support/person';
-import { beginQuote, openAllInstallments, openInstallment } from '../../support/quotes';
+import { openAllInstallments, openInstallment, postQuote } from '../../support/quotes';
 
 // Without JavaScript only the browser selects.
 test('typing replaces a number, by mouse too, and the field shows how it was read @js-only', async ({
@@ -146,7 +146,8 @@ test('a short date is taken by the first Enter and the first press @js-only', as
     await expect(due).toHaveValue(/^25\/12\/\d{4}$/);
   }
 
-  await beginQuote(page, { clientName: 'Data Curta', installments: 1 });
+  await open(page, await postQuote(page, { clientName: 'Data Curta', values: ['100,00'] }));
+  await openTab(page, 'Dados de pagamento');
   const first = page.getByLabel('Primeiro vencimento');
   await openAllInstallments(page);
   await first.fill('+30');

@@ -119,8 +119,8 @@ for (const form of NEW) {
     await page.goBack();
     await answering(page);
     await expect(late).toHaveValue(/Um dois três$/);
-    // It was saved as that one record, and no second one is stored.
-    await nothingIsLeft(page, path, typing);
+    // It was saved as the one that it is, and nothing of a second is kept.
+    await nothingIsLeft(page, typing);
   });
 }
 

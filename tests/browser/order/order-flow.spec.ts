@@ -197,37 +197,3 @@ test('registers the client only when asked @once', async ({ signedIn: page }) =>
   await open(page, '/dashboard/client?cpfCnpj=39053344705');
   await expect(page.getByRole('link', { name: /Cliente da Obra Nova/ })).toBeVisible();
 });
-
-test('asks before leaving unsaved changes, offers typed text after the page was closed, and discards it once saved @js-only', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/order/new');
-  await page.locator('[name=clientName]').fill('Não Salvo Ainda');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
-  await question.getByRole('button', { name: 'Continuar editando' }).click();
-  await expect(page.locator('[name=clientName]')).toHaveValue('Não Salvo Ainda');
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
-  await expect(page).toHaveURL(/\/dashboard\/order$/);
-  await open(page, '/dashboard/order/new');
-  await expect(page.getByRole('region', { name: 'Trabalho não salvo' })).toHaveCount(0);
-
-  await page.locator('[name=clientName]').fill('Quase Perdido');
-  await open(page, '/dashboard/order/new');
-  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
-  await expect(kept).toContainText('Quase Perdido');
-  await kept.getByRole('button', { name: 'Continuar de onde parei' }).click();
-  await expect(page.locator('[name=clientName]')).toHaveValue('Quase Perdido');
-  // The pressed button is gone.
-  await expect(page.getByRole('combobox', { name: 'Procurar cliente' })).toBeFocused();
-  await button(page, 'Salvar').click();
-  await told(page, 'Orçamento cadastrado com sucesso.');
-  await open(page, '/dashboard/order/new');
-  await expect(page.getByText('Para um orçamento, preencha o que já souber')).toBeVisible();
-  expect(
-    await page.evaluate(() =>
-      Object.keys(localStorage).filter((key) => key.startsWith('prumo.kept')),
-    ),
-  ).toEqual([]);
-});

@@ -39,23 +39,6 @@ async function total(page: Page): Promise<number> {
   return Number(/Mostrando .* de (\d+) resultados/.exec(text)?.[1]);
 }
 
-test('keeps text typed before the scripts loaded @js-only', async ({ signedIn: page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/build/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/dashboard/order/new', { waitUntil: 'commit' });
-  await page.locator('[name=clientName]').fill('Digitado Cedo');
-  release();
-  await expect(page.locator('html[data-hydrated]')).toBeAttached();
-  await openTab(page, 'Itens do pedido');
-  await addById(page, '1');
-  await openTab(page, 'Cliente');
-  await expect(page.locator('[name=clientName]')).toHaveValue('Digitado Cedo');
-});
-
 test('keeps everything when Salvar is pressed offline, and stays on the tab that was open @js-only', async ({
   signedIn: page,
   context,

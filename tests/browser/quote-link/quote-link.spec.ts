@@ -2,6 +2,7 @@ import type { Page, Response } from '@playwright/test';
 
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkLargeLetters } from '../../support/letters';
+import { postForm, readPage } from '../../support/native-posts';
 import { answering, button, open, told } from '../../support/person';
 import { postQuote } from '../../support/quotes';
 
@@ -9,15 +10,10 @@ const PHONES_BROWSER =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
 const PHONE = { width: 360, height: 740 };
 
-/** Makes a new quote and its link; returns the order's path, and the client's. */
+/** A new quote's link, made on its screen: the order's path, and the path that its client gets. */
 async function sendQuote(page: Page, clientName: string) {
   const order = await postQuote(page, { clientName, values: ['50,00', '50,00'] });
   await open(page, order);
-  return { order, client: await makeLink(page) };
-}
-
-/** Makes a link of the open quote; returns the client's path. */
-async function makeLink(page: Page): Promise<string> {
   await page.getByRole('link', { name: 'Só criar o link' }).click();
   await page.waitForURL(/client-link/);
   await answering(page);
@@ -25,10 +21,26 @@ async function makeLink(page: Page): Promise<string> {
   await button(page, 'Criar link').click();
   await told(page, 'Link criado.');
   const address = await page.getByRole('status').locator('code').textContent();
-  return new URL(address ?? '').pathname;
+  return { order, client: new URL(address ?? '').pathname };
 }
 
-/** Signs with two strokes, after clearing an earlier drawing. */
+/** A link of a quote, made as its form posts it; the path that its client gets. */
+async function postLink(page: Page, order: string): Promise<string> {
+  const form = {
+    __rvfInternalFormId: 'quote-link-form',
+    validityDays: '30',
+    intent: 'save',
+    formWhole: 'on',
+  };
+  const answer = await page.request.post(linksOf(order), { form, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  const { html } = await readPage(page, linksOf(order));
+  return /\/q\/[\w-]{22}/.exec(html)?.[0] ?? '';
+}
+
+const linksOf = (order: string) => `${order}/client-link`;
+
+/** Two strokes; what was drawn before is wiped off. */
 async function sign(page: Page): Promise<void> {
   const sheet = page.locator('canvas');
   const field = page.locator('input[name=signature]');
@@ -117,28 +129,7 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   await phone.getByRole('button', { name: 'Enviar o pedido' }).click();
   await expect(phone.getByRole('status')).toContainText('Trocar a porta');
 
-  const id = order.split('/').at(-1) ?? '';
-  await page.goto(`/dashboard/order?idOrder=${id}`);
-  await expect(page.getByRole('row').filter({ hasText: 'Marta' })).toContainText(
-    'Alteração pedida',
-  );
-  const answered = page
-    .getByRole('region', { name: 'Precisa de você' })
-    .getByRole('listitem')
-    .filter({ hasText: 'Alteração pedida no orçamento' });
-  // Late figures do not delay the page.
-  await expect(async () => {
-    await page.goto('/dashboard');
-    await expect(answered.first()).toBeVisible({ timeout: 5_000 });
-  }).toPass();
-  await answered.getByRole('link', { name: `orçamento ${id}, Marta Nunes Prado` }).click();
-  await page.waitForURL(`**${order}#quote-link-title`);
-  await expect(page.getByText('Trocar a porta')).toBeInViewport();
-  await page.goto(order);
-  const reply = page.getByText(/^Resposta do cliente em .*: Alteração pedida\.$/);
-  await expect(reply).toBeInViewport();
-  await page.getByRole('link', { name: 'Ver a resposta' }).click();
-  await expect(page.getByText('Trocar a porta')).toBeInViewport();
+  if (runs) await checkAsked(page, order);
 
   await phone.getByLabel('Seu nome completo').fill('Marta');
   await phone.getByRole('button', { name: 'Aceitar', exact: true }).click();
@@ -185,21 +176,47 @@ test('a client reads a quote on a phone, asks for a change, and accepts it once'
   expect(prumo.takeLogs()).not.toContain(secret);
 });
 
-test('a closed link shows nothing, and robots accept nothing', async ({
+/** Who works is told of the change that was asked for. Without a script: home.test, order-list.test, client-link.test. */
+async function checkAsked(page: Page, order: string): Promise<void> {
+  const id = order.split('/').at(-1) ?? '';
+  await page.goto(`/dashboard/order?idOrder=${id}`);
+  await expect(page.getByRole('row').filter({ hasText: 'Marta' })).toContainText(
+    'Alteração pedida',
+  );
+  const answered = page
+    .getByRole('region', { name: 'Precisa de você' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Alteração pedida no orçamento' });
+  // Figures that are late do not hold the page.
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(answered.first()).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+  await answered.getByRole('link', { name: `orçamento ${id}, Marta Nunes Prado` }).click();
+  await page.waitForURL(`**${order}#quote-link-title`);
+  await expect(page.getByText('Trocar a porta')).toBeInViewport();
+  await page.goto(order);
+  const reply = page.getByText(/^Resposta do cliente em .*: Alteração pedida\.$/);
+  await expect(reply).toBeInViewport();
+  await page.getByRole('link', { name: 'Ver a resposta' }).click();
+  await expect(page.getByText('Trocar a porta')).toBeInViewport();
+}
+
+test('a link that was closed shows nothing, and robots accept nothing', async ({
   signedIn: page,
   playwright,
   prumo,
 }) => {
-  const { client } = await sendQuote(page, 'Otávio Braga Leme');
+  const order = await postQuote(page, { clientName: 'Otávio Braga Leme', values: ['100,00'] });
+  const client = await postLink(page, order);
   const robot = await playwright.request.newContext({
     baseURL: prumo.webUrl,
     userAgent: 'WhatsApp/2.24',
   });
   expect((await robot.head(client)).status()).toBe(200);
   expect((await robot.get(client)).status()).toBe(200);
-  await page.reload();
+  await open(page, linksOf(order));
   await expect(page.getByText('ainda não aberto')).toBeVisible();
-  await answering(page);
   await button(page, 'Fechar os links').click();
   await button(page, 'Fechar').click();
   await told(page, 'foram fechados');
@@ -219,20 +236,17 @@ test('an accepted quote has the status chosen by its company, in the order and t
   browser,
   prumo,
 }, { project }) => {
-  const choose = async (label: string) => {
-    await open(page, '/dashboard/company/1/face');
-    await page.getByLabel('Quando o cliente aceita pelo link, o pedido').selectOption({ label });
-    await button(page, 'Atualizar').click();
-    await told(page, 'Documentos da empresa atualizados com sucesso');
-  };
-  await choose('passa a Venda direta');
+  await open(page, '/dashboard/company/1/face');
+  const onAcceptance = page.getByLabel('Quando o cliente aceita pelo link, o pedido');
+  await onAcceptance.selectOption({ label: 'passa a Venda direta' });
+  await button(page, 'Atualizar').click();
+  await told(page, 'Documentos da empresa atualizados com sucesso');
   const order = await postQuote(
     page,
     { clientName: 'Nilza Torres Aguiar', values: ['50,00', '50,00'] },
     { 'installments[0].observation': '30 dias', 'installments[1].observation': '60 dias' },
   );
-  await open(page, order);
-  const client = await makeLink(page);
+  const client = await postLink(page, order);
   const theirs = await browser.newContext({ ...project.use, baseURL: prumo.webUrl });
   const phone = await theirs.newPage();
   await phone.goto(client);
@@ -250,5 +264,5 @@ test('an accepted quote has the status chosen by its company, in the order and t
   await expect(page.getByLabel('Status')).toHaveValue('2');
   await open(page, `/dashboard/order?idOrder=${order.split('/').at(-1) ?? ''}`);
   await expect(page.getByRole('row').filter({ hasText: 'Nilza' })).toContainText('Venda direta');
-  await choose('continua Orçamento');
+  await postForm(page, '/dashboard/company/1/face', { acceptedStatus: '' });
 });

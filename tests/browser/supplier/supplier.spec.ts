@@ -45,29 +45,3 @@ test('registers a supplier, finds it, and corrects it', async ({ signedIn: page 
   await open(page, `/dashboard/supplier?cpfCnpj=${cpf}&status=`);
   await expect(page.getByRole('row').nth(1)).toContainText('Gerdau');
 });
-
-// The requests are tested in lists.test.
-test('lists the active ones first, and keeps the filter on return @once', async ({
-  signedIn: page,
-}) => {
-  await open(page, '/dashboard/supplier');
-  await expect(page.getByLabel('Status')).toHaveValue('1');
-  await expect(
-    page.getByRole('main').getByText(/^Mostrando 1 à 5 de \d+ resultados$/),
-  ).toBeVisible();
-  await page.getByLabel('Nome').fill('torre alta');
-  await page.getByLabel('Nome').press('Enter');
-  await expect(page.getByRole('main').getByText('Nenhum registro encontrado')).toBeVisible();
-  await page.getByLabel('Status').selectOption('');
-  await button(page, 'Pesquisar').click();
-  await page.getByRole('row').filter({ hasText: 'Andaimes Torre Alta' }).getByRole('link').click();
-  await answering(page);
-  await page.getByRole('link', { name: 'Cancelar' }).click();
-  await expect(page.getByLabel('Nome')).toHaveValue('torre alta');
-  await expect(page.getByLabel('Status')).toHaveValue('');
-});
-
-test('refuses to search for a document that cannot exist @once', async ({ signedIn: page }) => {
-  await open(page, '/dashboard/supplier?cpfCnpj=11111111111');
-  await expect(page.getByText('CPF/CNPJ inválido')).toBeVisible();
-});
