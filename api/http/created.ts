@@ -10,3 +10,13 @@ export function created(path: string, id: number): WriteResponse {
 export function createdUnversioned(path: string, id: number): WriteResponse {
   return { status: 201, body: id, location: `${path}/${id}` };
 }
+
+/** The response of a POST that created several records: their ids, and the first one's path. */
+export function createdSeveral(path: string, ids: readonly number[]): WriteResponse {
+  const [first] = ids;
+  return {
+    status: 201,
+    body: ids,
+    ...(first === undefined ? {} : { location: `${path}/${first}` }),
+  };
+}

@@ -7,6 +7,7 @@ import { billRowWire, billTotalsWire } from '@domain/wire/bill';
 import { z } from '@domain/zod';
 
 import type { RowSum } from '../../db/row-sums';
+import { createdSeveral } from '../../http/created';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
@@ -79,7 +80,7 @@ export const billExtensionRoutes: Module = (app, context) => {
       idempotentWrite(context, { request, reply }, async (write) => {
         const { times, ...bill } = request.body;
         const ids = await registerMonthlyBills(write, bill, times);
-        return { status: 201, body: ids, warnings: billWarnings(bill) };
+        return { ...createdSeveral('/bill', ids), warnings: billWarnings(bill) };
       }),
   });
 };

@@ -6,6 +6,7 @@ import { seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
 import { z } from '@domain/zod';
 
 import { entityTag } from '../../http/entity-tag';
+import { createdSeveral } from '../../http/created';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';
@@ -37,7 +38,7 @@ export const billSeriesRoutes: Module = (app, context) => {
       idempotentWrite(context, { request, reply }, async (write) => {
         const { interval, ...bill } = request.body;
         const ids = await registerBillWithoutEnd(write, bill, interval);
-        return { status: 201, body: ids, warnings: billWarnings(bill) };
+        return { ...createdSeveral('/bill', ids), warnings: billWarnings(bill) };
       }),
   });
 
