@@ -23,7 +23,9 @@ export async function sendByEmail(page: SendPage): Promise<Response> {
   const form = { validator: emailValidator, formId: EMAIL_FORM_ID };
   return runRecordForm(page.request, form, async (data, { idempotencyKey }) => {
     const input = { channel: 'email', ...data } as const;
-    await sendDocument(session, subject, { input, idempotencyKey });
+    // A text changed since a lost answer is another message.
+    const key = idempotencyKey && derivedKey(idempotencyKey, JSON.stringify(input));
+    await sendDocument(session, subject, { input, idempotencyKey: key });
     const isKept = await areEmailsKept(session);
     const text = isKept
       ? `E-mail não enviado a ${data.email}.`

@@ -60,11 +60,26 @@ describe('an e-mail', () => {
     const fields = { email: ' Ana@Cliente.com.br', subject: 'Assunto', message: 'Um\r\ntexto' };
     const response = await post(`${PAGE}/quote`, fields);
     expect([response.status, response.headers.get('Location')]).toEqual([302, PAGE]);
-    const { body, headers } = api.only('POST order/40/sendables/quote');
-    expect([body, headers['idempotency-key']]).toEqual([
-      { channel: 'email', email: 'ana@cliente.com.br', subject: 'Assunto', message: 'Um\ntexto' },
-      KEY,
-    ]);
+    const { body } = api.only('POST order/40/sendables/quote');
+    expect(body).toEqual({
+      channel: 'email',
+      email: 'ana@cliente.com.br',
+      subject: 'Assunto',
+      message: 'Um\ntexto',
+    });
+  });
+
+  it('has one key however often it is sent; with another text it is another message', async () => {
+    const fields = { email: 'ana@cliente.com.br', subject: 'Assunto', message: 'Um texto' };
+    await post(`${PAGE}/quote`, fields);
+    await post(`${PAGE}/quote`, fields);
+    await post(`${PAGE}/quote`, { ...fields, subject: 'Assunto corrigido' });
+    const keys = api.calls.flatMap(({ method, headers }) =>
+      method === 'POST' ? [headers['idempotency-key']] : [],
+    );
+    expect(keys).toHaveLength(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect([KEY, keys[0]]).not.toContain(keys[2]);
   });
 
   it('keeps the typed values, whatever is wrong', async () => {
