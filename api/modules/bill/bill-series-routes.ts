@@ -5,8 +5,8 @@ import { recordChange } from '@domain/record-change';
 import { seriesChangedWire, seriesIfAnyWire } from '@domain/wire/bill-series';
 import { z } from '@domain/zod';
 
-import { entityTag } from '../../http/entity-tag';
 import { createdSeveral } from '../../http/created';
+import { entityTag } from '../../http/entity-tag';
 import { idempotentWrite } from '../../http/idempotent-write';
 import type { Module } from '../../http/module';
 import { recordId } from '../../http/record-id';

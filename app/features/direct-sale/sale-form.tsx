@@ -164,6 +164,7 @@ export function SaleForm({
           {actionData?.savedAt && actionData.idempotencyKey === key && late ? (
             <late.SavedBefore
               at={actionData.savedAt}
+              response={null}
               // The person who resumed the sale did not post it before.
               text={draft.idParkedSale === '' ? SALE_TEXTS.soldBefore : SALE_TEXTS.soldAlready}
             >

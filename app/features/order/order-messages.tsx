@@ -47,8 +47,12 @@ export function OrderMessages({ order: { idOrder, actionData }, form }: OrderMes
         partOf={sectionLabelOf}
         lineOf={(path) => lineName(path, driver.draft)}
       />
-      {actionData?.gone && late ? <late.RecordGone {...actionData.gone} /> : null}
-      {actionData?.savedAt && late ? <late.SavedBefore at={actionData.savedAt} /> : null}
+      {actionData?.gone && late ? (
+        <late.RecordGone {...actionData.gone} response={actionData} />
+      ) : null}
+      {actionData?.savedAt && late ? (
+        <late.SavedBefore at={actionData.savedAt} response={actionData} />
+      ) : null}
       {actionData?.conflict && late ? (
         <late.ConflictPanel conflict={actionData.conflict} options={options} />
       ) : null}

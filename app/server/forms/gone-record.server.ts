@@ -1,17 +1,18 @@
 import { json } from '@remix-run/node';
 
-import { DELETED, type GoneTexts } from '~/components/form/record/record-gone';
+import { deletedTexts, type GoneTexts } from '~/components/form/record/record-gone';
 import { ApiError } from '~/server/http/api-error.server';
 
 /** That the record itself was deleted; null when a 404 concerns a record that it refers to. */
 export async function goneTexts(
-  { status }: ApiError,
+  { status, message }: ApiError,
   read: () => Promise<unknown>,
 ): Promise<GoneTexts | null> {
   if (status !== 404) return null;
   return read().then(
     () => null,
-    (error: unknown) => (error instanceof ApiError && error.status === 404 ? DELETED : null),
+    (error: unknown) =>
+      error instanceof ApiError && error.status === 404 ? deletedTexts(message) : null,
   );
 }
 

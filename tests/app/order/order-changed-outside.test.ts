@@ -156,6 +156,7 @@ describe('what is deleted while an order is edited', () => {
     const page = await saved({ ...ORDER_DRAFT, height: '3,00 m' });
     expect(page.status).toBe(404);
     expect(page.text).toContain('Este registro não existe mais');
+    expect(page.text).toContain('excluído por Bia. O que você digitou continua aqui');
     expect(page.value('height')).toBe('3,00 m');
   });
 

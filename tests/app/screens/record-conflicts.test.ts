@@ -304,6 +304,7 @@ describe.each(forms)(
       const page = await visit(path, fields.set(both, typed(both, 2)));
       expect(page.status).toBe(404);
       expect(page.text).toContain('Este registro não existe mais');
+      expect(page.text).toContain('. O que você digitou continua aqui, para ser copiado.');
       expect(again(page.html).get(both)).toBe(typed(both, 2));
     });
   },

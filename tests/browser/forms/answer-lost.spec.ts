@@ -81,6 +81,9 @@ test('a client whose first answer was lost is saved with the text typed since, o
   await told(page, 'foi alterado depois por outra pessoa');
   const saved = page.getByRole('link', { name: 'Abrir o que foi salvo' });
   await expect(saved).toHaveAttribute('href', /^\/dashboard\/client\/\d+$/);
+  const notice = page.getByRole('alert').filter({ has: saved });
+  await expect(notice).toBeFocused();
+  await expect(notice).toBeInViewport();
   await expect(page.getByLabel('Nome / Razão Social')).toHaveValue('Maria da Resposta Lima');
   await checkA11y(page);
   const path = (await saved.getAttribute('href')) ?? '';
@@ -90,6 +93,19 @@ test('a client whose first answer was lost is saved with the text typed since, o
   await told(page, 'Cliente cadastrado com sucesso!');
   await waitUntilNothingIsKept(page);
   expect((await readPage(page, path)).value('name')).toBe('Maria da Resposta Lima');
+
+  await test.step('deleted meanwhile, it says so where the person looks', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, path);
+    const deleted = 'Este cliente foi excluído em 29/11/2026 às 10:12 por Bia.';
+    prumo.gate.reply(/^(GET|PUT) client\/\d+$/, { status: 404, body: { message: deleted } });
+    await page.getByLabel('Complemento').fill('Fundos');
+    await button(page, 'Atualizar').click();
+    const gone = page.getByRole('alert', { name: 'Este registro não existe mais' });
+    await expect(gone).toContainText(deleted);
+    await expect(gone).toBeFocused();
+    await expect(gone).toBeInViewport();
+  });
 });
 
 // Without a script: tests/app/screens/answer-lost.test.ts.

@@ -1,10 +1,8 @@
-import { useEffect, useRef } from 'react';
-
 import type { FieldError } from '@domain/field-error';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { useFocusOnArrival } from '~/components/form/native-focus';
-import { focusOnResponse } from '~/components/ui/focus-on-response';
 import { ErrorNotice } from '~/components/ui/notice';
+import { useFocusOnResponse } from '~/components/ui/use-focus-on-response';
 
 /** The summary's name when it has the focus on page load (native-focus). */
 export const ERROR_SUMMARY = 'error-summary';
@@ -36,11 +34,8 @@ export function ErrorSummary({
   lineOf = () => null,
   className,
 }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null);
+  const ref = useFocusOnResponse<HTMLDivElement>(announced);
   const focused = useFocusOnArrival(ERROR_SUMMARY);
-  useEffect(() => {
-    focusOnResponse(ref.current);
-  }, [announced]);
   if (errors.length === 0) return null;
   const parts = [...new Set(errors.map(({ path }) => partOf(path)))];
   return (

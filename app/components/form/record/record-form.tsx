@@ -138,8 +138,10 @@ export function RecordForm({
           <FormStart intent={scripted ? intent : nativeIntent} />
           <FocusOnArrival name={arrivalFocus(actionData)}>
             <FormFeedback />
-            {actionData?.gone ? <RecordGone {...actionData.gone} /> : null}
-            {actionData?.savedAt ? <SavedBefore at={actionData.savedAt} /> : null}
+            {actionData?.gone ? <RecordGone {...actionData.gone} response={actionData} /> : null}
+            {actionData?.savedAt ? (
+              <SavedBefore at={actionData.savedAt} response={actionData} />
+            ) : null}
             <RecordConflictPanel
               conflicts={conflicts}
               own={own}
