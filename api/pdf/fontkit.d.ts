@@ -10,10 +10,12 @@ declare module 'fontkit' {
   export interface GlyphRun {
     readonly glyphs: readonly Glyph[];
     readonly positions: readonly object[];
+    readonly advanceWidth: number;
   }
 
   export interface Font {
     readonly postscriptName: string;
+    readonly unitsPerEm: number;
     getGlyph(id: number, characters?: readonly number[]): Glyph | null;
     layout(text: string, features?: unknown): GlyphRun;
     hasGlyphForCodePoint(codePoint: number): boolean;

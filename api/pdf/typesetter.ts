@@ -1,4 +1,4 @@
-import { type FontName, setFont } from './fonts';
+import { type FontName, setFont, widthIn } from './fonts';
 import { printableLine, printableText } from './printable-text';
 import { type TextRun, textRuns } from './text-runs';
 import { COLORS, type TextStyle } from './text-style';
@@ -32,11 +32,9 @@ const TEXT_OPTIONS: PDFKit.Mixins.TextOptions = { lineBreak: false, baseline: 'a
 
 /** `accent` replaces the standard accent colour of a style. */
 export function createTypesetter(doc: PDFKit.PDFDocument, accent: string): Typesetter {
-  function widthOfRun(run: TextRun, style: TextStyle): number {
-    setFont(doc, run.font);
-    doc.fontSize(style.size * (SCALES[run.font] ?? 1));
-    return doc.widthOfString(run.text);
-  }
+  const sizeOf = ({ font }: TextRun, { size }: TextStyle) => size * (SCALES[font] ?? 1);
+  const widthOfRun = (run: TextRun, style: TextStyle) =>
+    widthIn(run.font, run.text) * sizeOf(run, style);
 
   function widthOf(text: string, style: TextStyle): number {
     return textRuns(text, style.font).reduce((sum, run) => sum + widthOfRun(run, style), 0);
@@ -69,12 +67,12 @@ export function createTypesetter(doc: PDFKit.PDFDocument, accent: string): Types
       const color = style.color === COLORS.accent ? accent : style.color;
       let x = left;
       for (const [index, run] of runs.entries()) {
-        const width = widthOfRun(run, style);
         // The space separates this line's last word from the next line's first one, for screen
         // readers and copied text.
         const text = index === runs.length - 1 ? `${run.text} ` : run.text;
-        doc.fillColor(color).text(text, x, baseline, TEXT_OPTIONS);
-        x += width;
+        setFont(doc, run.font);
+        doc.fontSize(sizeOf(run, style)).fillColor(color).text(text, x, baseline, TEXT_OPTIONS);
+        x += widthOfRun(run, style);
       }
     },
   };
