@@ -87,10 +87,80 @@ describe('npm start on a fresh folder', () => {
   });
 });
 
-describe('stopping npm start', () => {
-  it('answers the current request, and waits for no silent connection', async () => {
+describe('npm start when something is wrong', () => {
+  it('names the variable and starts nothing', async () => {
+    const command = start({ CEP_API_URL: 'nowhere' });
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('CEP_API_URL: ');
+  });
+
+  it.each(['PORT', 'API_PORT'] as const)('says that the port of %s is taken', async (name) => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(Number(ports[name]), '127.0.0.1', resolve));
+    const command = start();
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain(`${name}: a porta ${ports[name]} já está em uso`);
+    await new Promise((resolve) => holder.close(resolve));
+  });
+});
+
+describe('npm start in production', () => {
+  it('has nobody who could sign in with the demo password, stops when one server cannot start, and brings back one that dies', async () => {
     const command = start(EMPTY);
     await command.says(READY);
+    expect(command.output()).not.toContain('Prumo@123');
+    expect(command.output()).toContain('Aviso: WEB_URL não diz o endereço público');
+    expect(command.output()).toContain('Aviso: SMTP_URL não diz o servidor de e-mail');
+    const answer = await fetch(`http://127.0.0.1:${ports.API_PORT}/session/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' }),
+    });
+    expect(answer.status).toBe(401);
+
+    // A folder in use by one server refuses a second one: the other server of that start stops too.
+    const second = start({
+      ...EMPTY,
+      PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+    });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain('outra API já usa a pasta');
+    expect(second.output()).toContain(
+      'O servidor API parou sem ser pedido (código 1); encerrando.',
+    );
+    expect(await status(ports.PORT)).toBe(200);
+
+    // One that dies comes back after a growing pause, and the other is left alone.
+    const [api = 0, web = 0] = childrenOf(command.pid);
+    process.kill(api, 'SIGKILL');
+    await command.says('O servidor API parou sem ser pedido (sinal SIGKILL); volta em 1 s.');
+    await command.says('O servidor API foi iniciado de novo.');
+    await vi.waitFor(async () => expect(await status(ports.PORT)).toBe(200), 60_000);
+    const again = childrenOf(command.pid);
+    expect(again).toContain(web);
+    expect(again).not.toContain(api);
+
+    process.kill(again.find((pid) => pid !== web) ?? 0, 'SIGKILL');
+    await command.says('volta em 2 s.');
+    // Stopped during a pause, it ends.
+    command.signal('SIGTERM');
+    expect(await command.ended).toBe(0);
+    expect([web, ...again].filter(isRunning)).toEqual([]);
+  });
+
+  it('leaves no server behind when it is killed, starts again on the same data, and stops after the current request, without waiting for silent connections', async () => {
+    const killed = start(EMPTY);
+    await killed.says(READY);
+    const servers = childrenOf(killed.pid);
+    killed.signal('SIGKILL');
+    await killed.ended;
+    await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 60_000);
+
+    const command = start(EMPTY);
+    await command.says(READY);
+    expect(await status(ports.PORT)).toBe(200);
+
     const silent = [await openConnection(ports.PORT), await openConnection(ports.API_PORT)];
     const busy = await openConnection(ports.PORT);
     const form = 'cpfOrEmail=x&password=y';
@@ -110,72 +180,17 @@ describe('stopping npm start', () => {
     for (const socket of silent) socket.destroy();
     busy.destroy();
   });
-});
 
-describe('npm start when something is wrong', () => {
-  it('names the variable and starts nothing', async () => {
-    const command = start({ CEP_API_URL: 'nowhere' });
+  it('requires a secret', async () => {
+    const command = start({ NODE_ENV: 'production' });
     expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('CEP_API_URL: ');
+    expect(command.output()).toContain('SESSION_SECRET: ');
   });
 
-  it.each(['PORT', 'API_PORT'] as const)('says that the port of %s is taken', async (name) => {
-    const holder = createServer();
-    await new Promise<void>((resolve) => holder.listen(Number(ports[name]), '127.0.0.1', resolve));
-    const command = start();
+  it('refuses demo data', async () => {
+    const command = start({ ...EMPTY, DEMO_DATA: 'true' });
     expect(await command.ended).toBe(1);
-    expect(command.output()).toContain(`${name}: a porta ${ports[name]} já está em uso`);
-    await new Promise((resolve) => holder.close(resolve));
-  });
-
-  it('stops the other server and fails when one cannot start', async () => {
-    // A folder in use by one server refuses a second one.
-    const holder = start(EMPTY);
-    await holder.says(READY);
-    const command = start({
-      ...EMPTY,
-      PORT: String(await freePort()),
-      API_PORT: String(await freePort()),
-    });
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('outra API já usa a pasta');
-    expect(command.output()).toContain(
-      'O servidor API parou sem ser pedido (código 1); encerrando.',
-    );
-    expect(await status(ports.PORT)).toBe(200);
-  });
-
-  it('brings back a server that dies, after a growing pause, and leaves the other alone', async () => {
-    const command = start(EMPTY);
-    await command.says(READY);
-    const [api = 0, web = 0] = childrenOf(command.pid);
-    process.kill(api, 'SIGKILL');
-    await command.says('O servidor API parou sem ser pedido (sinal SIGKILL); volta em 1 s.');
-    await command.says('O servidor API foi iniciado de novo.');
-    await vi.waitFor(async () => expect(await status(ports.PORT)).toBe(200), 60_000);
-    const again = childrenOf(command.pid);
-    expect(again).toContain(web);
-    expect(again).not.toContain(api);
-
-    process.kill(again.find((pid) => pid !== web) ?? 0, 'SIGKILL');
-    await command.says('volta em 2 s.');
-    // Stopped during a pause, it ends.
-    command.signal('SIGTERM');
-    expect(await command.ended).toBe(0);
-    expect([web, ...again].filter(isRunning)).toEqual([]);
-  });
-
-  it('leaves no server behind when it is killed, and starts again on the same data', async () => {
-    const command = start(EMPTY);
-    await command.says(READY);
-    const servers = childrenOf(command.pid);
-    command.signal('SIGKILL');
-    await command.ended;
-    await vi.waitFor(() => expect(servers.filter(isRunning)).toEqual([]), 60_000);
-
-    const again = start(EMPTY);
-    await again.says(READY);
-    expect(await status(ports.PORT)).toBe(200);
+    expect(command.output()).toContain('DEMO_DATA: ');
   });
 });
 
@@ -193,33 +208,5 @@ describe('npm start with API_URL', () => {
     await expect(status(ports.API_PORT)).rejects.toThrow();
     api.close();
     api.closeAllConnections();
-  });
-});
-
-describe('npm start in production', () => {
-  it('requires a secret', async () => {
-    const command = start({ NODE_ENV: 'production' });
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('SESSION_SECRET: ');
-  });
-
-  it('refuses demo data', async () => {
-    const command = start({ ...EMPTY, DEMO_DATA: 'true' });
-    expect(await command.ended).toBe(1);
-    expect(command.output()).toContain('DEMO_DATA: ');
-  });
-
-  it('has nobody who could sign in with the demo password', async () => {
-    const command = start(EMPTY);
-    await command.says(READY);
-    expect(command.output()).not.toContain('Prumo@123');
-    expect(command.output()).toContain('Aviso: WEB_URL não diz o endereço público');
-    expect(command.output()).toContain('Aviso: SMTP_URL não diz o servidor de e-mail');
-    const answer = await fetch(`http://127.0.0.1:${ports.API_PORT}/session/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ cpfOrEmail: 'demo@prumo.com.br', password: 'Prumo@123' }),
-    });
-    expect(answer.status).toBe(401);
   });
 });

@@ -25,15 +25,19 @@ export const HOSTILE: readonly string[] = [
   '__proto__',
 ];
 
-/** Each text in each field, with the others valid; also in the fields that each button reads. */
-export function hostilePosts(): HostilePost[] {
+/**
+ * Each text in each field, with the others valid; also in the fields that each button reads. With
+ * `turns`, a field gets one of that many texts, and the next field the next one.
+ */
+export function hostilePosts(turns = 1): HostilePost[] {
   // Rendering a page takes longer than parsing a form: some native posts per screen are enough.
   return addressed(
     11,
-    HOSTILE.flatMap((value) => [
-      ...SCREENS.flatMap((screen) => fieldPosts(screen, value)),
-      ...intentPosts(value),
-    ]),
+    HOSTILE.flatMap((value, turn) =>
+      [...SCREENS.flatMap((screen) => fieldPosts(screen, value)), ...intentPosts(value)].filter(
+        (_, index) => index % turns === turn % turns,
+      ),
+    ),
   );
 }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { parseConfig } from '../../../api/config/config';
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { freePort } from '../../support/free-port';
 import { type ApiProcess, runApiProgram } from '../support/api-process';
@@ -21,7 +20,7 @@ onEachEngine('a note whose process is killed', (engine) => {
   let bling: BlingDouble;
   let running: ApiProcess | null = null;
   beforeEach(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(engine, { migrated: true });
     db = database.open();
     bling = await startBlingDouble();
   });
@@ -74,7 +73,6 @@ onEachEngine('a note whose process is killed', (engine) => {
     'while creating it, and again while sending it, leaves one note sent once',
     { timeout: 4 * PATIENCE_MS },
     async () => {
-      await migrate(db, engine, () => new Date());
       const { idCompany, idProfessional } = await insertBusiness(db, parseConfig(CHEAP_PASSWORDS));
       const idProduct = await insertProduct(db, { description: 'Placa' });
       const authorization = `Bearer ${await signInDirectly(db, idProfessional, new Date())}`;

@@ -18,7 +18,6 @@ import { runApiProgram } from '../support/api-process';
 import { insertBusiness } from '../support/business';
 import { writeEverything } from '../support/everything';
 import { keepWriting } from '../support/keep-writing';
-import { writeAtRandom } from '../support/random-writes';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/test-database';
 
@@ -52,8 +51,20 @@ onEachEngine('a backup of what people wrote', (engine) => {
   });
   const source = () => api.database.environment;
 
-  test('made during writes is consistent, and restores on the other engine unchanged', async () => {
+  test('made during writes is consistent, and restores on the other engine unchanged; issued numbers are not issued again', async () => {
     await writeEverything(api);
+    const { idClient: _id, ...values } = await api.db
+      .selectFrom('client')
+      .selectAll()
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    const client = { ...values, cpfCnpj: '96317577000109' };
+    const { idClient } = await api.db
+      .insertInto('client')
+      .values(client)
+      .returning('idClient')
+      .executeTakeFirstOrThrow();
+    await api.db.deleteFrom('client').where('idClient', '=', idClient).execute();
     const before = await sumsOf(api.db);
     const writers = keepWriting(api);
     const made = await prumo(source(), 'backup', file);
@@ -93,30 +104,15 @@ onEachEngine('a backup of what people wrote', (engine) => {
     const replaced = await prumo(source(), 'restore', again, '--replace');
     expect(replaced).toMatchObject({ code: 0, errors: '' });
     expect(await sumsOf(api.database.open())).toEqual(sums);
-  });
 
-  test('issued numbers are not issued again after a restore', async () => {
-    const { db } = api;
-    const [last] = await Promise.all([
-      db.selectFrom('company').select('idCompany').executeTakeFirstOrThrow(),
-      writeAtRandom(api, { writes: 250, seed: 5 }),
-    ]);
-    const { idBillToPay } = await db
-      .selectFrom('bill')
-      .select(({ fn }) => fn.max('idBillToPay').as('idBillToPay'))
-      .executeTakeFirstOrThrow();
-    await db.deleteFrom('bill').where('idBillToPay', '=', idBillToPay).execute();
-    expect(await prumo(source(), 'backup', file)).toMatchObject({ code: 0 });
-    expect(await prumo(target.environment, 'restore', file)).toMatchObject({ code: 0 });
-    const there = target.open();
-    const bill = await db.selectFrom('bill').selectAll().limit(1).executeTakeFirstOrThrow();
-    const { idBillToPay: _id, ...values } = bill;
-    const created = await there
-      .insertInto('bill')
-      .values({ ...values, idCompany: last.idCompany })
-      .returning('idBillToPay')
-      .executeTakeFirstOrThrow();
-    expect(created.idBillToPay).toBe(idBillToPay + 1);
+    for (const db of [there, api.database.open()])
+      expect(
+        await db
+          .insertInto('client')
+          .values(client)
+          .returning('idClient')
+          .executeTakeFirstOrThrow(),
+      ).toEqual({ idClient: idClient + 1 });
   });
 });
 
@@ -141,7 +137,8 @@ onEachEngine('a backup', (engine) => {
     const file = path.join(target.environment.DATA_DIR, 'copia.prumo');
     const text = gunzipSync(readFileSync(copy)).toString('utf8');
     writeFileSync(file, gzipSync(text.replace('Gesso Prado Ltda', 'Gesso Preto Ltda')));
-    for (const command of ['restore', 'check']) {
+    // What checks a copy does not use the database.
+    for (const command of engine === 'sqlite' ? ['restore', 'check'] : ['restore']) {
       const refused = await prumo(target.environment, command, file);
       expect([refused.code, refused.errors]).toEqual([1, expect.stringContaining('não confere')]);
     }
@@ -149,6 +146,7 @@ onEachEngine('a backup', (engine) => {
       (name) => !name.startsWith('prumo'),
     );
     expect(left).toEqual(['copia.prumo']);
+    if (engine !== 'sqlite') return;
     expect(await prumo(target.environment, 'check', copy)).toMatchObject({
       code: 0,
       output: expect.stringMatching(/^A cópia está em ordem: /) as string,

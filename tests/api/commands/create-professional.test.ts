@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { parseConfig } from '../../../api/config/config';
-import { migrate } from '../../../api/db/migrations/migrate';
 import type { Db } from '../../../api/db/schema';
 import { firstPersonHint } from '../../../api/first-person';
 import {
@@ -27,9 +26,8 @@ onEachEngine('the first professional', (engine) => {
   let database: TestDatabase;
   let db: Db;
   beforeAll(async () => {
-    database = await createTestDatabase(engine);
+    database = await createTestDatabase(engine, { migrated: true });
     db = database.open();
-    await migrate(db, engine, () => now);
   });
   afterAll(() => database.drop());
 
@@ -155,9 +153,8 @@ test('--invite asks for no password: the person gets a link by e-mail, and a new
 });
 
 test('--switch-off-second-factor lets a locked-out person in with only the password, and notifies them', async () => {
-  const database = await createTestDatabase('sqlite');
+  const database = await createTestDatabase('sqlite', { migrated: true });
   const db = database.open();
-  await migrate(db, 'sqlite', () => now);
   const { idProfessional } = await insertBusiness(db, parseConfig(database.environment));
   const run = (...options: string[]) =>
     runApiProgram('create-professional', database.environment, [
@@ -197,9 +194,8 @@ test('--switch-off-second-factor lets a locked-out person in with only the passw
 });
 
 test('--make-administrator gives the role to an active person', async () => {
-  const database = await createTestDatabase('sqlite');
+  const database = await createTestDatabase('sqlite', { migrated: true });
   const db = database.open();
-  await migrate(db, 'sqlite', () => now);
   await insertBusiness(db, parseConfig(database.environment));
   const run = (email: string) =>
     runApiProgram('create-professional', database.environment, [

@@ -53,10 +53,17 @@ onEachEngine('database', (engine) => {
     await db.schema.dropTable('sales_order').execute();
     expect(await migrate(db, engine, clock)).toHaveLength(migrations.length);
   });
+});
+
+onEachEngine('a migrated database', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createTestDatabase(engine, { migrated: true });
+  });
+  afterEach(() => database.drop());
 
   test('booleans, large numbers and text round-trip', async () => {
     const db = database.open();
-    await migrate(db, engine, clock);
     const { idCompany } = await insertBusiness(db, config);
     await db.updateTable('company').set({ whatsApp: false }).execute();
     const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow();
@@ -99,7 +106,6 @@ onEachEngine('database', (engine) => {
 
   test('the database itself enforces what the code promises', async () => {
     const db = database.open();
-    await migrate(db, engine, clock);
     const { idCompany } = await insertBusiness(db, config);
     const insert = (changes: object) =>
       db
@@ -120,7 +126,6 @@ onEachEngine('database', (engine) => {
 
   test('a database of a newer version is refused, and left as it is', async () => {
     const db = database.open();
-    await migrate(db, engine, clock);
     const newer = { name: '9999-of-tomorrow', appliedAt: clock().toISOString() };
     await db.insertInto('migration').values(newer).execute();
     await db
@@ -138,7 +143,6 @@ onEachEngine('database', (engine) => {
 
   test('a rolled back transaction leaves nothing behind', async () => {
     const db = database.open();
-    await migrate(db, engine, clock);
     const failing = db.transaction().execute(async (trx) => {
       await insertBusiness(trx, config);
       throw new Error('no');

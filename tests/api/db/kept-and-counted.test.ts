@@ -44,7 +44,7 @@ const PERIODS = [
 /** All pages of a list and one more; of a long list the first, the last, and some between. */
 function pagesOf(count: number): number[] {
   const all = Array.from({ length: count + 1 }, (_, index) => index + 1);
-  return all.filter((page) => page <= 4 || page >= count - 2 || page % 7 === 0);
+  return all.filter((page) => page <= 4 || page >= count - 2 || page % 23 === 0);
 }
 
 /**
@@ -73,6 +73,7 @@ async function spreadOrders(db: Db): Promise<void> {
 
 onEachEngine('kept sums and counts', (engine) => {
   let api: TestApi;
+  let totals: Map<number, number>;
   beforeAll(async () => {
     api = await startTestApi(engine);
     await writeAtRandom(api, { writes: 1_500, seed: 5 });
@@ -109,6 +110,11 @@ onEachEngine('kept sums and counts', (engine) => {
         .insertInto('client')
         .values(clients.slice(from, from + 1_000))
         .execute();
+    const orders = await api.db
+      .selectFrom('salesOrder')
+      .select(['idOrder', 'totalCents'])
+      .execute();
+    totals = new Map(orders.map(({ idOrder, totalCents }) => [idOrder, totalCents]));
     // PostgreSQL does so by itself some time after such writes.
     if (engine === 'postgres') await sql`analyze`.execute(api.db);
   });
@@ -177,11 +183,7 @@ onEachEngine('kept sums and counts', (engine) => {
       ({ idOrder }) => idOrder,
     );
 
-    const found = new Set(expected);
-    const all = await api.db.selectFrom('salesOrder').select(['idOrder', 'totalCents']).execute();
-    const cents = all
-      .filter(({ idOrder }) => found.has(idOrder))
-      .reduce((sum, { totalCents }) => sum + totalCents, 0);
+    const cents = expected.reduce((sum, idOrder) => sum + (totals.get(idOrder) ?? NaN), 0);
     expect(await sumOrders(api.db, filter)).toEqual({ count: expected.length, cents });
   });
 

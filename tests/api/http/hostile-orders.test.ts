@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { LONG } from '../../support/long-run';
 import { insertProduct } from '../support/business';
 import { allowNotes } from '../support/fiscal';
-import { createHostileSender, HOSTILE, refusalsAreClear } from '../support/hostile';
+import { createHostileSender, HOSTILE, inTurn, refusalsAreClear } from '../support/hostile';
 import { BUDGET, installment, order, orderProduct, sale } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const send = createHostileSender();
+/** The sales whose receipt was drawn: a drawing does not depend on the database engine. */
+const drawn = new Set<string>();
 
 onEachEngine('hostile input in orders, sales and notes', (engine) => {
   let api: TestApi;
   let idProduct: number;
-  const drawn = new Set<string>();
   beforeAll(async () => {
     api = await startTestApi(engine);
     idProduct = await insertProduct(api.db, { description: 'Placa' });
@@ -64,7 +66,9 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
     };
   }
 
-  describe.each(HOSTILE)('%s', (_name, value) => {
+  describe.each(HOSTILE)('%s', (name, value) => {
+    const met = <Body>(bodies: Body[]) => (LONG ? bodies : inTurn(bodies, name));
+
     test('in every field of an order, its items and installments', async () => {
       const base = order(idProduct);
       const item = orderProduct(idProduct);
@@ -83,7 +87,7 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
         { ...base, products: [value] },
         { ...base, installments: [value] },
       ];
-      for (const body of bodies) {
+      for (const body of met(bodies)) {
         await send(api, { method: 'POST', url: '/order', body });
       }
     });
@@ -100,7 +104,7 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
         })),
         { ...base, products: [value] },
       ];
-      for (const body of bodies) {
+      for (const body of met(bodies)) {
         const url = '/order/direct-sale';
         const sold = await send(api, { method: 'POST', url, body, readAt: '/order' });
         // Most values are refused or ignored: one receipt per sale that differs in more than its
@@ -125,7 +129,7 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
           installments: [{ ...installments[0], [field]: value }, ...installments.slice(1)],
         })),
       ];
-      for (const changed of bodies) {
+      for (const changed of met(bodies)) {
         await send(api, { method: 'PUT', url: `/order/${idOrder}`, body: changed });
       }
       expect((await api.ask('GET', `/order/${idOrder}`)).status).toBe(200);
@@ -137,7 +141,7 @@ onEachEngine('hostile input in orders, sales and notes', (engine) => {
       const body = order(idProduct, { ...BUDGET, ...texts, products, discountValue: 0 });
       const reply = await api.ask('POST', '/order', { body });
       refusalsAreClear(reply);
-      if (reply.status !== 201) return;
+      if (reply.status !== 201 || engine !== 'sqlite') return;
       expect((await api.ask('GET', `/order/report/${String(reply.body)}`)).status).toBe(200);
     });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { splitMoney } from '@domain/money';
 
+import { LONG } from '../../support/long-run';
 import { insertProduct } from '../support/business';
 import { order, orderProduct } from '../support/payloads';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -80,7 +81,7 @@ onEachEngine('order totals', (engine) => {
           ).toEqual(lines.map(({ thousandths, cents }) => [thousandths, cents]));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: LONG ? 400 : 12 },
     );
   });
 });

@@ -48,8 +48,8 @@ function expectApart({ texts }: PdfPage, where: string): void {
     for (const other of texts.slice(index + 1)) {
       if (one.text === WATERMARK || other.text === WATERMARK) continue;
       if (Math.abs(one.baseline - other.baseline) > 2) continue;
-      const isApart = one.right <= other.left + 1 || other.right <= one.left + 1;
-      expect(isApart, `${where}: '${one.text}' and '${other.text}'`).toBe(true);
+      if (one.right <= other.left + 1 || other.right <= one.left + 1) continue;
+      expect.fail(`${where}: '${one.text}' over '${other.text}'`);
     }
 }
 
@@ -67,7 +67,7 @@ function expectTogether({ texts }: PdfPage, where: string): void {
       // A field's caption above its value, in the boxes of a DANFE.
       if (end === 'CEP') continue;
       const isSplit = keepTogether(`${end} ${next.text}`)[end.length] !== ' ';
-      expect(isSplit, `${where}: '${one.text}' and '${next.text}'`).toBe(false);
+      if (isSplit) expect.fail(`${where}: '${one.text}' and '${next.text}'`);
     }
 }
 

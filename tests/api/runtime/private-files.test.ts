@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { freePort } from '../../support/free-port';
 import { runApiProgram } from '../support/api-process';
@@ -11,53 +11,65 @@ import { createTestDatabase, onEachEngine, type TestDatabase } from '../support/
 const LOOSE_FILES = ['prumo.db.copy', 'session-secret', 'sealing-key'];
 const LOOSE_FOLDERS = ['outbox', 'attachments'];
 const PERSON = ['--name', 'Ana Maria Braga', '--email', 'ana@gesso.com.br', '--cpf', '52998224725'];
+const OTHER_PERSON = ['--name', 'Bia Lopes', '--email', 'bia@gesso.com.br', '--cpf', '11144477735'];
 const COMPANY = ['--company-name', 'Gesso Braga', '--cnpj', '12.abc.345/01DE-35'];
+
+const runCommand =
+  (
+    name: 'create-professional' | 'rebuild-sums',
+    args: string[] = [],
+    settings: Record<string, string> = {},
+  ) =>
+  (environment: TestDatabase['environment']) =>
+    runApiProgram(name, { ...environment, ...settings }, args).finished;
 
 onEachEngine('the data folder is private', (engine) => {
   let database: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase(engine);
+  });
+  afterAll(() => database.drop());
+
+  const loosen = () => {
     const { DATA_DIR } = database.environment;
-    mkdirSync(DATA_DIR, { recursive: true });
     for (const name of LOOSE_FILES) {
-      writeFileSync(path.join(DATA_DIR, name), 'x'.repeat(64));
+      writeFileSync(path.join(DATA_DIR, name), 'x'.repeat(64), { mode: 0o644 });
       chmodSync(path.join(DATA_DIR, name), 0o644);
     }
-    for (const name of LOOSE_FOLDERS) mkdirSync(path.join(DATA_DIR, name), { mode: 0o755 });
+    for (const name of LOOSE_FOLDERS) {
+      mkdirSync(path.join(DATA_DIR, name), { recursive: true });
+      chmodSync(path.join(DATA_DIR, name), 0o755);
+    }
     chmodSync(DATA_DIR, 0o755);
-  });
-  afterEach(() => database.drop());
-
+  };
   const openToOthers = () => {
     const { DATA_DIR } = database.environment;
     const kept = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' });
     return ['.', ...kept].filter((name) => statSync(path.join(DATA_DIR, name)).mode & 0o077);
   };
 
-  test('after create-professional', async () => {
-    const environment = { ...database.environment, PRUMO_PASSWORD: 'Gesso@Cal9' };
-    const { finished } = runApiProgram('create-professional', environment, [...PERSON, ...COMPANY]);
-    expect(await finished).toMatchObject({ code: 0, errors: '' });
-    expect(openToOthers()).toEqual([]);
-  });
+  test('after each command, and while the server runs', async () => {
+    const { environment } = database;
+    const commands = [
+      // The first one makes the database.
+      runCommand('rebuild-sums'),
+      runCommand('create-professional', [...PERSON, ...COMPANY], { PRUMO_PASSWORD: 'Gesso@Cal9' }),
+      // Its e-mail is a file of the outbox.
+      runCommand('create-professional', [...OTHER_PERSON, '--invite']),
+    ];
+    for (const command of commands) {
+      loosen();
+      expect(await command(environment)).toMatchObject({ code: 0, errors: '' });
+      expect(openToOthers()).toEqual([]);
+    }
 
-  test('after an invitation, which is a file of the outbox', async () => {
-    const all = [...PERSON, ...COMPANY, '--invite'];
-    const { finished } = runApiProgram('create-professional', database.environment, all);
-    expect(await finished).toMatchObject({ code: 0, errors: '' });
-    expect(openToOthers()).toEqual([]);
-  });
-
-  test('after rebuild-sums', async () => {
-    const { finished } = runApiProgram('rebuild-sums', database.environment);
-    expect(await finished).toMatchObject({ code: 0, errors: '' });
-    expect(openToOthers()).toEqual([]);
-  });
-
-  test('while the server runs', async () => {
+    loosen();
     const port = await freePort();
-    const environment = { ...database.environment, API_PORT: String(port), HOST: '127.0.0.1' };
-    const { child, finished } = runApiProgram('server', environment);
+    const { child, finished } = runApiProgram('server', {
+      ...environment,
+      API_PORT: String(port),
+      HOST: '127.0.0.1',
+    });
     const ready = new Promise<void>((resolve) =>
       child.stdout?.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('Server listening')) resolve();

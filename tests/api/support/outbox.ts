@@ -10,13 +10,22 @@ export interface ReadEmail {
   files: { name: string; type: string; content: Buffer }[];
 }
 
+/** What was read of the last folder: a message never changes, and tests read all of them again. */
+let known = { folder: '', emails: new Map<string, ReadEmail>() };
+
 /** The messages in a data folder's outbox, oldest first as far as file names show. */
 export function readOutbox(dataDir: string): ReadEmail[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
+  if (known.folder !== folder) known = { folder, emails: new Map() };
+  const { emails } = known;
   return readdirSync(folder)
     .sort()
-    .map((name) => readEmail(readFileSync(path.join(folder, name), 'utf8')));
+    .map((name) => {
+      const email = emails.get(name) ?? readEmail(readFileSync(path.join(folder, name), 'utf8'));
+      emails.set(name, email);
+      return email;
+    });
 }
 
 /** Parses nodemailer's output: headers, and parts that may be nested. */

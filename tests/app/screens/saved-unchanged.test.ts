@@ -4,6 +4,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { LONG } from '../../support/long-run';
 import { appHandler } from '../support/app-handler';
 import { billEntity, paidBill } from '../support/bill-entities';
 import { companyEntity } from '../support/company-entities';
@@ -308,7 +309,7 @@ describe('saving a record unchanged never changes it', () => {
           );
         expect(api.only(`PUT ${call}`).body).toEqual(payloadOf(stored, notSent));
       }),
-      { numRuns: 20 },
+      { numRuns: LONG ? 200 : 6 },
     );
   });
 

@@ -33,6 +33,7 @@ const handle = await appHandler();
 /** A page of the web app, as HTML; call `show` after `offerAll`. */
 export interface ShownScreen {
   name: string;
+  address: string;
   /** Whether a dialog is open over it. */
   dialog?: true;
   show: () => Promise<Page>;
@@ -101,16 +102,14 @@ function leftAt(address: string, made: Request): Promise<string> | null {
   }
 }
 
+const SALE = '/dashboard/direct-sale';
+const ORDER = '/dashboard/order/40';
+const OWN_ROLE = `/dashboard/security/people/${SESSION.professionalId}`;
 const send = (address: string, fields: Fields) => visit(address, post(fields));
 
 const sendSale = (draft: SaleDraft, intent: string) =>
-  send('/dashboard/direct-sale', [
-    ['idempotencyKey', IDEMPOTENCY_KEY],
-    ...saleEntries(draft),
-    ['intent', intent],
-  ]);
-const giveRoleAway = () =>
-  send(`/dashboard/security/people/${SESSION.professionalId}`, { role: 'counter' });
+  send(SALE, [['idempotencyKey', IDEMPOTENCY_KEY], ...saleEntries(draft), ['intent', intent]]);
+const giveRoleAway = () => send(OWN_ROLE, { role: 'counter' });
 
 /** The order as `offerAll` stores it: complete enough for a note. */
 const COMPLETE = {
@@ -118,7 +117,7 @@ const COMPLETE = {
   installments: ORDER_DRAFT.installments.map((line) => ({ ...line, paymentType: '6' })),
 };
 const sendOrder = (intent: string, more: Record<string, string> = {}) =>
-  send('/dashboard/order/40', orderForm({ ...COMPLETE, ...more }, intent));
+  send(ORDER, orderForm({ ...COMPLETE, ...more }, intent));
 
 const DIALOG = { dialog: true } as const;
 
@@ -127,20 +126,52 @@ const DIALOG = { dialog: true } as const;
  * after a post: each step of the sale with an item in it, and the order's dialogs.
  */
 export const ALL_SCREENS: readonly ShownScreen[] = [
-  ...PAGE_ADDRESSES.map((address) => ({ name: address, show: () => visitPage(address) })),
+  ...PAGE_ADDRESSES.map((address) => ({ name: address, address, show: () => visitPage(address) })),
   ...SALE_STEPS.map((step) => ({
     name: `the sale's ${step}`,
+    address: SALE,
     show: () => sendSale({ ...SALE_DRAFT, step, registerCpfCnpj: '11.222.333/0001-81' }, 'refresh'),
     ...(step === 'items' ? {} : DIALOG),
   })),
-  { name: 'the own role before it is given away', show: giveRoleAway, ...DIALOG },
-  { name: "the sale's search", show: () => sendSale(SALE_DRAFT, 'search-products:1'), ...DIALOG },
-  { name: "the order's search", show: () => sendOrder('search-products:1'), ...DIALOG },
-  { name: "the order's new product", show: () => sendOrder('new-product'), ...DIALOG },
-  { name: "the order's new professional", show: () => sendOrder('new-professional'), ...DIALOG },
-  { name: "the order's note", show: () => sendOrder('choose-company:nfe'), ...DIALOG },
+  {
+    name: 'the own role before it is given away',
+    address: OWN_ROLE,
+    show: giveRoleAway,
+    ...DIALOG,
+  },
+  {
+    name: "the sale's search",
+    address: SALE,
+    show: () => sendSale(SALE_DRAFT, 'search-products:1'),
+    ...DIALOG,
+  },
+  {
+    name: "the order's search",
+    address: ORDER,
+    show: () => sendOrder('search-products:1'),
+    ...DIALOG,
+  },
+  {
+    name: "the order's new product",
+    address: ORDER,
+    show: () => sendOrder('new-product'),
+    ...DIALOG,
+  },
+  {
+    name: "the order's new professional",
+    address: ORDER,
+    show: () => sendOrder('new-professional'),
+    ...DIALOG,
+  },
+  {
+    name: "the order's note",
+    address: ORDER,
+    show: () => sendOrder('choose-company:nfe'),
+    ...DIALOG,
+  },
   {
     name: 'the order before it is cleared',
+    address: ORDER,
     show: () => sendOrder('save', { idOrderStatus: '1' }),
     ...DIALOG,
   },

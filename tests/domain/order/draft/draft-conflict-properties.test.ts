@@ -12,6 +12,7 @@ import {
 import { findConflicts, mergeDrafts } from '@domain/order/draft/draft-conflict';
 import { fingerprintOf } from '@domain/order/draft/draft-fingerprint';
 
+import { LONG } from '../../../support/long-run';
 import { type TwoPeople, twoPeople } from '../../support/two-people';
 
 /** Texts that only the form has, and the client’s id, which belongs to the tax id. */
@@ -55,6 +56,7 @@ const assertFor = (check: (people: TwoPeople) => void) =>
     fc.property(twoPeople(), (people) => {
       check(people);
     }),
+    { numRuns: LONG ? 1_000 : 30 },
   );
 
 describe('for any two people’s changes of one order', () => {

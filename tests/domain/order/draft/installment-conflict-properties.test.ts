@@ -13,6 +13,8 @@ import { fingerprintOf, NO_FINGERPRINT } from '@domain/order/draft/draft-fingerp
 import type { StoredDraft } from '@domain/order/draft/draft-from-order';
 import { checkInstallmentNumbers } from '@domain/order/installment-numbers';
 
+import { LONG } from '../../../support/long-run';
+
 type Lines = DraftInstallment[];
 interface People {
   base: StoredDraft;
@@ -115,7 +117,7 @@ function merge({ base, mine, theirs, side }: People, print = fingerprintOf(base)
 const isAsked = (asked: Conflict[], key: string) => asked.some((each) => each.key === key);
 
 const assertFor = (check: (each: People) => void) =>
-  fc.assert(fc.property(people, check), { numRuns: 2_000 });
+  fc.assert(fc.property(people, check), { numRuns: LONG ? 20_000 : 300 });
 
 const numbered = ({ installments }: OrderDraft) =>
   installments.map(({ idOrderInstallment, installmentNumber }) => ({
