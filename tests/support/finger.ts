@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-import { checkFixedFields } from './fixed-fields';
+import { checkWidths, checkWidthsAnd } from './fixed-fields';
 
 /** The height of a touch target in px, where a finger is the main pointer. */
 export const FINGER = 44;
@@ -20,19 +20,18 @@ export async function pressWithAFinger(page: Page): Promise<CDPSession> {
 }
 
 /**
- * An iPhone zooms in on a tapped field whose text is below 16 px. Text of that size must fit fields
- * of fixed-length texts, and so must the text shown with a mouse, which is no larger. With
- * `withTargets`, touch targets are checked too, on a phone and on a tablet.
+ * An iPhone zooms in on a tapped field whose text is below 16 px. With text of that size, and with
+ * touch targets, no page scrolls sideways and fields of fixed-length texts show them whole; so it is
+ * with a mouse, where both are no larger. With `withTargets`, the height of touch targets is checked
+ * too, on a phone and on a tablet.
  */
 export async function checkFieldLetters(page: Page, withTargets = false): Promise<void> {
   const session = await pressWithAFinger(page);
   expect(await page.evaluate(smallFields)).toEqual([]);
-  await checkFixedFields(page, {
-    besides: withTargets ? HELD : [],
-    also: async (width) => {
-      if (withTargets && HELD.includes(width)) await checkTargets(page, `${width} px`);
-    },
-  });
+  const targetsAt = async (width: number) => {
+    if (HELD.includes(width)) await checkTargets(page, `${width} px`);
+  };
+  await (withTargets ? checkWidthsAnd(page, targetsAt, HELD) : checkWidths(page));
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await session.detach();
 }

@@ -9,8 +9,11 @@ const FIXED = {
   ':is([name=barCode], [name=itemBarCode])': '7891234567895',
 };
 
-/** From 320 px, a small notebook at 200 %, to a large screen, with the layouts' breakpoints. */
-const WIDTHS = [320, 360, 560, 640, 720, 768, 901, 960, 1024, 1160, 1280, 1920];
+/**
+ * From 320 px, a small notebook at 200 %, to a large screen. Between two breakpoints of the layouts
+ * a wider window has wider fields, so each is checked at its narrowest.
+ */
+const WIDTHS = [320, 360, 421, 561, 701, 768, 880, 901, 1024, 1151, 1280, 1920];
 
 /** The narrowest page, and widths next to a breakpoint of the layouts. */
 const PAGE_WIDTHS = [320, 701, 880, 1024];
@@ -20,24 +23,20 @@ const PAGE_WIDTHS = [320, 701, 880, 1024];
  * dates and bar codes are shown whole at any window width.
  */
 export async function checkWidths(page: Page): Promise<void> {
-  const all = [...new Set([...PAGE_WIDTHS, ...WIDTHS])].toSorted((one, next) => one - next);
-  await checkAt(page, (await hasFixedFields(page)) ? all : PAGE_WIDTHS);
+  await checkAt(page, await widthsFor(page));
 }
 
-/** The part of `checkWidths` for every page, where its fields are checked elsewhere. */
-export async function checkPageWidths(page: Page): Promise<void> {
-  await checkAt(page, PAGE_WIDTHS);
-}
-
-/**
- * Checks that documents, phone numbers, CEPs, dates and bar codes are shown whole; `also` runs at
- * each width.
- */
-export async function checkFixedFields(
+/** `checkWidths`, where `also` runs at each width, and at those of `besides` too. */
+export async function checkWidthsAnd(
   page: Page,
-  { besides = [], also }: { besides?: number[]; also?: (width: number) => Promise<void> } = {},
+  also: (width: number) => Promise<void>,
+  besides: readonly number[],
 ): Promise<void> {
-  await checkAt(page, (await hasFixedFields(page)) ? WIDTHS : besides, also);
+  await checkAt(page, [...new Set([...(await widthsFor(page)), ...besides])], also);
+}
+
+async function widthsFor(page: Page): Promise<readonly number[]> {
+  return (await hasFixedFields(page)) ? WIDTHS : PAGE_WIDTHS;
 }
 
 async function hasFixedFields(page: Page): Promise<boolean> {

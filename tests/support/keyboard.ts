@@ -101,11 +101,24 @@ async function holdFocus(page: Page, openers = DIALOG_OPENERS): Promise<void> {
 
 /** After the last stop, Tab goes to the browser's own buttons, if there are any, and back. */
 async function tabsStayInside(page: Page, devtools: CDPSession): Promise<void> {
-  await page.evaluate(lookBeforeEachTab, true);
-  await pressAhead(devtools, 'Tab', 30);
-  expect((await page.evaluate(whatWasSeen)).complaints, 'the focus has left the dialog').toEqual(
-    [],
-  );
+  const { complaints } = await goRound(page, devtools, { key: 'Tab', inDialog: true });
+  expect(complaints, 'the focus has left the dialog').toEqual([]);
+}
+
+/** Presses the key until a stop repeats. */
+async function goRound(
+  page: Page,
+  devtools: CDPSession,
+  { key, inDialog }: { key: Key; inDialog: boolean },
+) {
+  await page.evaluate(lookBeforeEachTab, inDialog);
+  let seen = await page.evaluate(whatWasSeen);
+  for (let presses = 0; !seen.ended; presses += 12) {
+    expect(presses, 'Tab comes back to where it began').toBeLessThan(1_000);
+    await pressAhead(devtools, key, 12);
+    seen = await page.evaluate(whatWasSeen);
+  }
+  return seen;
 }
 
 /** Checks that Tab stays inside the open dialog. */
@@ -134,13 +147,7 @@ async function coveredStops(page: Page): Promise<string[]> {
   const covered: string[] = [];
   const devtools = await page.context().newCDPSession(page);
   for (const key of ['Tab', 'Shift+Tab'] as const) {
-    await page.evaluate(lookBeforeEachTab, false);
-    let seen = await page.evaluate(whatWasSeen);
-    for (let presses = 0; !seen.ended; presses += 12) {
-      expect(presses, 'Tab comes back to where it began').toBeLessThan(1_000);
-      await pressAhead(devtools, key, 12);
-      seen = await page.evaluate(whatWasSeen);
-    }
+    const seen = await goRound(page, devtools, { key, inDialog: false });
     expect(seen.stops).toBeGreaterThan(0);
     covered.push(...seen.complaints.map((complaint) => `${key}: ${complaint}`));
   }
@@ -238,15 +245,13 @@ function lookBeforeEachTab(inDialog: boolean): void {
       // Between the last stop and the first, and on a page without stops.
       besidePage += 1;
       seen.ended = besidePage > 2;
-    } else if (inDialog) {
-      if (!stop.closest('dialog:modal')) seen.complaints.push(stop.outerHTML.slice(0, 80));
     } else if (visited.has(stop)) {
       seen.ended = true;
     } else {
       visited.add(stop);
       seen.stops = visited.size;
-      const covers = whatCovers(stop);
-      if (covers !== null) seen.complaints.push(covers);
+      const wrong = inDialog ? whatIsOutside(stop) : whatCovers(stop);
+      if (wrong !== null) seen.complaints.push(wrong);
     }
   };
   const seen: Seen = {
@@ -258,6 +263,10 @@ function lookBeforeEachTab(inDialog: boolean): void {
   };
   shared.seen = seen;
   addEventListener('keydown', look, true);
+
+  function whatIsOutside(stop: HTMLElement): string | null {
+    return stop.closest('dialog:modal') ? null : stop.outerHTML.slice(0, 80);
+  }
 
   function whatCovers(stop: HTMLElement): string | null {
     const name = `${stop.tagName} ${stop.getAttribute('aria-label') ?? stop.getAttribute('name') ?? stop.textContent?.trim().slice(0, 40)}`;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { checkEvenFields } from '../../support/even-fields';
 import { checkFieldLetters } from '../../support/finger';
-import { checkPageWidths, checkWidths } from '../../support/fixed-fields';
+import { checkWidths } from '../../support/fixed-fields';
 import { checkForcedColours } from '../../support/forced-colours';
 import { KEPT_FORMS } from '../../support/kept-forms';
 import { checkFrame, checkKeyboard, checkOpenDialog, checkParts } from '../../support/keyboard';
@@ -34,7 +34,6 @@ test('every part of an order is accessible, and the focused element in it never 
   for (const tab of ['Informações da obra', 'Dados de pagamento', 'Itens do pedido']) {
     await openTab(page, tab);
     await checkLooks(page);
-    await checkPageWidths(page);
     await checkLargeLetters(page);
     await checkFieldLetters(page);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -99,7 +98,6 @@ async function checkScreen(page: Page, screen: Screen, prumo: PrumoServers): Pro
   await checkLooks(page);
   if (!withJavaScript()) return checkAllWidths(page);
   if (isForm) await checkEvenFields(page, 'the inputs of a row');
-  await checkPageWidths(page);
   await checkLargeLetters(page);
   await checkForcedColours(page);
   if (!path.includes('coupon')) await checkPaper(page);
