@@ -34,7 +34,8 @@ export function keepClientBefore(draft: OrderDraft, next: OrderDraft): OrderDraf
  * client can be found again by document.
  */
 function keepsTyped({ foundDocument, clientBefore }: OrderDraft): boolean {
-  return foundDocument !== '' && readClientBefore(clientBefore)?.foundDocument === '';
+  const before = readClientBefore(clientBefore);
+  return foundDocument !== '' && before?.foundDocument === '' && hasData(before);
 }
 
 /**
@@ -75,8 +76,7 @@ export function withoutFound(draft: OrderDraft, asked: OrderDraft): OrderDraft {
  */
 function whoStoodThere(draft: OrderDraft): OrderDraft {
   const { foundDocument, foundId, clientCpfCnpj } = draft;
-  const hasData = typedFields(draft).some((field) => field !== 'clientCpfCnpj');
-  const theirs = foundDocument || (hasData ? draft.typedDocument : '');
+  const theirs = foundDocument || (hasData(draft) ? draft.typedDocument : '');
   const isTypedOver = theirs !== '' && cleanTaxId(theirs) !== cleanTaxId(clientCpfCnpj);
   return isTypedOver
     ? {
@@ -108,7 +108,12 @@ function textOf(draft: OrderDraft): string {
   return typedFields(draft).length > 0 ? JSON.stringify(withTexts((field) => draft[field])) : '';
 }
 
-function typedFields(draft: OrderDraft) {
+/** Whether more than a document was typed. */
+function hasData(client: ClientBefore): boolean {
+  return typedFields(client).some((field) => field !== 'clientCpfCnpj');
+}
+
+function typedFields(draft: ClientBefore) {
   return keysOf(TYPED).filter((field) => draft[field].trim() !== TYPED[field]);
 }
 

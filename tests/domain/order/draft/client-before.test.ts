@@ -64,6 +64,16 @@ describe('an order’s client', () => {
     },
   );
 
+  it('is restored again after a document was discarded, and another one is unknown', () => {
+    const unknown = (document: string): DraftAction[] => [
+      set('clientCpfCnpj', document),
+      { type: 'client-unknown' },
+    ];
+    const back = run(OF_JOAO, ...unknown('153.509.460-56'), restore);
+    const again = run(back, ...unknown('529.982.247-25'), restore);
+    expect({ ...again, clientBefore: '' }).toEqual(OF_JOAO);
+  });
+
   const OF_ANA = run(TYPED, set('clientCpfCnpj', ANAS), { type: 'client-unknown' });
 
   it.each([
