@@ -1,7 +1,14 @@
 const BARE_NUMBER = /^\d+(?:[.,]\d+)?$/;
 
-/** A ceiling height as printed: as typed, or in metres if it is a bare number (R-ORD-07). */
+/** No ceiling is as high in metres: such a number was typed in centimetres. */
+const LEAST_CENTIMETRES = 100;
+
+/**
+ * A ceiling height as printed: as typed, or with its unit if it is a bare number, which is in
+ * metres below 100 and in centimetres from there on (R-ORD-07).
+ */
 export function heightText(height: string | null): string | null {
   const typed = height?.trim() ?? '';
-  return BARE_NUMBER.test(typed) ? `${typed} m` : height;
+  if (!BARE_NUMBER.test(typed)) return height;
+  return `${typed} ${Number(typed.replace(',', '.')) < LEAST_CENTIMETRES ? 'm' : 'cm'}`;
 }
