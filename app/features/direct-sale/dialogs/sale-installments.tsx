@@ -64,7 +64,7 @@ export function SaleInstallments({
         ))}
       </div>
       {single ? (
-        <Help id="installmentAmount-help">Esta forma de pagamento é sempre a vista.</Help>
+        <Help id="installmentAmount-help">Esta forma de pagamento é sempre à vista.</Help>
       ) : null}
       {error ? <ErrorText id="installmentAmount-error">{error}</ErrorText> : null}
     </fieldset>
