@@ -131,7 +131,7 @@ export default function ReceiveInstallments() {
           {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}
         </p>
       ) : null}
-      {pix && !done ? <PixPanel pix={pix} /> : null}
+      {pix && !done ? <PixPanel pix={pix} cents={total} /> : null}
     </FormPage>
   );
 }

@@ -1,3 +1,4 @@
+import { formatMoney } from '@domain/money';
 import { CopyButton } from '~/components/ui/copy-button';
 import { Section } from '~/components/ui/group';
 import { QrCode } from '~/features/session/qr-code';
@@ -5,12 +6,18 @@ import { QrCode } from '~/features/session/qr-code';
 interface PixPanelProps {
   /** The 'copia e cola', and its QR code. */
   pix: { text: string; size: number; path: string };
+  /** What it charges: all that is open. */
+  cents: number;
 }
 
 /** How a client pays an installment at once: by the code on the screen, or by its text. */
-export function PixPanel({ pix: { text, ...code } }: PixPanelProps) {
+export function PixPanel({ pix: { text, ...code }, cents }: PixPanelProps) {
   return (
-    <Section titleId="pix-title" title="Pix" className="mt-4 break-inside-avoid">
+    <Section
+      titleId="pix-title"
+      title={`Pix de ${formatMoney(cents)}`}
+      className="mt-4 break-inside-avoid"
+    >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-[auto_1fr] sm:items-center [&>svg]:w-48">
         <QrCode {...code} label="QR code do Pix desta parcela" />
         <div>
@@ -18,7 +25,8 @@ export function PixPanel({ pix: { text, ...code } }: PixPanelProps) {
           <code className="mb-1 block wrap-anywhere select-all">{text}</code>
           <CopyButton text={text} label="Copiar o Pix copia e cola" />
           <p className="mt-2 text-sm text-ink-soft">
-            O valor é o que está em aberto. Confira o Pix na conta da empresa antes de receber.
+            Cobra tudo o que está em aberto, mesmo que outro valor seja digitado acima. Confira o
+            Pix na conta da empresa antes de receber.
           </p>
         </div>
       </div>

@@ -41,6 +41,8 @@ describe('with it', () => {
     const { html, text } = await visit('/dashboard/receivable/receive?id=21');
     expect(text).toContain('000201PIX');
     expect(html).toContain('QR code do Pix desta parcela');
+    expect(text).toMatch(/Pix de R\$.75,00/);
+    expect(text).toContain('Cobra tudo o que está em aberto, mesmo que outro valor seja digitado');
     const card = receivableEntity({ PaymentType: 1, PaymentTypeName: 'Cartão de crédito' });
     api.reply('GET receivable/installments', { body: [card] });
     expect((await visit('/dashboard/receivable/receive?id=21')).text).not.toContain('000201PIX');
