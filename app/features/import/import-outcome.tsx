@@ -1,4 +1,7 @@
+import { useActionData } from '@remix-run/react';
+
 import { formatCount } from '@domain/plural';
+import type { PostFailure } from '~/components/autosave/keep-form';
 import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { DownloadLink } from '~/components/navigation/download-link';
@@ -88,6 +91,8 @@ export function ImportSummary({
 }) {
   const fresh = freshRows(file);
   const partly = useExtension('import-good-rows') && file.problem === null;
+  // A confirmation without a response may have been carried out.
+  const untouched = useActionData<PostFailure>()?.isUnanswered ? '' : '. Nada foi gravado';
   if (isUnderWay(file)) return <Summary shown={shown} />;
   if (file.state === 'done') {
     return (
@@ -106,7 +111,7 @@ export function ImportSummary({
     const choice = partly && fresh > 0 ? ', ou importe só as boas' : '';
     const text =
       file.problem ??
-      `${rows(file.badRows)} com erro. Nada foi gravado: corrija o arquivo e envie de novo${choice}.`;
+      `${rows(file.badRows)} com erro${untouched}: corrija o arquivo e envie de novo${choice}.`;
     return (
       <Summary tone="danger" text={text} shown={shown}>
         {partly && fresh > 0 ? (
@@ -137,7 +142,7 @@ export function ImportSummary({
   return (
     <Summary
       tone={problem ? 'warning' : 'info'}
-      text={problem ?? 'Nenhum erro foi encontrado. Nada foi gravado ainda.'}
+      text={problem ?? `Nenhum erro foi encontrado${untouched && `${untouched} ainda`}.`}
       shown={shown}
       isConfirmed
     >
