@@ -1,3 +1,4 @@
+import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
@@ -89,7 +90,7 @@ test('printed, an import’s rows are whole, however many columns they have @js-
   const columns =
     'CPF;Nome;Celular;Telefone;E-mail;CEP;Rua;Número;Complemento;Bairro;Cidade;Estado';
   const row =
-    '390.533.447-05;Ângela Maria Impressa;(19) 9 9123-0001;(19) 3123-0001;angela.maria.impressa@gesso-e-drywall.com.br;' +
+    `${generateCpf()};Ângela Maria Impressa;(19) 9 9123-0001;(19) 3123-0001;angela.maria.impressa@gesso-e-drywall.com.br;` +
     `13010060;Rua das Palmeiras Imperiais;100;${'Fundos'.repeat(5)};Centro;Campinas;SP`;
   await open(page, '/dashboard/import/client');
   await answering(page);
