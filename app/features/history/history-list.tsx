@@ -29,8 +29,8 @@ export function HistoryList({
             {row.authorName}
             {named ? (
               <>
-                {' · '}
-                <RecordLink row={row} />
+                {/* On a phone the link has its own line, and the dot would end the first. */}
+                <span className="max-sm:hidden"> ·</span> <RecordLink row={row} />
               </>
             ) : null}
           </p>
