@@ -142,6 +142,26 @@ test('a refused sale includes the codes scanned meanwhile @js-only', async ({
   expect(await items(page)).toEqual(['1', '2']);
 });
 
+test('a code of which half is scanned on the pressed button begins the next sale whole @js-only', async ({
+  signedIn: page,
+}) => {
+  const second = await codeOf(page, '2');
+  await openSale(page);
+  await addById(page, '1');
+  const answer = await holdPost(page);
+  await page.keyboard.press('F9');
+  await expect(button(page, 'Dinheiro')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(second.slice(0, 6));
+  answer();
+  await told(page, SAVED);
+  await expect(barCode(page)).toBeFocused();
+  await expect(barCode(page)).toHaveValue(second.slice(0, 6));
+  await scan(page, second.slice(6));
+  await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['2']);
+});
+
 test('codes scanned while a sale is saved for its receipt are left for the next sale @js-only', async ({
   signedIn: page,
 }) => {

@@ -13,12 +13,13 @@ import { cleanTaxId } from '@domain/tax-id';
 import { lineCell, useMisdirectedScan } from '~/features/order-entry/use-misdirected-scan';
 
 import { focusEntry } from '../shared/sale-fields';
-import { useCodeOnButton } from './use-code-on-button';
+import type { CodeOnButton } from './use-code-on-button';
 
 interface KeysOptions {
   formRef: RefObject<HTMLFormElement>;
   latest: { readonly current: SaleDraft };
   dispatch: Dispatch<Parameters<typeof reduceSale>[1]>;
+  codeOnButton: CodeOnButton;
   /** Reads a code into the sale. */
   read: (field: ScanField, code: string) => void;
   run: (intent: SaleIntent<SaleBrowserIntentType>) => void;
@@ -50,13 +51,12 @@ function isTaxId({ value }: HTMLInputElement, { code, before }: ScannedCode): bo
  * Enter reads a code, returns to the bar code from a line, and continues in a dialog; it never
  * submits by accident.
  */
-export function useFormKeys({ formRef, latest, dispatch, read, run }: KeysOptions) {
+export function useFormKeys({ formRef, latest, dispatch, codeOnButton, read, run }: KeysOptions) {
   const misdirectedScan = useMisdirectedScan();
-  const codeOnButton = useCodeOnButton();
 
   return (event: KeyboardEvent<HTMLFormElement>) => {
     const { target } = event;
-    const code = codeOnButton(event);
+    const code = codeOnButton.onKey(event);
     if (code !== null) {
       event.preventDefault();
       // One more item: back from the payment to the items.

@@ -5,6 +5,7 @@ import type { ScanField } from '@domain/direct-sale/sale-draft';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { focusEntry, SCAN_FIELDS, takeText } from '../shared/sale-fields';
+import type { CodeOnButton } from './use-code-on-button';
 
 /** What one sale's form passes to the next. */
 interface Left {
@@ -22,6 +23,7 @@ interface NextSaleOptions {
   nextSale: NextSale;
   /** What a saved sale that stays on the screen holds back meanwhile. */
   heldBack: MutableRefObject<NextItems>;
+  codeOnButton: CodeOnButton;
   /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
   /** Called when the form mounts, with the previous sale's items. */
@@ -36,6 +38,7 @@ export function useNextSale({
   formRef,
   nextSale,
   heldBack,
+  codeOnButton,
   sinceSent,
   onBegin,
 }: NextSaleOptions): void {
@@ -52,11 +55,15 @@ export function useNextSale({
     if (left?.focused) focusEntry(form, left.focused);
     return () => {
       const since = sinceSent();
+      // The rest of a code begun on the pressed button is entered in the next form.
+      const begunOf = (name: ScanField) => (name === 'itemBarCode' ? codeOnButton.begun() : '');
       nextSale.current = {
         items: isNone(since) ? heldBack.current : since,
-        texts: SCAN_FIELDS.map((name) => takeText(form, name, true)),
-        focused: SCAN_FIELDS.find((name) => document.activeElement?.matches(`[name=${name}]`)),
+        texts: SCAN_FIELDS.map((name) => takeText(form, name, true) || begunOf(name)),
+        focused: SCAN_FIELDS.find(
+          (name) => begunOf(name) || document.activeElement?.matches(`[name=${name}]`),
+        ),
       };
     };
-  }, [formRef, nextSale, heldBack, sinceSent, onBegin]);
+  }, [formRef, nextSale, heldBack, codeOnButton, sinceSent, onBegin]);
 }

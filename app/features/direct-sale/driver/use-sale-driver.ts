@@ -25,6 +25,7 @@ import type { SaleActionData } from '../shared/sale-action-data';
 import { fieldOf, focusEntry, focusLater } from '../shared/sale-fields';
 import { SALE_TEXTS } from '../shared/sale-texts';
 import { loadSaleChecks } from './load-sale-checks';
+import { useCodeOnButton } from './use-code-on-button';
 import { useFormKeys } from './use-form-keys';
 import type { NextSale } from './use-next-sale';
 import { useRegisterAddress } from './use-register-address';
@@ -90,9 +91,10 @@ export function useSaleDriver({
     sinceSent,
   } = useSaleErrors({ draft, latest, initial, actionData, check, onAnswer });
 
+  const codeOnButton = useCodeOnButton();
   const form = { formRef, latest, initial, dispatch, say, scans, sinceSent, setTried };
   const client = useSaleClient(form);
-  const inHand = { ...form, warning, nextSale, heldBack, onDiscard };
+  const inHand = { ...form, warning, nextSale, heldBack, codeOnButton, onDiscard };
   const { replace, discard } = useSaleInHand(inHand);
   const openStep = useSaleSteps({ ...form, draft, check, errors, onBack: client.findAgain });
   const entry = useSaleEntry(form, actionData?.search);
@@ -148,7 +150,7 @@ export function useSaleDriver({
     run(intent);
   };
 
-  const onKeyDown = useFormKeys({ formRef, latest, dispatch, read: entry.read, run });
+  const onKeyDown = useFormKeys({ ...form, codeOnButton, read: entry.read, run });
 
   return {
     check,

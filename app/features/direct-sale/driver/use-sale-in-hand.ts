@@ -6,6 +6,7 @@ import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 
 import { SCAN_FIELDS, takeEarlyCodes } from '../shared/sale-fields';
+import type { CodeOnButton } from './use-code-on-button';
 import { type NextSale, useNextSale } from './use-next-sale';
 import type { RepeatedWarning } from './use-repeated-warning';
 import type { Scans } from './use-scans';
@@ -22,6 +23,7 @@ interface SaleInHand {
   nextSale: NextSale;
   /** What a saved sale that stays on the screen holds back meanwhile. */
   heldBack: MutableRefObject<NextItems>;
+  codeOnButton: CodeOnButton;
   /** Called when the sale is discarded, to renew its key. */
   onDiscard: () => void;
 }
@@ -37,6 +39,7 @@ export function useSaleInHand({
   sinceSent,
   nextSale,
   heldBack,
+  codeOnButton,
   onDiscard,
 }: SaleInHand) {
   /** Replaces the whole draft; no look-up is pending. */
@@ -60,7 +63,7 @@ export function useSaleInHand({
     },
     [replace, dispatch],
   );
-  useNextSale({ formRef, nextSale, heldBack, sinceSent, onBegin: begin });
+  useNextSale({ formRef, nextSale, heldBack, codeOnButton, sinceSent, onBegin: begin });
 
   const discard = () => {
     replace({ ...initial, ...heldBack.current, receiptWidth: latest.current.receiptWidth });
