@@ -28,7 +28,11 @@ describe('a bill that was paid while its form was open', async () => {
         : {
             status: 412,
             body: { message: 'Esta conta foi alterada.' },
-            headers: { 'X-Changed-By': changedBy ?? 'other' },
+            headers: {
+              'X-Changed-By': changedBy ?? 'other',
+              'X-Changed-By-Name': 'Olga%20S%C3%A1',
+              'X-Changed-At': '2026-03-09T13:15:00.000Z',
+            },
           },
     );
   };
@@ -51,6 +55,7 @@ describe('a bill that was paid while its form was open', async () => {
     expect(page.text.replace(/\s/g, ' ')).toContain(
       'enquanto você editava: 09/03/2026, R$ 1.500,00.',
     );
+    expect(page.text).toContain('A última alteração foi de Olga Sá, em 09/03/2026 às 10:15.');
     expect(page.html).not.toContain('choice_');
     expect(puts()).toHaveLength(1);
     // The page says by now what is stored.

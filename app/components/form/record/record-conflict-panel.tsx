@@ -48,13 +48,18 @@ export function RecordConflictPanel({
               : 'Outra pessoa alterou este cadastro enquanto você editava'}
       </h2>
       {doneBefore ? <p>{doneBefore.text}</p> : null}
+      {doneBefore && by ? (
+        <p>
+          A última alteração foi de {by.name}, {by.when}.
+        </p>
+      ) : null}
       <p>
         Nada do que você digitou se perdeu.
         {first ? ` O que só ${own ? 'lá' : 'a outra pessoa'} mudou já está nos campos` : null}
         {choose
           ? `; onde ${own ? 'mudou nas duas' : 'vocês dois mudaram'}, escolha no campo o que fica`
           : ''}
-        {first ? '. Depois confira' : ' Confira'} e salve de novo.
+        {choose ? '. Depois confira' : first ? '. Confira' : ' Confira'} e salve de novo.
       </p>
       {!first ? null : labels.size === 0 ? (
         <p>
