@@ -8,6 +8,7 @@ import {
   redirect,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react';
+import { useState } from 'react';
 
 import { todayIso } from '@domain/date';
 import { emptyDraft } from '@domain/order/draft/draft';
@@ -105,12 +106,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function EditOrder() {
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<Partial<OrderActionData>>();
+  const newer = actionData?.conflict?.etag;
+  const [loaded, setLoaded] = useState({ data, stored: data });
+  const shown = loaded.data === data ? loaded.stored : data;
   const backTo = listOfOrder(useLocation());
   const late = useLateParts();
   return (
     <FormPage
       title={`Orçamento ${data.idOrder}`}
-      subtitle={data.initial.clientName}
+      subtitle={shown.initial.clientName}
       backTo={backTo}
       withIcons
       aside={
@@ -120,7 +124,8 @@ export default function EditOrder() {
         </>
       }
     >
-      <QuoteAnswer read={data.quoteLinks} isQuote={data.isQuote} />
+      {newer && late ? <late.OrderAsStored data={data} etag={newer} onLoaded={setLoaded} /> : null}
+      <QuoteAnswer read={shown.quoteLinks} isQuote={shown.isQuote} />
       {/* A saved order has new ids and a new ETag: remount the form. */}
       <OrderForm
         key={`${data.idOrder} ${data.etag ?? data.idempotencyKey}`}
@@ -128,11 +133,11 @@ export default function EditOrder() {
         actionData={actionData}
         cancelTo={backTo}
       />
-      {data.payments && data.payments.length > 0 && late ? (
-        <late.PaymentPanel idOrder={data.idOrder} payments={data.payments} />
+      {shown.payments && shown.payments.length > 0 && late ? (
+        <late.PaymentPanel idOrder={data.idOrder} payments={shown.payments} />
       ) : null}
-      <QuoteLinkPanel idOrder={data.idOrder} read={data.quoteLinks} isQuote={data.isQuote} />
-      <SentPanel idOrder={data.idOrder} sendings={data.sendings} />
+      <QuoteLinkPanel idOrder={data.idOrder} read={shown.quoteLinks} isQuote={shown.isQuote} />
+      <SentPanel idOrder={data.idOrder} sendings={shown.sendings} />
     </FormPage>
   );
 }

@@ -82,6 +82,8 @@ test('a draft that is continued after somebody else’s save overwrites nothing 
     await button(page, 'Salvar').click();
     await expect(page.getByRole('region', { name: /^Você alterou este/ })).toBeVisible();
     await expect(goOn).toHaveCount(0);
+    // What stands around the form is as it is stored by now.
+    await expect(page.locator('main header').first()).toContainText('Nome da Outra');
     await button(page, 'Usar estas escolhas').click();
   });
   await test.step('continued then, it is compared with what was saved since', async () => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 
-import { formatPhone } from '@domain/phone';
-import { formatCpfCnpj } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { Combobox } from '~/components/form/combobox/combobox';
 import { FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
-import { EmptyState } from '~/components/ui/page';
+import { useLateParts } from '~/features/order/late/load-late-parts';
 import type { ClientChoices, ListedClient } from '~/features/order/post/order-action-data';
+import { detailOf } from '~/features/order/shared/client-detail';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpClients } from '~/features/order-entry/order-look-up';
+
 
 const SEARCH_MAX_LENGTH = 120;
 /** One fewer than a search returns: the extra row shows that there are more. */
@@ -43,6 +43,7 @@ export function ClientPicker({
   track,
 }: ClientPickerProps) {
   const [told, setTold] = useState('');
+  const late = useLateParts();
   return (
     <div className="mb-5 border-b border-line pb-5 print:hidden">
       <FieldWithButton stacks="narrow">
@@ -96,46 +97,8 @@ export function ClientPicker({
       <p className="sr-only" aria-live="polite">
         {told}
       </p>
-      {choices.rows === null ? null : <FoundClients rows={choices.rows} />}
+      {choices.rows && late ? <late.FoundClients rows={choices.rows} most={MOST} /> : null}
     </div>
-  );
-}
-
-/** The results of a native post. */
-function FoundClients({ rows }: { rows: readonly ListedClient[] }) {
-  if (rows.length === 0)
-    return (
-      <EmptyState inForm>
-        <p>Nenhum cliente encontrado. Confira o que foi digitado, ou comece um novo cliente.</p>
-      </EmptyState>
-    );
-  return (
-    <ul className="mt-4" aria-label="Clientes encontrados">
-      {rows.slice(0, MOST).map((client) => (
-        <li
-          key={client.idClient}
-          className="flex items-center justify-between gap-4 border-t border-line py-2"
-        >
-          <span className="min-w-0 wrap-anywhere">
-            {client.name}
-            <span className="block text-sm text-ink-soft">{detailOf(client)}</span>
-          </span>
-          <IntentButton
-            intent={{ type: 'choose-client', idClient: client.idClient }}
-            section="cliente"
-            small
-            label={`Escolher ${client.name}`}
-          >
-            Escolher
-          </IntentButton>
-        </li>
-      ))}
-      {rows.length > MOST ? (
-        <li className="border-t border-line py-2 text-ink-soft">
-          São muitos clientes: digite mais letras do nome.
-        </li>
-      ) : null}
-    </ul>
   );
 }
 
@@ -146,10 +109,4 @@ function asChoice(client: ListedClient) {
     detail: detailOf(client),
     client,
   };
-}
-
-function detailOf({ cpfCnpj, phone, inactive }: ListedClient): string {
-  return [inactive ? 'Inativo' : '', formatCpfCnpj(cpfCnpj), formatPhone(phone)]
-    .filter(Boolean)
-    .join(' · ');
 }

@@ -8,7 +8,7 @@ import { isFreeLine } from '@domain/order/free-line';
 import { HtmlContext } from '~/components/ui/html-template';
 
 import { ItemCells } from './item-cells';
-import { itemHtml } from './item-html';
+import { itemHtml } from './item-html.server';
 import { type LineErrors, NO_ERRORS } from './line-errors';
 import { useTypedBefore } from './use-typed-before';
 
@@ -50,6 +50,7 @@ function Line({ index, product, dispatch, locked, freeLines, rooms, errors }: It
     rooms,
   };
   const id = `products-${index}`;
+  // Only on the server is there a `toHtml`, and `itemHtml` with it.
   const html = toHtml && errors === NO_ERRORS ? itemHtml(toHtml, item) : null;
   if (html !== null) return <tr id={id} dangerouslySetInnerHTML={{ __html: html }} />;
   return (

@@ -7,10 +7,12 @@ import { ClearingDialog } from './clearing-dialog';
 import { ConflictPanel } from './conflict-panel';
 import { Difference } from './difference';
 import { ErasedPayments } from './erased-payments';
+import { FoundClients } from './found-clients';
 import { KeysDialog } from './keys-dialog';
 import { NewProductDialog } from './new-product-dialog';
 import { NewProfessionalDialog } from './new-professional-dialog';
 import { NoteDialog } from './note-dialog';
+import { OrderAsStored } from './order-as-stored';
 import { ProductSearchDialog } from './product-search-dialog';
 import { RemovedInstallment } from './removed-installment';
 
@@ -21,10 +23,12 @@ export const LATE_PARTS = {
   ConflictPanel,
   Difference,
   ErasedPayments,
+  FoundClients,
   KeysDialog,
   NewProductDialog,
   NewProfessionalDialog,
   NoteDialog,
+  OrderAsStored,
   PaymentPanel,
   ProductSearchDialog,
   RecordGone,

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 
 import { ItemCells } from '~/features/order/items/item-cells';
-import { itemHtml } from '~/features/order/items/item-html';
+import { itemHtml } from '~/features/order/items/item-html.server';
 import type { ShownItem } from '~/features/order/items/shown-item';
 
 import { ORDER_DRAFT } from '../../support/forms';
