@@ -11,7 +11,6 @@ import { IntentButton } from '~/features/order/shared/intent-button';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { lookUpClients } from '~/features/order-entry/order-look-up';
 
-
 const SEARCH_MAX_LENGTH = 120;
 /** One fewer than a search returns: the extra row shows that there are more. */
 const MOST = 7;
