@@ -13,6 +13,7 @@ export type FieldFormat =
   | 'document'
   | 'phone'
   | 'zipCode'
+  | 'ncm'
   | 'personType'
   | 'orderStatus'
   | 'paymentType'

@@ -30,7 +30,7 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
     status: field('Status', 'status'),
     barCode: field('Código de barras'),
     weight: field('Peso', 'number'),
-    ncm: field('NCM'),
+    ncm: field('NCM', 'ncm'),
     cst: field('CST'),
     cfop: field('CFOP'),
     idProductUnity: field('Unidade', 'unity'),

@@ -8,6 +8,7 @@ import { ORDER_STATUSES } from '../order/order-status';
 import { PAYMENT_TYPES } from '../payment-type';
 import { PERSON_TYPES } from '../person-type';
 import { formatPhone } from '../phone';
+import { formatNcm, isNcm } from '../product/ncm';
 import { quantityToRead } from '../quantity';
 import type { FieldFormat } from '../recorded-fields';
 import { ACTIVE } from '../status';
@@ -133,6 +134,7 @@ const TEXTS: Partial<Record<FieldFormat, (value: string) => string>> = {
   document: formatCpfCnpj,
   phone: formatPhone,
   zipCode: formatZipCode,
+  ncm: (text) => (isNcm(text) ? formatNcm(text) : text),
   noteStatus: fiscalNoteStatusLabel,
   role: (text) => (isRole(text) ? ROLE_LABELS[text] : text),
 };

@@ -1,7 +1,7 @@
 import { NO_STATE } from '../../brazilian-states';
 import { listed } from '../../listed';
 import { isUnset } from '../../payment-type';
-import { SOLD_STATUSES } from '../order-status';
+import { ORDER_STATUS, SOLD_STATUSES } from '../order-status';
 import type { OrderDraft } from './draft';
 import { draftInstallmentsTotal, draftTotals } from './draft-totals';
 import type { OrderSectionId } from './order-sections';
@@ -16,8 +16,10 @@ const UNEQUAL = 'as parcelas não somam o total';
 export function missingBySection(draft: OrderDraft): Record<OrderSectionId, string[]> {
   const named = (parts: Readonly<Record<string, boolean>>) =>
     Object.keys(parts).filter((name) => parts[name]);
+  // A sale at the counter has no later status, and needs neither a client nor a works site.
+  const isJob = Number(draft.idOrderStatus) !== ORDER_STATUS.VENDA_DIRETA;
   const empty = (...fields: (keyof OrderDraft)[]) =>
-    fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
+    isJob && fields.some((field) => draft[field] === '' || draft[field] === NO_STATE);
   // A quote stores neither (R-ORD-25), and a cancelled order no dates (R-ORD-26): nothing is sold.
   const isSold = SOLD_STATUSES.includes(Number(draft.idOrderStatus));
   const installmentLacks = (field: 'dueDate' | 'paymentType') =>

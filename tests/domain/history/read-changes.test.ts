@@ -21,6 +21,7 @@ const ALIKE: Partial<Record<FieldFormat, readonly [FieldValue, FieldValue]>> = {
   document: ['00000000000191', '00.000.000/0001-91'],
   phone: ['19991234567', '(19) 99123-4567'],
   zipCode: ['13010000', '13.010-000'],
+  ncm: ['68091100', '6809.11.00'],
   flag: [false, true],
   status: [0, 1],
   personType: ['NATURAL_PERSON', 'LEGAL_PERSON'],

@@ -23,6 +23,8 @@ const WHOLE: OrderDraft = [
   idProfessional: '1',
 });
 
+/** As the counter sells to a person without a name. */
+const ANONYMOUS = { clientName: '', clientCpfCnpj: '', clientPhone: '', street: '', zipCode: '' };
 const LACKING = ['vencimento', 'forma de pagamento'];
 const withFirst = (change: Partial<DraftInstallment>) => ({
   installments: WHOLE.installments.map((line, index) =>
@@ -82,6 +84,7 @@ describe('the missing fields of a tab', () => {
     [{ idOrderStatus: '4', ...withFirst({ dueDate: '2026-12-01' }) }, { pagamento: LACKING }],
     [{ idOrderStatus: '6', ...withFirst({ paymentType: '6' }) }, { pagamento: LACKING }],
     [{ idOrderStatus: '2', installments: WHOLE.installments.map(settle) }, {}],
+    [{ idOrderStatus: '2', ...ANONYMOUS, installments: WHOLE.installments.map(settle) }, {}],
     [{ idOrderStatus: '7' }, {}],
   ])('%j: %j', (change, lacking) => {
     expect(missingBySection({ ...WHOLE, ...change })).toEqual({
