@@ -14,6 +14,19 @@ export interface Retried<Draft extends object> {
 export type Check<Draft> = (draft: Draft) => readonly FieldError[];
 
 /**
+ * The check, run once for each draft, which is never changed: 300 lines take several milliseconds,
+ * and `remainingErrors` checks the same `before` at each key.
+ */
+export function checkedOnce<Draft extends object>(check: Check<Draft>): Check<Draft> {
+  const known = new WeakMap<Draft, readonly FieldError[]>();
+  return (draft) => {
+    const errors = known.get(draft) ?? check(draft);
+    known.set(draft, errors);
+    return errors;
+  };
+}
+
+/**
  * The reported errors that still apply. Errors of our own rules are checked again, so that an error
  * between fields disappears when either changes, and follows its line; an error that only the
  * server can find disappears when its field changes.

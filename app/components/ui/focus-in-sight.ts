@@ -1,7 +1,7 @@
+import { isPressed } from './press';
+
 /** True while the focus moves to something the person is looking at, which must not scroll. */
 let isInPlace = false;
-/** True during a press: the pressed field is in view, and must not move from under the finger. */
-let isPressed = false;
 
 /** Moves the focus without scrolling. */
 export function focusInPlace(element: HTMLElement | null | undefined): void {
@@ -17,13 +17,9 @@ export function focusInPlace(element: HTMLElement | null | undefined): void {
  * scroll only to the field's edge, leaving its label below a sticky bar.
  */
 export function keepFocusInSight(): void {
-  const listen = (type: string, now: boolean) =>
-    document.addEventListener(type, () => (isPressed = now), true);
-  listen('mousedown', true);
-  // A mouse released outside the window fires no event.
-  for (const type of ['mouseup', 'dragend', 'keydown']) listen(type, false);
   document.addEventListener('focusin', ({ target }) => {
-    if (isInPlace || isPressed || !isField(target)) return;
+    // A pressed field is in view, and must not move from under the finger.
+    if (isInPlace || isPressed() || !isField(target)) return;
     // By then the browser has done its own scrolling, and errors are shown.
     requestAnimationFrame(() => {
       if (document.activeElement !== target) return;

@@ -7,11 +7,11 @@ import { SLIP_LINE_DIGITS } from '@domain/boleto/read-boleto';
 import { FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { setFieldValue } from '~/components/form/fields/form-values';
 import { fetchInBackground } from '~/components/navigation/background-fetch';
-import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { FieldStack } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { openPaymentDue } from '~/components/ui/payment-due';
+import { afterPress } from '~/components/ui/press';
 
 import { fillBill, filledTexts, goToWhatIsMissing } from './fill-bill';
 import { type SameBarCode, SameBarCodeNotice } from './same-bar-code';

@@ -5,8 +5,8 @@ import { onlyDigits } from '@domain/digits';
 import { barCodeWarning } from '@domain/product/bar-code';
 import { BAR_CODE_MAX_LENGTH } from '@domain/product/product-limits';
 import { FormText } from '~/components/form/fields/form-fields';
-import { afterPress } from '~/components/ui/after-press';
 import { FieldStack } from '~/components/ui/field';
+import { afterPress } from '~/components/ui/press';
 
 const NAME = 'barCode';
 

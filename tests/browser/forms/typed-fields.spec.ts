@@ -37,6 +37,18 @@ test('typing replaces a number, by mouse too, and the field shows how it was rea
   }
 });
 
+test('a press that ended in a context menu delays nothing @js-only', async ({ signedIn: page }) => {
+  await open(page, '/dashboard/product/new');
+  const field = page.getByLabel('Peso (kg)');
+  await field.hover();
+  // The menu takes the release.
+  await page.mouse.down({ button: 'right' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('0.500');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveValue('0,5');
+});
+
 test('a sign in a number stays as typed, and is refused', async ({ signedIn: page }) => {
   await open(page, '/dashboard/product?valueFrom=1,00');
   await unfoldFilters(page);

@@ -20,11 +20,11 @@ async function renderLate(page: Page): Promise<void> {
   });
 }
 
-/** Holds the client look-ups until they are released. */
-async function holdClients(page: Page): Promise<() => void> {
+/** Holds the client look-ups, or those with this in their query, until they are released. */
+async function holdClients(page: Page, query = ''): Promise<() => void> {
   const held: (() => void)[] = [];
   let holds = true;
-  await page.route('**/look-up/clients?**', async (route) => {
+  await page.route(`**/look-up/clients?${query}**`, async (route) => {
     if (holds) await new Promise<void>((resolve) => held.push(resolve));
     await route.continue().catch(() => undefined);
   });
@@ -244,6 +244,26 @@ test('undo restores an unregistered client with the document', async ({ signedIn
   await expect(name(page)).toHaveValue('Ana de Souza');
   await expect(field).toHaveValue(document);
   await expect(page.locator('[name=idClient]')).toHaveValue('');
+});
+
+test('a late answer to a chosen client does not replace the one typed since @js-only', async ({
+  signedIn: page,
+}) => {
+  const letGo = await holdClients(page, 'idClient=');
+  await open(page, '/dashboard/order/new');
+  await search(page).fill('hotel');
+  await expect(page.getByRole('option', { name: /hotel/i }).first()).toBeVisible();
+  const late = page.waitForResponse(/look-up\/clients\?idClient=/);
+  await search(page).press('Enter');
+  await page.getByLabel('CPF/CNPJ', { exact: true }).fill('33.702.185/0001-35');
+  await page.keyboard.press('Tab');
+  await expect(name(page)).toHaveValue(/padaria/i);
+  letGo();
+  await (await late).finished();
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+  await expect(name(page)).toHaveValue(/padaria/i);
 });
 
 test('text typed after a failed look-up is not replaced by the save that retries it @js-only', async ({

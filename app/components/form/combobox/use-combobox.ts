@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-import { afterPress } from '~/components/ui/after-press';
+import { afterPress } from '~/components/ui/press';
 
 import { type Choice, optionId } from './combobox-list';
 import { listed, nextEntry, NONE } from './listed';

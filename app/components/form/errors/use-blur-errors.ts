@@ -9,8 +9,8 @@ import {
 } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { type Check, remainingErrors } from '@domain/remaining-errors';
-import { afterPress } from '~/components/ui/after-press';
+import { type Check, checkedOnce, remainingErrors } from '@domain/remaining-errors';
+import { afterPress } from '~/components/ui/press';
 
 interface Found<Draft> {
   form: string;
@@ -34,9 +34,11 @@ export function useBlurErrors<Draft extends object>(
   const [found, setFound] = useState<Found<Draft>>({ form, announced: [], before: now });
   const typed = useRef(new Set<string>());
   const left = useRef(new Set<string>());
+  const once = useMemo(() => check && checkedOnce(check), [check]);
   const errors = useMemo(
-    () => (found.form === form ? remainingErrors(found.announced, { ...found, now, check }) : []),
-    [found, form, now, check],
+    () =>
+      found.form === form ? remainingErrors(found.announced, { ...found, now, check: once }) : [],
+    [found, form, now, once],
   );
   useEffect(() => {
     typed.current.clear();
@@ -44,10 +46,10 @@ export function useBlurErrors<Draft extends object>(
   }, [form]);
 
   const find = useCallback(() => {
-    if (!check || left.current.size === 0) return;
-    const announced = check(latest.current).filter(({ path }) => left.current.has(path));
+    if (!once || left.current.size === 0) return;
+    const announced = once(latest.current).filter(({ path }) => left.current.has(path));
     setFound({ form, announced, before: latest.current });
-  }, [form, check]);
+  }, [form, once]);
   useEffect(find, [find]);
 
   const onInput = useCallback(

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { FieldError } from '@domain/field-error';
-import { remainingErrors, type Retried } from '@domain/remaining-errors';
+import { checkedOnce, remainingErrors, type Retried } from '@domain/remaining-errors';
 
 import { useChangedSince } from './use-changed-since';
 
@@ -14,9 +14,10 @@ export function useRemainingErrors<Draft extends object>(
   { before, now, check }: Retried<Draft>,
 ) {
   const { names, onInput } = useChangedSince(announced);
+  const once = useMemo(() => check && checkedOnce(check), [check]);
   const remaining = useMemo(
-    () => remainingErrors(announced, { before, now, check }),
-    [announced, before, now, check],
+    () => remainingErrors(announced, { before, now, check: once }),
+    [announced, before, now, once],
   );
   const errors = useMemo(() => {
     const beside = (path: string) =>

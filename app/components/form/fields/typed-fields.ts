@@ -4,8 +4,8 @@ import { moneyAsRead } from '@domain/money';
 import { quantityAsRead } from '@domain/quantity';
 import { typedDateText } from '@domain/typed-date';
 import { dayKindOf } from '@domain/typed-fields';
-import { afterPress } from '~/components/ui/after-press';
 import { serverNow } from '~/components/ui/day-now';
+import { afterPress } from '~/components/ui/press';
 
 import { typeText } from './form-values';
 import { isReplaced, listenToInsertedMoney } from './inserted-money';

@@ -1,9 +1,9 @@
 import { type FocusEventHandler, type ReactNode, useCallback } from 'react';
 import { useField } from 'remix-validated-form';
 
-import { afterPress } from '~/components/ui/after-press';
 import type { FieldWidth } from '~/components/ui/field';
 import { focusOnResponse } from '~/components/ui/focus-on-response';
+import { afterPress } from '~/components/ui/press';
 
 import { fieldId } from './field-frame';
 

@@ -11,11 +11,11 @@ import type { Option } from '~/components/form/fields/option';
 import { SessionEnded } from '~/components/form/session-ended';
 import { useNewAnswer } from '~/components/form/use-new-answer';
 import { useMayChange } from '~/components/navigation/use-access';
-import { afterPress } from '~/components/ui/after-press';
 import { Button } from '~/components/ui/button';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, type FieldWidth, spanOf } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { afterPress } from '~/components/ui/press';
 import { ToastRegion } from '~/components/ui/toast';
 
 /** The result of registering: the form's new values, and the new option. */

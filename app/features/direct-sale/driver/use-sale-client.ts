@@ -8,7 +8,7 @@ import type { FieldError } from '@domain/field-error';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { useAccess } from '~/components/navigation/use-access';
-import { afterPress } from '~/components/ui/after-press';
+import { afterPress } from '~/components/ui/press';
 import type { ToastMessage } from '~/components/ui/toast';
 import { lookUpClient } from '~/features/order-entry/order-look-up';
 

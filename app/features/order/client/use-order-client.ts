@@ -47,7 +47,7 @@ export function useOrderClient({
   const tried = useRef('');
   /** The document whose look-up failed: a save tries once more. */
   const failed = useRef('');
-  /** The last choice: an answer for an earlier one is dropped. */
+  /** The last choice: an answer for an earlier one, or for one before a look-up, is dropped. */
   const chosen = useRef(0);
 
   /** Null when the document is valid. */
@@ -60,6 +60,7 @@ export function useOrderClient({
     setDocumentError(valid ? null : INVALID_TAX_ID);
     const before = lookUp.current;
     if (!valid || (before.document === document && performance.now() < before.until)) return;
+    chosen.current = 0;
     lookUp.current = { document, until: Infinity };
     tried.current = document;
     const isRetried = failed.current === document;

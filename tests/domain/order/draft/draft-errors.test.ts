@@ -10,7 +10,7 @@ import { draftErrors } from '@domain/order/draft/draft-errors';
 import { discountError } from '@domain/order/draft/draft-live-errors';
 import { reduceDraft } from '@domain/order/draft/draft-reducer';
 import { draftTotals } from '@domain/order/draft/draft-totals';
-import { remainingErrors } from '@domain/remaining-errors';
+import { checkedOnce, remainingErrors } from '@domain/remaining-errors';
 
 const DISCOUNT = {
   path: 'discountValue',
@@ -124,4 +124,17 @@ describe('a reported error of an order', () => {
       [],
     );
   });
+});
+
+it('an unchanged draft is checked once, whatever the other draft is', () => {
+  const before = draft({ discountValue: '10,01' });
+  const checked: OrderDraft[] = [];
+  const check = checkedOnce((one: OrderDraft) => {
+    checked.push(one);
+    return draftErrors(one);
+  });
+  const states = ['a', 'b'].map((observation) => ({ ...before, observation }));
+  for (const now of states)
+    expect(remainingErrors(draftErrors(before), { before, now, check })).toEqual([DISCOUNT]);
+  expect(checked).toEqual([before, ...states]);
 });
