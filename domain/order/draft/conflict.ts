@@ -25,17 +25,20 @@ export interface Conflict {
 /** The units in which an installment is merged; a payment includes its method and its slip. */
 export type InstallmentUnit = 'value' | 'dueDate' | 'observation' | 'payment';
 
+/** The number of the installments and their values. */
+export interface DivisionPart {
+  kind: 'division';
+  /** Ids of installments the other user received, or made slips for: they stay (R-INS-06). */
+  received: string[];
+  /** Ids of installments still paid in this form, which the other user reversed and removed. */
+  reversed: string[];
+  /** Ids of installments whose due dates both users changed; these go with the division. */
+  dueDates: string[];
+}
+
 /** A part of the installments: their number and values, or a unit of one installment. */
 export type InstallmentPart =
-  | {
-      kind: 'division';
-      /** Ids of installments the other user received, or made slips for: they stay (R-INS-06). */
-      received: string[];
-      /** Ids of installments still paid in this form, which the other user reversed and removed. */
-      reversed: string[];
-      /** Ids of installments whose due dates both users changed; these go with the division. */
-      dueDates: string[];
-    }
+  | DivisionPart
   | {
       kind: 'installment';
       idOrderInstallment: string;

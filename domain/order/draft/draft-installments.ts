@@ -1,5 +1,6 @@
 import { addMonthsIso, isIsoDate } from '../../date';
 import { formatDecimal, shareOf, splitMoney } from '../../money';
+import { isNearDay } from '../../near-day';
 import { ORDER_LIMITS } from '../order-limits';
 import { ORDER_STATUS } from '../order-status';
 import { type DownPayment, dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
@@ -150,12 +151,14 @@ function byMonths(draft: OrderDraft, from: string): OrderDraft {
   if (isQuote(draft)) return draft;
   let [before, months] = [from, 0];
   const installments = draft.installments.map((installment) => {
-    if (isSettled(installment) && isIsoDate(installment.dueDate)) {
+    // A year mistyped with two or five digits is nothing to count months from.
+    if (isSettled(installment) && isNearDay(installment.dueDate)) {
       [before, months] = [installment.dueDate, 0];
       return installment;
     }
-    do months += 1;
-    while (addMonthsIso(before, months) < from);
+    do {
+      months += 1;
+    } while (addMonthsIso(before, months) < from);
     return isSettled(installment)
       ? installment
       : dueOn(draft, installment, addMonthsIso(before, months));

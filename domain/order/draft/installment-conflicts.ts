@@ -1,5 +1,5 @@
 import { isSettled } from '../stored-order';
-import type { Conflict, InstallmentPart, InstallmentUnit } from './conflict';
+import type { Conflict, DivisionPart, InstallmentUnit } from './conflict';
 import { type DraftInstallment, emptyInstallment, type OrderDraft } from './draft';
 import {
   type DraftFingerprint,
@@ -45,11 +45,11 @@ export function installmentConflicts(
           },
         ];
   });
-  const division = divisionConflict(base, compared, { mine, theirs });
-  const isDivided = division !== null;
-  const apart = division?.part.kind === 'division' ? division.part.dueDates : [];
+  const divided = divisionConflict(base, compared, { mine, theirs });
+  const isDivided = divided !== null;
+  const apart = divided?.part.kind === 'division' ? divided.part.dueDates : [];
   return [
-    ...(division ? [division] : []),
+    ...(divided ? [divided] : []),
     ...compared.flatMap((each) =>
       UNITS.filter(
         (unit) =>
@@ -159,6 +159,18 @@ function payment({ paid, method, slip }: InstallmentPrint): string {
   return [paid, method, slip].join(' ');
 }
 
+/** Both versions of the installments, and those that only one of them has. */
+interface Divided {
+  base: DraftFingerprint;
+  compared: readonly Compared[];
+  mine: OrderDraft;
+  theirs: OrderDraft | StoredDraft;
+  /** The other version's that are not in this user's. */
+  lost: readonly DraftInstallment[];
+  /** This user's that are not in the other version. */
+  gone: readonly DraftInstallment[];
+}
+
 /**
  * The set of installments with their values is one choice, if either user changed it. Payments
  * received by the other user are not a choice: they stay, and this user must divide again.
@@ -168,52 +180,84 @@ function divisionConflict(
   compared: readonly Compared[],
   { mine, theirs }: { mine: OrderDraft; theirs: OrderDraft | StoredDraft },
 ): Conflict | null {
-  const [ours, others] = [installmentsById(mine), installmentsById(theirs)];
-  const lost = theirs.installments.filter(
-    ({ idOrderInstallment }) => !ours.has(idOrderInstallment),
+  const lost = onlyIn(theirs, mine);
+  const gone = onlyIn(mine, theirs);
+  const both: Divided = { base, compared, mine, theirs, lost, gone };
+  const received = receivedMeanwhile(both);
+  if (received.length > 0) return division({ received }, { mineChanged: false });
+  const whose = whoDivided(both);
+  if (whose !== 'both') return whose && division({}, { mineChanged: false });
+  const paid = gone.filter(({ paymentDate }) => paymentDate !== '');
+  const reversed = paid.filter((line) => printIn(both, line).paid === readIn(both, line)?.paid);
+  return division(
+    {
+      reversed: idsOf(reversed),
+      dueDates: idsOf(
+        compared
+          .filter((each) => changesOf(each, 'dueDate')?.mineChanged)
+          .map(({ other }) => other),
+      ),
+    },
+    { mineChanged: true, ...(paid.length > reversed.length ? { storedFirst: true } : {}) },
   );
-  const gone = mine.installments.filter(
-    ({ idOrderInstallment }) => !others.has(idOrderInstallment),
-  );
-  const readOf = (line: DraftInstallment) => installmentPrint(base, line.idOrderInstallment);
-  const printOf = (line: DraftInstallment) => printOfInstallment(line, partsOf(theirs, line));
-  // Partial payments are not this user's change.
-  const isMineChanged = (line: DraftInstallment) =>
-    isChanged({ ...printOf(line), parts: readOf(line)?.parts ?? '' }, readOf(line));
-  const received = [
-    ...lost.filter((line) => isReceivedSince(printOf(line), readOf(line), line)),
-    ...compared.filter(isDividedAfterPayment).map(({ other }) => other),
-  ].map(({ idOrderInstallment }) => idOrderInstallment);
-  const conflict = (part: Partial<InstallmentPart>, whose: WhoseChange): Conflict => ({
-    key: 'division',
-    part: { kind: 'division', received, reversed: [], dueDates: [], ...part } as InstallmentPart,
-    ...whose,
-  });
-  if (received.length > 0) return conflict({}, { mineChanged: false });
+}
 
+function division(part: Partial<DivisionPart>, whose: WhoseChange): Conflict {
+  return {
+    key: 'division',
+    part: { kind: 'division', received: [], reversed: [], dueDates: [], ...part },
+    ...whose,
+  };
+}
+
+/** Installments that the other user received, or made slips for, and this user's division lacks. */
+function receivedMeanwhile(both: Divided): string[] {
+  return idsOf([
+    ...both.lost.filter((line) => isReceivedSince(printIn(both, line), readIn(both, line), line)),
+    ...both.compared.filter(isDividedAfterPayment).map(({ other }) => other),
+  ]);
+}
+
+/** Who changed the set or its values since both read it; null if the other user did not. */
+function whoDivided(both: Divided): 'theirs' | 'both' | null {
+  const { base, compared, mine, theirs, lost, gone } = both;
   const [read, mineNow, theirsNow] = [linesRead(base), linesOf(mine), linesOf(theirs)];
   if (mineNow === theirsNow) return null;
   const isTheirs =
     theirsNow !== read ||
     compared.some(({ before, theirs: now }) => now.value !== before?.value) ||
-    lost.some((line) => isChanged(printOf(line), readOf(line)));
+    lost.some((line) => isChanged(printIn(both, line), readIn(both, line)));
   if (!isTheirs) return null;
+  // Partial payments are not this user's change.
+  const isMineChanged = (line: DraftInstallment) =>
+    isChanged(
+      { ...printIn(both, line), parts: readIn(both, line)?.parts ?? '' },
+      readIn(both, line),
+    );
   const isMine =
     mineNow !== read ||
     compared.some(({ before, mine: now }) => now.value !== before?.value) ||
     gone.some(isMineChanged);
-  if (!isMine) return conflict({}, { mineChanged: false });
-  const paid = gone.filter(({ paymentDate }) => paymentDate !== '');
-  const reversed = paid.filter((line) => printOf(line).paid === readOf(line)?.paid);
-  return conflict(
-    {
-      reversed: reversed.map(({ idOrderInstallment }) => idOrderInstallment),
-      dueDates: compared
-        .filter((each) => changesOf(each, 'dueDate')?.mineChanged)
-        .map(({ other }) => other.idOrderInstallment),
-    },
-    { mineChanged: true, ...(paid.length > reversed.length ? { storedFirst: true } : {}) },
-  );
+  return isMine ? 'both' : 'theirs';
+}
+
+function onlyIn(one: OrderDraft, other: OrderDraft): DraftInstallment[] {
+  const others = installmentsById(other);
+  return one.installments.filter(({ idOrderInstallment }) => !others.has(idOrderInstallment));
+}
+
+function idsOf(lines: readonly DraftInstallment[]): string[] {
+  return lines.map(({ idOrderInstallment }) => idOrderInstallment);
+}
+
+/** An installment as both users read it; undefined when unknown. */
+function readIn({ base }: Divided, { idOrderInstallment }: DraftInstallment) {
+  return installmentPrint(base, idOrderInstallment);
+}
+
+/** An installment as it is now, with its stored partial payments. */
+function printIn({ theirs }: Divided, line: DraftInstallment): InstallmentPrint {
+  return printOfInstallment(line, partsOf(theirs, line));
 }
 
 function isDividedAfterPayment({ other, before, mine, theirs }: Compared): boolean {

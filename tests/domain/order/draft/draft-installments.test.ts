@@ -115,6 +115,16 @@ describe('due dates, month by month from the first', () => {
   });
 });
 
+it('of a plan are not counted from a settled one whose year was mistyped', () => {
+  const settled = { ...paid(FIRST), dueDate: '9999-12-31' };
+  const plan = { count: 3, dueDates: null, from: '2026-08-01', terms: [] };
+  const divided = run(
+    { ...withInstallments(settled), idOrderStatus: '3', firstDueDate: '' },
+    { type: 'payment-plan', plan },
+  );
+  expect(dueDates(divided)).toEqual(['9999-12-31', '2026-10-01', '2026-11-01']);
+});
+
 describe('the description of the due dates', () => {
   const termed = (...terms: string[]) => ({
     ...withInstallments(
