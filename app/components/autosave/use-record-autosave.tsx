@@ -40,7 +40,24 @@ interface RecordAutosave<Values> {
 /** The form that posted last: the response to an earlier form's post never arrives. */
 let poster: RefObject<HTMLFormElement> | null = null;
 
-/** Autosaves a record's form, warns before the page is left, and offers the draft on return. */
+/**
+ * Autosaves a record's form, warns before the page is left, and offers the draft on return. Three
+ * sets of texts tell what is unsaved: those in the fields now, those that the fields started with,
+ * and the saved ones, which are the second except where `saved` says otherwise. The life of a form:
+ *
+ * - Opened: the fields start with the record's values (`begun`), which are the saved texts.
+ * - Typed in: its draft is stored under the key `form`; leaving the page asks (`useUnsavedForm`).
+ * - 'Continuar de onde parei': the fields start again with the draft's texts (`continued`); the
+ *   saved texts stay those of before, and the draft keeps its own key.
+ * - Posted: the posted texts are remembered (`saved.post`). A refusal forgets them (`saved.unpost`).
+ * - Carried out: the posted texts are the saved ones now, the draft is discarded, and whatever is
+ *   typed from here on gets a new key. With edits since the post the person is led to the record
+ *   and not to the list (`useLateEdits`).
+ * - Loaded again with other values: an unchanged form starts again with them. One with edits since
+ *   its save starts with them and the edits over them (`takeOver`). One with other edits keeps its
+ *   values until it is saved.
+ * - Left for the page of the record that was saved: its form takes the edits over (`takeOver`).
+ */
 export function useRecordAutosave<Values extends object>(
   formRef: RefObject<HTMLFormElement>,
   values: Values,
