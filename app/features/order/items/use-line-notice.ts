@@ -54,7 +54,6 @@ export function useLineNotice(
     const before = known.current;
     known.current = lines.current;
     const lastLine = lines.current.at(-1);
-    // A copy is below its original, which may not be the last line.
     const back = restored.current;
     restored.current = null;
     if (back) {
@@ -68,6 +67,7 @@ export function useLineNotice(
           : plainNotice(text),
       );
     }
+    // A copy stands below its original, which may not be the last line: it is not announced.
     if (products.length !== before.length + 1 || !lastLine || lastLine === before.at(-1)) return;
     if (isFreeLine(lastLine)) {
       const missing = lastLine.description === '' ? 'description' : 'value';
