@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
 import { expect, type Page, test } from '@playwright/test';
-import axe from 'axe-core';
+import type axe from 'axe-core';
+
+/** Half the size of `axe.source`, which takes a quarter longer to load. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Fails on any axe violation of the current page, naming rule, element and reason. axe runs inside
@@ -22,7 +28,7 @@ export async function checkA11y(page: Page): Promise<void> {
   // axe stays loaded in the page: loading its source takes a third as long as a check.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
-    await frame.evaluate(axe.source);
+    await frame.evaluate(AXE);
     await frame.evaluate(readEachColourOnce);
   }
   const found = await page.evaluate(async () => {

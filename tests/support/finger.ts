@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-import { checkWidths, checkWidthsAnd } from './fixed-fields';
+import { checkWidths } from './fixed-fields';
+import { readAtSizes } from './window-sizes';
 
 /** The height of a touch target in px, where a finger is the main pointer. */
 export const FINGER = 44;
@@ -28,10 +29,12 @@ export async function pressWithAFinger(page: Page): Promise<CDPSession> {
 export async function checkFieldLetters(page: Page, withTargets = false): Promise<void> {
   const session = await pressWithAFinger(page);
   expect(await page.evaluate(smallFields)).toEqual([]);
-  const targetsAt = async (width: number) => {
-    if (HELD.includes(width)) await checkTargets(page, `${width} px`);
-  };
-  await (withTargets ? checkWidthsAnd(page, targetsAt, HELD) : checkWidths(page));
+  await checkWidths(page, withTargets ? HELD : []);
+  if (withTargets) {
+    const sizes = HELD.map((width) => ({ width, height: 700 }));
+    const low = await readAtSizes(page, { sizes, read: lowTargets, arg: null });
+    expect(low, `at ${HELD.join(' and ')} px`).toEqual(HELD.map(() => []));
+  }
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await session.detach();
 }

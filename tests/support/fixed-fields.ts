@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { readAtSizes } from './window-sizes';
+
 /** Fields of fixed-length texts, each with its widest text. */
 const FIXED = {
   '[name$=cpfCnpj i]': '96.317.577/0001-09',
@@ -20,40 +22,20 @@ const PAGE_WIDTHS = [320, 701, 880, 1024];
 
 /**
  * Checks that no page scrolls sideways, from 320 px up, and that documents, phone numbers, CEPs,
- * dates and bar codes are shown whole at any window width.
+ * dates and bar codes are shown whole at any window width; those of `besides` too.
  */
-export async function checkWidths(page: Page): Promise<void> {
-  await checkAt(page, await widthsFor(page));
-}
-
-/** `checkWidths`, where `also` runs at each width, and at those of `besides` too. */
-export async function checkWidthsAnd(
-  page: Page,
-  also: (width: number) => Promise<void>,
-  besides: readonly number[],
-): Promise<void> {
-  await checkAt(page, [...new Set([...(await widthsFor(page)), ...besides])], also);
-}
-
-async function widthsFor(page: Page): Promise<readonly number[]> {
-  return (await hasFixedFields(page)) ? WIDTHS : PAGE_WIDTHS;
+export async function checkWidths(page: Page, besides: readonly number[] = []): Promise<void> {
+  const usual = (await hasFixedFields(page)) ? WIDTHS : PAGE_WIDTHS;
+  const widths = [...new Set([...usual, ...besides])];
+  const sizes = widths.map((width) => ({ width, height: 700 }));
+  const cut = await readAtSizes(page, { sizes, read: cutParts, arg: FIXED });
+  const wrong = cut.flatMap((parts, at) => parts.map((part) => `at ${widths[at]} px: ${part}`));
+  expect(wrong).toEqual([]);
 }
 
 async function hasFixedFields(page: Page): Promise<boolean> {
   const kinds = Object.keys(FIXED).map((kind) => `input${kind}:not([type=hidden])`);
   return page.evaluate((all) => document.querySelector(all) !== null, kinds.join());
-}
-
-async function checkAt(
-  page: Page,
-  widths: readonly number[],
-  also?: (width: number) => Promise<void>,
-): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 700 });
-    expect(await page.evaluate(cutParts, FIXED), `at ${width} px`).toEqual([]);
-    await also?.(width);
-  }
 }
 
 /** Runs in the page, for all fields at once: each text set or cleared lays out the page again. */

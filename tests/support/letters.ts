@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
+import { readAtSizes } from './window-sizes';
+
 /** The browser's default. */
 const USUAL = 16;
 
@@ -14,28 +16,24 @@ const LARGE = [
  * `1rem` does, nothing scrolls sideways: neither the page nor an open dialog.
  */
 export async function checkLargeLetters(page: Page): Promise<void> {
-  const usual = page.viewportSize();
   const devtools = await page.context().newCDPSession(page);
   const setLetters = (standard: number) =>
     devtools.send('Page.setFontSizes', { fontSizes: { standard } });
   for (const { size, widths } of LARGE) {
     // Once per size: the browser restyles the whole page, even where nothing changed.
     await setLetters(size);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 740 });
-      expect(await tooWide(page), `at ${width} px, letters of ${size} px`).toEqual([]);
-    }
+    const sizes = widths.map((width) => ({ width, height: 740 }));
+    const wide = await readAtSizes(page, { sizes, read: tooWide, arg: null });
+    const wrong = wide.flatMap((boxes, at) => boxes.map((box) => `at ${widths[at]} px: ${box}`));
+    expect(wrong, `letters of ${size} px`).toEqual([]);
   }
   await setLetters(USUAL);
-  if (usual) await page.setViewportSize(usual);
   await devtools.detach();
 }
 
-/** Boxes wider than their content box: the page, or an open dialog. */
-async function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('html, dialog[open]')]
-      .filter((box) => box.scrollWidth > box.clientWidth)
-      .map((box) => `${box.tagName} ${box.id} ${box.scrollWidth} > ${box.clientWidth}`),
-  );
+/** Boxes wider than their content box: the page, or an open dialog. Runs in the page. */
+function tooWide(): string[] {
+  return [...document.querySelectorAll('html, dialog[open]')]
+    .filter((box) => box.scrollWidth > box.clientWidth)
+    .map((box) => `${box.tagName} ${box.id} ${box.scrollWidth} > ${box.clientWidth}`);
 }

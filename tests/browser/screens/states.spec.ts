@@ -7,6 +7,7 @@ import { checkA11y, expect, test } from '../../support/browser-fixtures';
 import { closeByEscape } from '../../support/keyboard';
 import { checkLargeLetters } from '../../support/letters';
 import { button, open, openTab, unfoldFilters } from '../../support/person';
+import { readAtSizes, type WindowSize } from '../../support/window-sizes';
 import { addById, lines, openSale } from '../direct-sale/support/counter';
 
 /** Widths from the smallest phone to a large desktop. */
@@ -179,18 +180,26 @@ for (const [address, states] of Object.entries(OF_A_FORM)) {
 async function checkState(page: Page, name: string): Promise<void> {
   for (const { colorScheme, axe, widths } of LOOKS) {
     await page.emulateMedia({ colorScheme });
-    for (const width of PICTURES ? WIDTHS : widths) {
-      await page.setViewportSize({ width, height: width < 700 ? 740 : 900 });
-      const beyond = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement;
-        return scrollWidth - clientWidth;
-      });
-      expect(beyond, `at ${width} px`).toBeLessThanOrEqual(0);
+    const sizes = widths.map(sizeOf);
+    const beyond = await readAtSizes(page, { sizes, read: widthBeyondWindow, arg: null });
+    expect(beyond, `at ${widths.join(', ')} px`).toEqual(widths.map(() => 0));
+    for (const width of PICTURES ? WIDTHS : [axe]) {
+      await page.setViewportSize(sizeOf(width));
       if (PICTURES) await picture(page, `${name}-${width}-${colorScheme}`);
       if (width === axe) await checkA11y(page);
     }
   }
   await checkLargeLetters(page);
+}
+
+function sizeOf(width: number): WindowSize {
+  return { width, height: width < 700 ? 740 : 900 };
+}
+
+/** Runs in the page. */
+function widthBeyondWindow(): number {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth - clientWidth;
 }
 
 async function picture(page: Page, name: string): Promise<void> {
