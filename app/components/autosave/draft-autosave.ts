@@ -27,6 +27,14 @@ export interface DraftAutosave {
   close: () => void;
 }
 
+/** The pending changes of the page's forms. */
+const pending = new Set<() => void>();
+
+/** Stores all pending changes at once. */
+export function saveAllNow(): void {
+  for (const save of pending) save();
+}
+
 /**
  * Stores what `read` returns after each change, and when the page is hidden or left. `read` returns
  * null when nothing is unsaved (the draft is discarded), undefined when the form cannot be read
@@ -50,6 +58,7 @@ export function startAutosave(
     if (content === null) discardDraft(key);
     else if (content !== undefined) storeDraft(key, content);
   };
+  pending.add(save);
   window.addEventListener('pagehide', save);
   document.addEventListener('visibilitychange', save);
   const release = holdOpen(key);
@@ -61,6 +70,7 @@ export function startAutosave(
     close: () => {
       clearTimeout(timer);
       timer = undefined;
+      pending.delete(save);
       window.removeEventListener('pagehide', save);
       document.removeEventListener('visibilitychange', save);
       forget();
@@ -94,6 +104,8 @@ function holdOpen(key: string): () => void {
 }
 
 async function openForms(): Promise<ReadonlySet<string>> {
+  // A form that was just opened or closed requests or releases its lock by then.
+  await new Promise((resolve) => setTimeout(resolve));
   try {
     const { held = [] } = await navigator.locks.query();
     return new Set(held.map(({ name }) => name ?? ''));

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { useLate } from '~/components/ui/use-late';
 
-import { findAbandonedDrafts } from './draft-autosave';
-import type { DraftOffer } from './draft-offers';
-import { discardDraft, isStored, type StoredDraft } from './draft-store';
+import { findAbandonedDrafts, saveAllNow } from './draft-autosave';
+import type { DraftOffers } from './draft-offers';
+import { discardDraft, isStored, type StoredDraft, storeDraft } from './draft-store';
 
 interface DraftNoticesProps<Draft> {
   idProfessional: number;
@@ -25,6 +25,8 @@ export function DraftNotices<Draft>({
   onContinue,
 }: DraftNoticesProps<Draft>) {
   const [stored, setStored] = useState<readonly StoredDraft[]>([]);
+  const [discarded, setDiscarded] = useState<StoredDraft | null>(null);
+  const [continued, setContinued] = useState(0);
   useEffect(() => {
     let here = true;
     void findAbandonedDrafts(idProfessional, kind).then((found) => {
@@ -37,7 +39,8 @@ export function DraftNotices<Draft>({
       here = false;
       window.removeEventListener('storage', follow);
     };
-  }, [idProfessional, kind]);
+    // What was in the form is offered in place of the draft that was continued.
+  }, [idProfessional, kind, continued]);
 
   const drop = (one: StoredDraft) => setStored((all) => all.filter((other) => other !== one));
   const offered = stored.flatMap((one) => {
@@ -47,21 +50,32 @@ export function DraftNotices<Draft>({
   // A live region must exist before its text is added, or the text is not announced.
   return (
     <div role="status">
-      {offered.length === 0 ? null : (
+      {offered.length === 0 && !discarded ? null : (
         <LateOffers
           offers={offered.map(({ one, draft }) => ({
             ...describe(draft),
             key: one.key,
             storedAt: one.storedAt,
             onContinue: () => {
+              saveAllNow();
               drop(one);
               onContinue(draft);
+              setContinued((times) => times + 1);
             },
             onDiscard: () => {
               discardDraft(one.key);
               drop(one);
+              setDiscarded(one);
             },
           }))}
+          onRestore={
+            discarded &&
+            (() => {
+              storeDraft(discarded.key, discarded.content);
+              setStored((all) => [discarded, ...all]);
+              setDiscarded(null);
+            })
+          }
         />
       )}
     </div>
@@ -69,12 +83,12 @@ export function DraftNotices<Draft>({
 }
 
 /** Few pages have drafts: the code that shows them is loaded only there. */
-function LateOffers(props: { offers: readonly DraftOffer[] }) {
+function LateOffers(props: Parameters<typeof DraftOffers>[0]) {
   const late = useLate(loadOffers);
   return late ? <late.DraftOffers {...props} /> : null;
 }
 
 async function loadOffers() {
-  const { DraftOffers } = await import('./draft-offers');
-  return { DraftOffers };
+  const { DraftOffers: Offers } = await import('./draft-offers');
+  return { DraftOffers: Offers };
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { formatInstant } from '@domain/date';
 import { Button } from '~/components/ui/button';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Notice } from '~/components/ui/notice';
 
 /** A draft that was never saved, and what can be done with it. */
@@ -15,8 +16,17 @@ export interface DraftOffer {
   onDiscard: () => void;
 }
 
-/** Drafts that are offered: one as a notice, several as a list that opens. */
-export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
+/**
+ * Drafts that are offered: one as a notice, several as a list that opens. The one discarded last
+ * can be restored (`onRestore`).
+ */
+export function DraftOffers({
+  offers,
+  onRestore,
+}: {
+  offers: readonly DraftOffer[];
+  onRestore: (() => void) | null;
+}) {
   const entries = offers.map(({ key, ...offer }) => (
     <Offer key={key} {...offer} nested={offers.length > 1} />
   ));
@@ -25,9 +35,30 @@ export function DraftOffers({ offers }: { offers: readonly DraftOffer[] }) {
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  if (offers.length < 2) return <div ref={shown}>{entries}</div>;
+  const restore = useRef<HTMLButtonElement>(null);
+  const isRestorable = onRestore !== null;
+  // The pressed 'Descartar' is gone, and the focus with it.
+  useEffect(() => {
+    if (isRestorable && document.activeElement === document.body) focusInPlace(restore.current);
+  }, [isRestorable]);
+  const undo = onRestore && (
+    <Notice as="div" action className="mb-4 print:hidden">
+      <p>Trabalho descartado.</p>
+      <Button ref={restore} small onClick={onRestore}>
+        Desfazer
+      </Button>
+    </Notice>
+  );
+  if (offers.length < 2)
+    return (
+      <div ref={shown}>
+        {undo}
+        {entries}
+      </div>
+    );
   return (
     <div ref={shown}>
+      {undo}
       <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
         <details>
           <summary className="cursor-pointer">

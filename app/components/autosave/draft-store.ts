@@ -55,9 +55,14 @@ export function registerForm(draft: DraftKey): void {
   registered.set(draft.form, draft);
 }
 
-/** Records that form `next` continues the draft of form `before`. */
+/**
+ * Records that form `next` continues the draft of form `before`, as after a refused post. One with
+ * a stored draft of its own is other work, which the person chose to continue: the draft before it
+ * stays.
+ */
 export function continueForm(before: string, next: string): void {
-  if (before !== next) predecessors.set(next, before);
+  const isOther = draftKeys().some((key) => formOf(key) === next);
+  if (before !== next && !isOther) predecessors.set(next, before);
 }
 
 export function storeDraft(key: string, content: unknown): void {

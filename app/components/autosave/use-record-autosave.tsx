@@ -6,7 +6,7 @@ import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { DraftNotices } from './draft-notices';
-import { continueForm, discardFormDrafts, discardSavedDrafts } from './draft-store';
+import { discardFormDrafts, discardSavedDrafts } from './draft-store';
 import { onCarriedOut } from './keep-form';
 import { describeRecordDraft, readRecordDraft, type RecordDraft, type Texts } from './record-draft';
 import { savedTexts } from './saved-texts';
@@ -48,7 +48,8 @@ let poster: RefObject<HTMLFormElement> | null = null;
  * - Opened: the fields start with the record's values (`begun`), which are the saved texts.
  * - Typed in: its draft is stored under the key `form`; leaving the page asks (`useUnsavedForm`).
  * - 'Continuar de onde parei': the fields start again with the draft's texts (`continued`); the
- *   saved texts stay those of before, and the draft keeps its own key.
+ *   saved texts stay those of before, and the draft keeps its own key. What was typed before is
+ *   offered in its place.
  * - Posted: the posted texts are remembered (`saved.post`). A refusal forgets them (`saved.unpost`).
  * - Carried out: the posted texts are the saved ones now, the draft is discarded, and whatever is
  *   typed from here on gets a new key. With edits since the post the person is led to the record
@@ -146,7 +147,6 @@ export function useRecordAutosave<Values extends object>(
 
   const onContinue = (draft: RecordDraft) => {
     saved.keepFirst();
-    continueForm(form, draft.form);
     setForm(draft.form);
     begin(draft.texts);
   };

@@ -229,3 +229,20 @@ test('a code scanned into a payment field is one more item; a document never is 
     await expect(lines(page)).toHaveCount(FIELDS.length + 1);
   });
 });
+
+test('a sale in hand stays on offer when another unsaved one is continued @js-only', async ({
+  signedIn: page,
+}) => {
+  const kept = page.getByRole('region', { name: 'Trabalho não salvo' });
+  const goOn = kept.getByRole('button', { name: /^Continuar/ });
+  await openSale(page);
+  await addById(page, '1');
+  await page.reload();
+  await expect(kept).toBeVisible();
+  await addById(page, '2');
+  expect(await items(page)).toEqual(['2']);
+  await goOn.click();
+  await expect.poll(() => items(page)).toEqual(['1']);
+  await goOn.click();
+  await expect.poll(() => items(page)).toEqual(['2']);
+});

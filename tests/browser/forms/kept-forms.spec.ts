@@ -241,11 +241,46 @@ test('several drafts are one line that unfolds, each with its actions @js-only',
   await checkA11y(page);
   const first = offer(page).getByRole('listitem').filter({ hasText: 'Primeiro Esquecido' });
   await first.getByRole('button', { name: 'Descartar' }).click();
+  await expect(button(page, 'Desfazer')).toBeFocused();
+  await waitUntilKept(page, 'Primeiro Esquecido', 0);
+  await button(page, 'Desfazer').click();
+  await waitUntilKept(page, 'Primeiro Esquecido');
+  await line.click();
+  await first.getByRole('button', { name: 'Descartar' }).click();
   // The remaining draft is shown as a single one is.
   await expect(offer(page)).toContainText('Há alterações não salvas neste navegador');
   await offer(page).getByRole('button', { name: 'Continuar de onde parei' }).click();
   await expect(page.locator('main [name=name]')).toHaveValue('Segundo Esquecido');
 });
+
+for (const { path, field, saved } of [
+  { path: '/dashboard/order/new', field: 'clientName', saved: 'Orçamento cadastrado com sucesso.' },
+  { path: '/dashboard/client/new', field: 'name', saved: null },
+])
+  test(`${path}: what is in the form stays on offer when other work is continued, and after that is saved @js-only`, async ({
+    signedIn: page,
+  }) => {
+    const input = page.locator(`main [name=${field}]`);
+    const goOn = offer(page).getByRole('button', { name: /^Continuar/ });
+    await open(page, path);
+    await input.fill('Alfa Antes');
+    await waitUntilKept(page, 'Alfa Antes');
+    await open(page, path);
+    await expect(offer(page)).toBeVisible();
+    await input.fill('Beta Depois');
+    // At once: the last key is not stored yet.
+    await goOn.click();
+    await expect(input).toHaveValue('Alfa Antes');
+    await waitUntilKept(page, 'Beta Depois');
+    await expect(offer(page)).toHaveCount(1);
+    if (saved) {
+      await button(page, 'Salvar').click();
+      await told(page, saved);
+      await open(page, path);
+    }
+    await goOn.click();
+    await expect(input).toHaveValue('Beta Depois');
+  });
 
 test('/dashboard/order/new: what is typed is discarded by who leaves it, and offered again, on a phone in a third of the screen, until it is saved @js-only', async ({
   signedIn: page,
