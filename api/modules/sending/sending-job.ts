@@ -12,7 +12,7 @@ import { DeliveryFailure, deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
 import { messageIdOf } from '../../email/message-id';
 import { ApiError } from '../../http/api-error';
-import { defineJobKind, JobFailure } from '../../jobs/job-kind';
+import { type Attempt, defineJobKind, JobFailure } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Printer } from '../../pdf/printer';
@@ -70,7 +70,7 @@ export function registerSendingJobs(deps: SendingJobDeps): void {
         maxTries: MAX_TRIES,
         limitMs: LIMIT_MS,
         urgent: kind === BY_HAND,
-        run: ({ idDocumentSending }, { signal }) => send(deps, idDocumentSending, signal),
+        run: ({ idDocumentSending }, attempt) => send(deps, idDocumentSending, attempt),
         givenUp: ({ idDocumentSending }) => giveUp(deps, idDocumentSending),
       }),
     );
@@ -96,7 +96,7 @@ export function enqueueSending(
 async function send(
   deps: SendingJobDeps,
   idDocumentSending: number,
-  signal: AbortSignal,
+  { tries, signal }: Attempt,
 ): Promise<void> {
   const { db, sender, config } = deps;
   const sending = await findDocumentSending(db, idDocumentSending);
@@ -128,9 +128,12 @@ async function send(
   const sent = await sender.send(message, signal).catch((error: unknown) => deliveryFailure(error));
   if (!(sent instanceof DeliveryFailure))
     return settle(deps, sending, sent.file === null ? SENT_OUTCOME : KEPT_OUTCOME);
-  // A permanent refusal by the server is reported; anything else is retried.
-  if (!sent.permanent) throw sent;
-  return settle(deps, sending, failed(sent.explanation));
+  // A permanent refusal by the server is reported; anything else is retried, at last with the
+  // reason that somebody can do something about.
+  const { permanent, isOfAccess, explanation } = sent;
+  if (permanent || (isOfAccess && tries >= MAX_TRIES))
+    await settle(deps, sending, failed(explanation));
+  if (!permanent) throw sent;
 }
 
 const SENT_OUTCOME = { state: 'sent', reason: null } as const;

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { createJobWorker } from '../../../api/jobs/job-worker';
+import { registerSendingJobs } from '../../../api/modules/sending/sending-job';
 import { insertProduct } from '../support/business';
 import { cpfOf } from '../support/imports';
 import { type MailingApi, startMailingApi } from '../support/mailing-api';
@@ -67,7 +69,7 @@ onEachEngine('the outcome of a message', (engine) => {
     api.db
       .selectFrom('documentSending')
       .leftJoin('quoteSending', 'quoteSending.idQuoteSending', 'documentSending.idQuoteSending')
-      .select(['state', 'deliveredAt', 'documentSending.sentTo', 'documentSending.text'])
+      .select(['state', 'deliveredAt', 'documentSending.sentTo', 'documentSending.text', 'reason'])
       .where('idOrder', '=', idOrder)
       .executeTakeFirstOrThrow();
   const rename = (from: string, to: string) =>
@@ -85,6 +87,29 @@ onEachEngine('the outcome of a message', (engine) => {
     expect(await stored()).toMatchObject({ state: 'sent', deliveredAt: now });
     const ids = smtp.received.map(({ source }) => readEmail(source).headers['message-id']);
     expect(ids).toEqual([ids[0], ids[0]]);
+  });
+
+  test('is, when the server never accepts Prumo’s access, that someone must correct it', async () => {
+    const { context } = api;
+    const jobs = createJobWorker({ ...context, logger: api.app.log });
+    const refusal = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' };
+    const sender = {
+      send: () => Promise.reject(Object.assign(new Error('no'), refusal)),
+      close: () => undefined,
+    };
+    registerSendingJobs({ ...context, jobs, sender });
+    await queue();
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect(await stored()).toMatchObject({ state: 'queued' });
+      await jobs.runDue();
+      api.time.now = new Date(api.time.now.getTime() + 3_600_000);
+    }
+    expect(await stored()).toMatchObject({
+      state: 'failed',
+      reason:
+        'O servidor de e-mail não aceitou o acesso do Prumo (código 535). Fale com quem cuida da instalação.',
+    });
+    expect(api.logs.join()).toContain('job given up');
   });
 
   test('names nobody who was anonymised while the message was being sent', async () => {
