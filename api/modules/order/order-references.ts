@@ -4,12 +4,12 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { INVALID_PAYMENT_METHOD } from '@domain/payment-texts';
 import { ACTIVE } from '@domain/status';
 
-import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
 import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
 import { missingRecord } from '../record/missing-record';
+import { findKnownIds, type KnownIds } from './known-ids-repository';
 
 const PRODUCT_NOT_FOUND = 'Produto não encontrado.';
 
