@@ -114,7 +114,7 @@ export async function countInRange<Kept extends 'orderValue' | 'productValue'>(
 }
 
 /** A way to read ids, and how many index entries it has to skip to reach a place in the list. */
-export interface Way<Tables extends keyof Schema> {
+interface Way<Tables extends keyof Schema> {
   list: Ordered<Tables>;
   passes: (place: Place) => number;
 }
@@ -142,28 +142,23 @@ interface RangeList<Tables extends keyof Schema> {
 }
 
 /** Reads along the list when the range is wide; otherwise by value, and sorts the rows. */
-export function entriesInRange<Tables extends keyof Schema>({
+export async function entriesInRange<Tables extends keyof Schema>({
   count,
   ids,
   order,
-}: RangeList<Tables>): Parts {
-  let all = 0;
+}: RangeList<Tables>): Promise<Parts> {
+  const { inRange, all } = await count();
   return {
     countsFirst: true,
-    counts: async () => {
-      const counted = await count();
-      all = counted.all;
-      return [counted.inRange];
-    },
+    counts: () => Promise.resolve([inRange]),
     parts: [
-      (place) =>
-        byShortest([
-          { list: { ids: ids('of-rows'), order }, passes: along(all) },
-          {
-            list: { ids: ids('of-index'), order: sortedInMemory(order) },
-            passes: () => place.size,
-          },
-        ])(place),
+      byShortest([
+        { list: { ids: ids('of-rows'), order }, passes: along(all) },
+        {
+          list: { ids: ids('of-index'), order: sortedInMemory(order) },
+          passes: () => inRange,
+        },
+      ]),
     ],
   };
 }

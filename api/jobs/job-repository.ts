@@ -56,7 +56,7 @@ export async function enqueueJob(
     .execute();
 }
 
-/** Deletes jobs that were done, or given up, before those moments. */
+/** Neither done nor given up, to be run by now, and held by no worker, or by one that died. */
 function isDue(now: string) {
   return (job: ExpressionBuilder<Schema, 'job'>): Expression<SqlBool> =>
     job.and([
@@ -191,7 +191,7 @@ export async function jobState(
   return job.leasedUntil !== null && job.leasedUntil > now.toISOString() ? 'in hand' : 'waiting';
 }
 
-/** Deletes jobs that were done, or given up, before those days. */
+/** Deletes jobs that were done, or given up, before those moments. */
 export async function deleteOldJobs(
   db: Db,
   { doneBefore, deadBefore }: { doneBefore: Date; deadBefore: Date },

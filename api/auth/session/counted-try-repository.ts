@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 
 import type { TryLimits } from '../../config/config';
 import type { Db } from '../../db/schema';
+import type { ApiError } from '../../http/api-error';
 import type { Subject } from './sign-in-limits';
 import { tooManyTries } from './too-many-tries';
 
 /**
  * Counts a try and refuses it with 429 when there were too many in the window. Counts before the
  * password is checked and in a single statement, so that parallel tries cannot slip through.
- * Returns the count so far.
+ * Returns the count so far. Once no try is left, it is refused without a write: on SQLite every
+ * write waits in one queue, which someone who keeps trying would fill for everybody.
  */
 export async function countTry(
   db: Db,
@@ -16,6 +18,13 @@ export async function countTry(
   { limit, windowMinutes, now }: Pick<TryLimits, 'windowMinutes'> & { limit: number; now: Date },
 ): Promise<number> {
   const started = now.toISOString();
+  const counted = await db
+    .selectFrom('signInAttempt')
+    .select(['tries', 'windowEndsAt'])
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  const isOpen = counted !== undefined && counted.windowEndsAt > started;
+  if (isOpen && counted.tries >= limit) throw tooManyUntil(counted.windowEndsAt, now);
   const ends = new Date(now.getTime() + windowMinutes * 60_000).toISOString();
   const { tries, windowEndsAt } = await db
     .insertInto('signInAttempt')
@@ -30,8 +39,12 @@ export async function countTry(
     )
     .returning(['tries', 'windowEndsAt'])
     .executeTakeFirstOrThrow();
-  if (tries > limit) throw tooManyTries(Date.parse(windowEndsAt) - now.getTime());
+  if (tries > limit) throw tooManyUntil(windowEndsAt, now);
   return tries;
+}
+
+function tooManyUntil(windowEndsAt: string, now: Date): ApiError {
+  return tooManyTries(Date.parse(windowEndsAt) - now.getTime());
 }
 
 /** A successful try does not count. */

@@ -70,6 +70,11 @@ export interface Deletable extends Planned {
   unknown: string;
   /** The 404 error. */
   missing: (db: Db, id: number) => Promise<ApiError>;
+  /**
+   * Why it is refused if its version changed meanwhile, where its history cannot tell who did it:
+   * that of its plan's register is about other records.
+   */
+  changed?: string;
   /** Locks the record until the transaction ends, so that the plan stays valid. */
   lock: (trx: Trx, id: number) => Promise<unknown>;
   /** Deletes the plan's records by id, a few hundred at a time, with their dependent rows. */

@@ -4,6 +4,7 @@ import { isStillUsed } from '../../db/engine/database-errors';
 import type { Write } from '../../db/write';
 import { recordHistories } from '../../history/record-history-repository';
 import { conflict } from '../../http/api-error';
+import { isStale } from '../../http/entity-tag';
 import { insertDeletions } from '../record/deletion-repository';
 import { refuseStaleVersion } from '../record/stale-record';
 import type { Deletable, DeletionPlan } from './deletable';
@@ -24,6 +25,8 @@ export async function deleteRecords(
   await deletable.lock(trx, id);
   const plan = await deletable.plan(trx, id, author);
   if (!plan) throw await deletable.missing(trx, id);
+  if (deletable.changed !== undefined && isStale(write, plan.version))
+    throw conflict(deletable.changed);
   await refuseStaleVersion(write, { kind: plan.register, id }, plan.version);
   if (plan.refusal !== null) throw conflict(plan.refusal);
   const { register, records } = plan;

@@ -56,6 +56,7 @@ export const importDeletion: Deletable = {
       kept,
     };
   }),
+  changed: 'Esta importação já foi desfeita.',
   lock: async (trx, id) => {
     const register = await registerOfImport(trx, id);
     if (register) await lockRegister(trx, register);

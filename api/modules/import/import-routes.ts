@@ -265,6 +265,7 @@ export const importRoutes: Module = (app, context) => {
       await idempotentWrite(context, { request, reply }, async (write) => {
         const onlyGood = request.query.onlyGood === 'true';
         const { begins, record } = await confirmImport(write, request.params.idImport, {
+          db: context.db,
           onlyGood,
         });
         if (begins) begun = { record, author: write.author };

@@ -5,7 +5,6 @@ import type { Db } from '../../db/schema';
 import type { Author, Write } from '../../db/write';
 import { conflict, notFound } from '../../http/api-error';
 import type { Context } from '../../http/module';
-import { findBeingWritten } from './being-written';
 import { clientImport } from './client-import';
 import type { ImportRegister } from './import-register';
 import {
@@ -15,6 +14,7 @@ import {
   insertImport,
   takeForWriting,
 } from './import-repository';
+import { findInHand, isInHand } from './in-hand';
 import { productImport } from './product-import';
 import { INTERRUPTED, readImport } from './read-import';
 import { supplierImport } from './supplier-import';
@@ -28,7 +28,7 @@ export type RegisterName = (typeof REGISTERS)[number];
 const KEEP_MS = DAY_MS;
 /**
  * Reading updates its progress several times a second, and writing takes seconds; after this long
- * without an update the process has died, unless it is known to be writing.
+ * without an update the process has died, unless it is known to be at work.
  */
 const SILENCE_MS = 120_000;
 
@@ -125,18 +125,21 @@ function isSilent({ updatedAt }: ImportRecord, now: Date): boolean {
   return now.getTime() - Date.parse(updatedAt) > SILENCE_MS;
 }
 
-/** Writing is silent until it ends: such an import counts as dead only if no process writes it. */
+/**
+ * Writing is silent until it ends, and so is reading while it waits for another file's writing:
+ * such an import counts as dead only if no process has it in hand.
+ */
 async function asTheyStand(
   db: Db,
   records: readonly ImportRecord[],
   now: Date,
 ): Promise<ImportRecord[]> {
-  const silent = records.filter((record) => record.state === 'writing' && isSilent(record, now));
-  const written = await findBeingWritten(
+  const silent = records.filter((record) => UNFINISHED[record.state] && isSilent(record, now));
+  const alive = await findInHand(
     db,
     silent.map(({ idImport }) => idImport),
   );
-  return records.map((record) => (written.has(record.idImport) ? record : asItStands(record, now)));
+  return records.map((record) => (alive.has(record.idImport) ? record : asItStands(record, now)));
 }
 
 /**
@@ -147,12 +150,16 @@ async function asTheyStand(
 export async function confirmImport(
   { trx, author, now }: Write,
   idImport: number,
-  { onlyGood }: { onlyGood: boolean },
+  { db, onlyGood }: Pick<Context, 'db'> & { onlyGood: boolean },
 ): Promise<{ begins: boolean; record: ImportRecord }> {
   const { idProfessional } = author;
   const stored = () => keptImport(trx, { idImport, idProfessional }, now);
-  // If a silent one is still being written, the claim waits for that to end.
-  const current = async () => asItStands(await stored(), now);
+  const current = async () => {
+    const record = await stored();
+    if (record.state === 'reading' && isInHand(db, idImport)) return record;
+    // If a silent one is still being written, the claim waits for that to end.
+    return asItStands(record, now);
+  };
   const before = await current();
   if (before.state === 'reading') throw conflict('O arquivo ainda está sendo lido.');
   const partly = onlyGood && hasGoodRows(before);

@@ -16,6 +16,7 @@ import {
   insertPart,
   updateImport,
 } from './import-repository';
+import { whileInHand } from './in-hand';
 
 /** Rows checked, and later written, at once. */
 const BATCH_SIZE = 250;
@@ -34,7 +35,11 @@ interface Reading<Input> {
  * ready or refused; the good rows of a refused one may still be written. Yields to other requests
  * between batches. Never throws because of the file's content.
  */
-export async function readImport<Input>(
+export function readImport<Input>(context: Context, reading: Reading<Input>): Promise<void> {
+  return whileInHand(context.db, reading.idImport, () => readAll(context, reading));
+}
+
+async function readAll<Input>(
   { db, clock, background }: Context,
   reading: Reading<Input>,
 ): Promise<void> {

@@ -6,7 +6,6 @@ import { isDuplicate } from '../../db/engine/database-errors';
 import type { Author } from '../../db/write';
 import { recordImported } from '../../history/record-history-repository';
 import type { Context } from '../../http/module';
-import { whileWritten } from './being-written';
 import { previewOfWritten } from './import-preview';
 import type { ImportRegister } from './import-register';
 import {
@@ -19,6 +18,7 @@ import {
   readPart,
   updateImport,
 } from './import-repository';
+import { whileInHand } from './in-hand';
 
 /** How long the written records are remembered, so that the import can be undone. */
 const UNDO_MS = 90 * DAY_MS;
@@ -45,7 +45,7 @@ export function writeImport<Input>(
   register: ImportRegister<Input>,
 ): Promise<void> {
   const write = () => writeAll(context, confirmed, register);
-  return whileWritten(context.db, confirmed.record.idImport, write);
+  return whileInHand(context.db, confirmed.record.idImport, write);
 }
 
 async function writeAll<Input>(

@@ -76,7 +76,7 @@ async function inOrder(db: Db, filter: OrderFilter, search: WordSearch): Promise
   if (!isSorted && filter.name === '' && asksForRange(filter)) {
     const isByAge = !isByTotal(filter);
     const order = isByAge ? NEWEST_FIRST : BY_TOTAL;
-    const list = ordersInRange(db, { filter, found, order, isByAge });
+    const list = await ordersInRange(db, { filter, found, order, isByAge });
     const isReversed = filter.sort === 'idOrder' || filter.sort === '-total';
     return isReversed ? reversed(list) : list;
   }

@@ -9,14 +9,7 @@ import { countRows, type Order, type Parts, type Place, sortedInMemory } from '.
 import { NO_ROWS, sumRows } from '../../db/row-sums';
 import type { Db } from '../../db/schema';
 import { ANY, type Found } from '../../db/search/found';
-import {
-  along,
-  byShortest,
-  centRange,
-  countInRange,
-  FEW_ROWS,
-  type Way,
-} from '../../db/value-range';
+import { along, byShortest, centRange, countInRange, FEW_ROWS } from '../../db/value-range';
 import { asksForRange, filteredOrders, type FoundBy, isNarrow } from './order-filter-repository';
 
 /** An order's total. */
@@ -137,35 +130,35 @@ interface RangeList extends OrderRangeCriteria {
  * The orders of a range of values or days. They are read along the list, skipping newer or older
  * ones, if few are skipped; otherwise by their values or days, and sorted.
  */
-export function ordersInRange(db: Db, { order, isByAge, ...criteria }: RangeList): Parts {
+export async function ordersInRange(
+  db: Db,
+  { order, isByAge, ...criteria }: RangeList,
+): Promise<Parts> {
+  const [values, days] = await Promise.all([countValues(db, criteria), countDays(db, criteria)]);
+  const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
+  const all = values?.all ?? (days ? days.inRange + days.newer + days.older : 0);
+  const count = () =>
+    values === null || days === null
+      ? Math.min(inValues, inDays)
+      : countRows(filteredOrders(db, { ...criteria, by: shorter(inValues, inDays) }));
   const listOf = (by: FoundBy, inOrder: Order) => ({
     ids: filteredOrders(db, { ...criteria, by }).select('idOrder as id'),
     order: inOrder,
   });
-  let ways: Way<'salesOrder'>[] = [];
+  const ways = [
+    values && { list: listOf('values', sortedInMemory(order)), passes: () => inValues },
+    days && { list: listOf('days', sortedInMemory(order)), passes: () => inDays },
+    isByAge
+      ? { list: listOf('others', order), passes: alongDays(days, all) }
+      : {
+          list: listOf(values ? 'values' : 'others', order),
+          passes: along(Math.min(inValues, all)),
+        },
+  ].filter((way) => way !== null);
   return {
     countsFirst: true,
-    counts: async () => {
-      const [values, days] = await Promise.all([
-        countValues(db, criteria),
-        countDays(db, criteria),
-      ]);
-      const [inValues, inDays] = [values?.inRange ?? Infinity, days?.inRange ?? Infinity];
-      const all = values?.all ?? (days ? days.inRange + days.newer + days.older : 0);
-      ways = [
-        values && { list: listOf('values', sortedInMemory(order)), passes: () => inValues },
-        days && { list: listOf('days', sortedInMemory(order)), passes: () => inDays },
-        isByAge
-          ? { list: listOf('others', order), passes: alongDays(days, all) }
-          : {
-              list: listOf(values ? 'values' : 'others', order),
-              passes: along(Math.min(inValues, all)),
-            },
-      ].filter((way) => way !== null);
-      if (values === null || days === null) return [Math.min(inValues, inDays)];
-      return [await countRows(filteredOrders(db, { ...criteria, by: shorter(inValues, inDays) }))];
-    },
-    parts: [(place) => byShortest(ways)(place)],
+    counts: async () => [await count()],
+    parts: [byShortest(ways)],
   };
 }
 

@@ -4,12 +4,12 @@ import type { OrderInput } from '@domain/order/order-schema';
 import { INVALID_PAYMENT_METHOD } from '@domain/payment-texts';
 import { ACTIVE } from '@domain/status';
 
-import { findKnownIds, type KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
 import { INCOME_CATEGORIES } from '../category/category-register';
 import { findCategory } from '../category/category-repository';
 import { UNKNOWN_CLIENT } from '../client/client-service';
-import { missingRecord } from '../record/missing-record';
+import { missingRecord, missingTexts } from '../record/missing-record';
+import { findKnownIds, type KnownIds } from './known-ids-repository';
 
 const PRODUCT_NOT_FOUND = 'Produto não encontrado.';
 
@@ -29,8 +29,9 @@ async function unknownClient(trx: Trx, id: number): Promise<string> {
   return (await missingRecord(trx, { table: 'client', id, unknown: UNKNOWN_CLIENT })).message;
 }
 
-export async function unknownProduct(trx: Trx, id: number): Promise<string> {
-  return (await missingRecord(trx, { table: 'product', id, unknown: PRODUCT_NOT_FOUND })).message;
+/** The message for each product that is missing. */
+export function unknownProducts(trx: Trx, ids: readonly number[]): Promise<(id: number) => string> {
+  return missingTexts(trx, { table: 'product', ids, unknown: PRODUCT_NOT_FOUND });
 }
 
 /** Every id of the order that matches no record, by field. */
@@ -46,11 +47,15 @@ export async function checkReferences(
     errors.push({ path: 'idProfessional', message: 'Profissional não encontrado.' });
   if (!known.order_status.has(input.idOrderStatus))
     errors.push({ path: 'idOrderStatus', message: NO_STATUS });
-  for (const [index, { idProduct }] of input.products.entries()) {
-    if (idProduct === null || known.product.has(idProduct)) continue;
-    const message = await unknownProduct(trx, idProduct);
-    errors.push({ path: `products[${index}].idProduct`, message });
-  }
+  const missing = input.products.flatMap(({ idProduct }, index) =>
+    idProduct === null || known.product.has(idProduct) ? [] : [{ index, idProduct }],
+  );
+  const textOf = await unknownProducts(
+    trx,
+    missing.map(({ idProduct }) => idProduct),
+  );
+  for (const { index, idProduct } of missing)
+    errors.push({ path: `products[${index}].idProduct`, message: textOf(idProduct) });
   for (const [index, { paymentType }] of input.installments.entries()) {
     if (paymentType === null || known.payment_type.has(paymentType)) continue;
     errors.push({

@@ -4,8 +4,8 @@ import { orderRefusals } from '@domain/order/order-refusals';
 import type { OrderInput } from '@domain/order/order-schema';
 import type { StoredOrder } from '@domain/order/stored-order';
 
-import type { KnownIds } from '../../db/known-ids';
 import type { Trx } from '../../db/schema';
+import type { KnownIds } from './known-ids-repository';
 import {
   checkCategory,
   checkClientDocument,

@@ -14,7 +14,7 @@ import { findPaymentTypes } from '../lookup/lookup-repository';
 import { markSold } from '../parked-sale/parked-sale-repository';
 import { tiedSales } from '../parked-sale/parked-sale-service';
 import { findProductStatuses } from '../product/product-repository';
-import { unknownProduct } from './order-references';
+import { unknownProducts } from './order-references';
 import { holdClientOf, registerOrder } from './order-service';
 
 /**
@@ -65,11 +65,15 @@ async function checkPaymentTypes(trx: Trx, sale: SaleInput): Promise<FieldError[
 async function checkProducts(trx: Trx, { products }: SaleInput): Promise<FieldError[]> {
   const ids = products.map(({ idProduct }) => idProduct);
   const statuses = await findProductStatuses(trx, ids);
+  const textOf = await unknownProducts(
+    trx,
+    ids.filter((id) => !statuses.has(id)),
+  );
   const errors: FieldError[] = [];
   for (const [index, { idProduct, description }] of products.entries()) {
     const path = `products[${index}].idProduct`;
     const status = statuses.get(idProduct);
-    if (status === undefined) errors.push({ path, message: await unknownProduct(trx, idProduct) });
+    if (status === undefined) errors.push({ path, message: textOf(idProduct) });
     else if (status !== ACTIVE)
       errors.push({ path, message: `${description} não está mais ativo.` });
   }

@@ -52,7 +52,7 @@ export async function findReceivables(
     (await searchWords(db, { ...CLIENT_NAMES, upTo }, filter.name));
   return readPage(
     {
-      ...sorted(listed(db, { filter, today }, search), filter.sort),
+      ...sorted(await listed(db, { filter, today }, search), filter.sort),
       idOf: (row: InstallmentRecord) => row.idOrderInstallment,
       rows: (shown: readonly number[]) => findInstallments(db, shown),
     },
@@ -94,7 +94,7 @@ function nearSite(engine: Engine, site: string) {
 const isPlain = (trigram: string) => /^[a-z0-9]{3}$/.test(trigram);
 
 /** Counted by stored sums per day if the filter allows it, else row by row. */
-function listed(db: Db, criteria: DayCriteria, search: WordSearch): Parts {
+async function listed(db: Db, criteria: DayCriteria, search: WordSearch): Promise<Parts> {
   const { filter } = criteria;
   const ids = (found: Found, asking?: Asking) =>
     filtered(db, { ...criteria, found }, asking).select('idOrderInstallment as id');

@@ -1,24 +1,45 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 
+import { isAnyOf } from '../../db/any-of';
+import { engineOf } from '../../db/engine/engine-of';
 import type { Db, Trx } from '../../db/schema';
 import type { DeletionTable } from '../../db/tables/import-tables';
 
 export type Register = DeletionTable['register'];
 export type NewDeletion = Omit<Selectable<DeletionTable>, 'idDeletion'>;
 
-/** When a record was deleted and by whom; undefined when it was not. */
-export function findDeletion(
+/** When a record was deleted and by whom. */
+interface Deleted {
+  idRecord: number;
+  deletedAt: string;
+  name: string | null;
+  description: string;
+}
+
+/** Those of these records that were deleted, in one query. */
+export async function findDeletions(
   db: Db,
   register: Register,
-  id: number,
-): Promise<{ deletedAt: string; name: string | null; description: string } | undefined> {
+  ids: readonly number[],
+): Promise<Deleted[]> {
+  if (ids.length === 0) return [];
   return db
     .selectFrom('deletion')
     .leftJoin('professional', 'professional.idProfessional', 'deletion.idProfessional')
-    .select(['deletion.deletedAt', 'deletion.description', 'professional.name'])
+    .select(['deletion.idRecord', 'deletedAt', 'description', 'professional.name'])
     .where('deletion.register', '=', register)
-    .where('deletion.idRecord', '=', id)
-    .executeTakeFirst();
+    .where(isAnyOf(engineOf(db), sql.ref('deletion.idRecord'), ids))
+    .execute();
+}
+
+/** A record's deletion; undefined when it was not deleted. */
+export async function findDeletion(
+  db: Db,
+  register: Register,
+  id: number,
+): Promise<Deleted | undefined> {
+  const [deleted] = await findDeletions(db, register, [id]);
+  return deleted;
 }
 
 const REGISTERS: readonly Register[] = ['client', 'supplier', 'product', 'order', 'bill'];

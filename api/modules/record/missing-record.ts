@@ -3,7 +3,7 @@ import { momentText } from '@domain/moment-text';
 import type { Db } from '../../db/schema';
 import type { VersionedTable } from '../../db/versioned-rows';
 import { type ApiError, notFound } from '../../http/api-error';
-import { findDeletion, type Register } from './deletion-repository';
+import { findDeletions, type Register } from './deletion-repository';
 
 /** A record as a request identifies it. */
 export interface NamedRecord<Table extends VersionedTable = VersionedTable> {
@@ -30,9 +30,23 @@ export async function missingRecord(
   db: Db,
   { table, id, unknown }: NamedRecord,
 ): Promise<ApiError> {
+  const textOf = await missingTexts(db, { table, ids: [id], unknown });
+  return notFound(textOf(id));
+}
+
+/** The messages of `missingRecord` for any number of records, in one query. */
+export async function missingTexts(
+  db: Db,
+  { table, ids, unknown }: Omit<NamedRecord, 'id'> & { ids: readonly number[] },
+): Promise<(id: number) => string> {
   const kind = DELETED[table];
-  const deleted = kind && (await findDeletion(db, kind.register, id));
-  if (!kind || !deleted) return notFound(unknown);
-  const by = deleted.name === null ? '' : ` por ${deleted.name}`;
-  return notFound(`${kind.message} ${momentText(new Date(deleted.deletedAt))}${by}.`);
+  if (!kind) return () => unknown;
+  const deletions = await findDeletions(db, kind.register, ids);
+  const texts = new Map(
+    deletions.map(({ idRecord, name, deletedAt }) => {
+      const by = name === null ? '' : ` por ${name}`;
+      return [idRecord, `${kind.message} ${momentText(new Date(deletedAt))}${by}.`];
+    }),
+  );
+  return (id) => texts.get(id) ?? unknown;
 }

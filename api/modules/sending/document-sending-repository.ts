@@ -124,17 +124,20 @@ export async function settleNoted(
     .execute();
 }
 
-/** Stores the outcome of a message; false when it is already known. */
-export async function settleSending(
-  db: Db,
+/**
+ * Stores the outcome of a message, and returns what is stored about it by then; undefined when its
+ * outcome is already known.
+ */
+export function settleSending(
+  trx: Trx,
   idDocumentSending: number,
   outcome: { state: SendingState; settledAt: string; reason: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Pick<DocumentSending, 'title' | 'sentTo' | 'idQuoteSending'> | undefined> {
+  return trx
     .updateTable('documentSending')
     .set({ ...outcome, linkToken: null })
     .where('idDocumentSending', '=', idDocumentSending)
     .where('state', '=', 'queued')
+    .returning(['title', 'sentTo', 'idQuoteSending'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }

@@ -6,12 +6,13 @@ import { z } from '@domain/zod';
 
 import { hashToken } from '../../auth/session/token';
 import { readSnapshot } from '../../db/engine/snapshot';
+import { lock } from '../../db/locks';
 import type { Db, Trx } from '../../db/schema';
-import { deliveryFailure } from '../../email/delivery-failure';
+import { DeliveryFailure, deliveryFailure } from '../../email/delivery-failure';
 import type { EmailFile, EmailSender } from '../../email/email';
 import { messageIdOf } from '../../email/message-id';
 import { ApiError } from '../../http/api-error';
-import { defineJobKind, JobFailure } from '../../jobs/job-kind';
+import { type Attempt, defineJobKind, JobFailure } from '../../jobs/job-kind';
 import { enqueueJob } from '../../jobs/job-repository';
 import type { JobWorker } from '../../jobs/job-worker';
 import type { Printer } from '../../pdf/printer';
@@ -69,8 +70,8 @@ export function registerSendingJobs(deps: SendingJobDeps): void {
         maxTries: MAX_TRIES,
         limitMs: LIMIT_MS,
         urgent: kind === BY_HAND,
-        run: ({ idDocumentSending }, { signal }) => send(deps, idDocumentSending, signal),
-        givenUp: ({ idDocumentSending }) => settle(deps, idDocumentSending, NO_ANSWER),
+        run: ({ idDocumentSending }, attempt) => send(deps, idDocumentSending, attempt),
+        givenUp: ({ idDocumentSending }) => giveUp(deps, idDocumentSending),
       }),
     );
 }
@@ -95,16 +96,16 @@ export function enqueueSending(
 async function send(
   deps: SendingJobDeps,
   idDocumentSending: number,
-  signal: AbortSignal,
+  { tries, signal }: Attempt,
 ): Promise<void> {
-  const { db, clock, sender, config } = deps;
+  const { db, sender, config } = deps;
   const sending = await findDocumentSending(db, idDocumentSending);
   // Its order was deleted, or an earlier try already sent it.
   if (sending?.state !== 'queued') return;
   const read = await stillTheSame(deps, sending);
-  if (typeof read === 'string') return settle(deps, idDocumentSending, read);
+  if (typeof read === 'string') return settle(deps, sending, failed(read));
   const text = await textOf(deps, sending);
-  if (text === null) return settle(deps, idDocumentSending, LINK_ENDED);
+  if (text === null) return settle(deps, sending, failed(LINK_ENDED));
   const { face, logo, messages, author } = read;
   const files = await filesOf(deps, sending, { files: read.files, signal });
   const message = composeDocumentEmail({
@@ -123,22 +124,21 @@ async function send(
     }),
     files,
   });
-  try {
-    const { file } = await sender.send(message, signal);
-    const settledAt = clock().toISOString();
-    const outcome = file === null ? ({ state: 'sent', reason: null } as const) : KEPT_OUTCOME;
-    await settleAndTell(db, sending, { ...outcome, settledAt });
-    const became = file === null ? 'delivered' : 'kept';
-    await settleLink(db, sending, { became, at: settledAt });
-  } catch (error) {
-    const failure = deliveryFailure(error);
-    // A permanent refusal by the server is reported; anything else is retried.
-    if (failure.permanent) return settle(deps, idDocumentSending, failure.explanation);
-    throw failure;
-  }
+  // Only the sending: a failed write of ours is no answer of the e-mail server.
+  const sent = await sender.send(message, signal).catch((error: unknown) => deliveryFailure(error));
+  if (!(sent instanceof DeliveryFailure))
+    return settle(deps, sending, sent.file === null ? SENT_OUTCOME : KEPT_OUTCOME);
+  // A permanent refusal by the server is reported; anything else is retried, at last with the
+  // reason that somebody can do something about.
+  const { permanent, isOfAccess, explanation } = sent;
+  if (permanent || (isOfAccess && tries >= MAX_TRIES))
+    await settle(deps, sending, failed(explanation));
+  if (!permanent) throw sent;
 }
 
+const SENT_OUTCOME = { state: 'sent', reason: null } as const;
 const KEPT_OUTCOME = { state: 'kept', reason: EMAIL_KEPT } as const;
+const failed = (reason: string) => ({ state: 'failed', reason }) as const;
 
 /**
  * The document as it was when the message was written, with its company and author; else the reason
@@ -199,47 +199,44 @@ async function filesOf(
   return Promise.all(files.map((file) => makeFile(printer, caller, file)));
 }
 
+async function giveUp(deps: SendingJobDeps, idDocumentSending: number): Promise<void> {
+  const sending = await findDocumentSending(deps.db, idDocumentSending);
+  if (sending) await settle(deps, sending, failed(NO_ANSWER));
+}
+
+/** What a message's outcome is called where its quote's address is stored. */
+const OF_ADDRESS = { sent: 'delivered', kept: 'kept', failed: 'failed' } as const;
+
+/**
+ * Stores the outcome of a message, with it that of its address, and records it in the history of
+ * its order. The client may have been anonymised while the message was being sent, so everything
+ * about it is taken from the row as it is by then (R-HIS-09).
+ */
 async function settle(
   { db, clock }: SendingJobDeps,
-  idDocumentSending: number,
-  reason: string,
+  { idDocumentSending, idOrder }: Pick<DocumentSending, 'idDocumentSending' | 'idOrder'>,
+  { state, reason }: { state: keyof typeof OF_ADDRESS; reason: string | null },
 ): Promise<void> {
-  const sending = await findDocumentSending(db, idDocumentSending);
-  const settledAt = clock().toISOString();
-  if (!sending) return;
-  await settleAndTell(db, sending, { state: 'failed', settledAt, reason });
-  await settleLink(db, sending, { became: 'failed', at: settledAt });
-}
-
-/** The history of the quote's links shows the outcome of the message too. */
-async function settleLink(
-  db: Db,
-  { idQuoteSending }: DocumentSending,
-  outcome: Parameters<typeof settleQuoteSending>[2],
-): Promise<void> {
-  if (idQuoteSending !== null) await settleQuoteSending(db, idQuoteSending, outcome);
-}
-
-/** Stores the outcome of a message, and records it in the history of its order. */
-async function settleAndTell(
-  db: Db,
-  { idDocumentSending, idOrder, title, sentTo }: DocumentSending,
-  outcome: Parameters<typeof settleSending>[2],
-): Promise<void> {
+  const now = clock();
+  const at = now.toISOString();
   await db.transaction().execute(async (trx) => {
-    if (!(await settleSending(trx, idDocumentSending, outcome))) return;
-    const happening = { trx, now: new Date(outcome.settledAt) };
+    await lock(trx, 'salesOrder', [idOrder]);
+    const settled = await settleSending(trx, idDocumentSending, { state, reason, settledAt: at });
+    if (!settled) return;
+    const { title, sentTo, idQuoteSending } = settled;
+    if (idQuoteSending !== null)
+      await settleQuoteSending(trx, idQuoteSending, { became: OF_ADDRESS[state], at });
     const idClient = await findOrderClient(trx, idOrder);
     await recordAboutOrder(
-      happening,
+      { trx, now },
       { idOrder, idClient },
       {
-        act: outcome.state === 'failed' ? 'document-failed' : 'document-left',
+        act: state === 'failed' ? 'document-failed' : 'document-left',
         by: 'prumo',
         changes: [
           ['title', null, title],
           ['sentTo', null, sentTo],
-          ['reason', null, outcome.reason],
+          ['reason', null, reason],
         ],
       },
     );

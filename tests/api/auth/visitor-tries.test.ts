@@ -105,6 +105,24 @@ onEachEngine('nobody can lock out another person', (engine) => {
     expect((await signIn(PASSWORD, { device })).status).toBe(200);
   });
 
+  test('a try beyond the limit writes nothing, and does not lengthen the wait', async () => {
+    const device = newToken();
+    await signIn(PASSWORD, { device });
+    for (let count = 0; count < 10; count += 1) await signIn('Errada@123', { device });
+    const counted = () =>
+      api.db.selectFrom('signInAttempt').selectAll().orderBy('subject').execute();
+    const before = await counted();
+    pass(5 * MINUTE_MS);
+    const refused = await Promise.all(
+      Array.from({ length: 20 }, () => signIn(PASSWORD, { device })),
+    );
+    for (const { status, headers } of refused)
+      expect([status, headers['retry-after']]).toEqual([429, '600']);
+    expect(await counted()).toEqual(before);
+    pass(10 * MINUTE_MS);
+    expect((await signIn(PASSWORD, { device })).status).toBe(200);
+  });
+
   test("one person's device is a stranger to another account, existing or not", async () => {
     await insertProfessional(api.db, {
       idCompany: api.idCompany,

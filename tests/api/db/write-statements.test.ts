@@ -2,6 +2,8 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { BillInput } from '@domain/bill/bill-schema';
+import { saleSchema } from '@domain/direct-sale/sale-schema';
+import { orderSchema } from '@domain/order/order-schema';
 
 import type { Write } from '../../../api/db/write';
 import { registerBillWithoutEnd } from '../../../api/modules/bill/bill-recurrence-service';
@@ -10,8 +12,10 @@ import {
   findOrderProducts,
   replaceOrderProducts,
 } from '../../../api/modules/order/order-lines-repository';
+import { refusalsOf } from '../../../api/modules/order/refused-order';
+import { registerSale } from '../../../api/modules/order/sale-service';
 import { orderHarness } from '../support/order-harness';
-import { BUDGET, orderProduct, supplier } from '../support/payloads';
+import { BUDGET, order, orderProduct, sale, supplier } from '../support/payloads';
 import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
@@ -36,6 +40,32 @@ onEachEngine('a write sends no more statements the more rows it has', (engine) =
       fiscalNote: null,
       observation: null,
     };
+  });
+
+  const ofMissing = (count: number) => ({
+    products: Array.from({ length: count }, (_, index) => ({
+      ...orderProduct(1_000_000 + index),
+      observation: null,
+    })),
+  });
+
+  test('the refusal of an order whose products are missing', async () => {
+    const refusal = (count: number) => {
+      const input = orderSchema.parse(order(orders.idProduct, { ...BUDGET, ...ofMissing(count) }));
+      return sentBy(({ trx }) => refusalsOf(trx, input, { stored: null, today: TEST_DAY }));
+    };
+    expect(await refusal(60)).toBe(await refusal(2));
+  });
+
+  test('the refusal of a sale whose products are missing', async () => {
+    const refusal = (count: number) => {
+      const { products } = ofMissing(count);
+      const input = saleSchema.parse({ ...sale(orders.idProduct), products });
+      return sentBy((write) =>
+        expect(registerSale(write, input, null)).rejects.toMatchObject({ status: 422 }),
+      );
+    };
+    expect(await refusal(60)).toBe(await refusal(2));
   });
 
   /** How many statements the write sends, compiled ones included. */

@@ -68,6 +68,8 @@ onEachEngine('what can be deleted', (engine) => {
       AddedRows: 3,
       RemovedRows: 1,
     });
+    const stale = await del(path, { 'if-match': '"1"' });
+    expect([stale.status, message(stale)]).toEqual([409, 'Esta importação já foi desfeita.']);
     const again = await del(path);
     expect([again.status, message(again)]).toEqual([
       409,

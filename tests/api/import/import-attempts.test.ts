@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../../api/db/schema';
 import { clientImport } from '../../../api/modules/import/client-import';
 import { findImport, takeForWriting } from '../../../api/modules/import/import-repository';
+import { registerOf, stageImport } from '../../../api/modules/import/import-service';
+import { readImport } from '../../../api/modules/import/read-import';
 import { type ConfirmedImport, writeImport } from '../../../api/modules/import/write-import';
 import { confirm, cpfOf, emptyRegisters, file, importState, row, stage } from '../support/imports';
 import { startTestApi, type TestApi } from '../support/test-api';
@@ -60,6 +62,45 @@ onEachEngine('two attempts to write one import', (engine) => {
     expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });
   });
 
+  test('one that waits while it is read is not dead', async () => {
+    const { idProfessional, idCompany } = api;
+    const now = api.time.now;
+    const sent = {
+      register: 'client',
+      fileName: 'lista.csv',
+      bytes: Buffer.from(file(row(cpfOf(1), 'Ana Ribeiro'))),
+    } as const;
+    const idImport = await api.db
+      .transaction()
+      .execute((trx) => stageImport({ trx, now, author: { idProfessional, idCompany } }, sent));
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const clients = registerOf('client');
+    const slow: typeof clients = {
+      ...clients,
+      // On SQLite so does its first save while another file is being written.
+      columns: async (db) => {
+        await gate;
+        return clients.columns(db);
+      },
+    };
+    const { bytes } = sent;
+    const reading = readImport(api.context, { idImport, register: slow, bytes, idCompany });
+    later();
+    expect(await importState(api, idImport)).toMatchObject({ State: 'reading', Problem: null });
+    const list = await api.ask('GET', '/import/client/files');
+    expect(list.body).toMatchObject({
+      content: [{ IdImport: idImport, State: 'reading' }, {}, {}, {}],
+    });
+    expect(await confirm(api, idImport)).toMatchObject({
+      status: 409,
+      body: { message: 'O arquivo ainda está sendo lido.' },
+    });
+    goOn();
+    await reading;
+    expect(await importState(api, idImport)).toMatchObject({ State: 'ready', ReadRows: 1 });
+  });
+
   test('one that takes long is not dead while it writes', async () => {
     const { IdImport } = await staged();
     const confirmed = await claim(IdImport);
@@ -82,7 +123,7 @@ onEachEngine('two attempts to write one import', (engine) => {
     later();
     expect(await importState(api, IdImport)).toMatchObject({ State: 'writing', Problem: null });
     const list = await api.ask('GET', '/import/client/files');
-    expect(list.body).toMatchObject({ content: [{ IdImport, State: 'writing' }, {}, {}, {}] });
+    expect(list.body).toMatchObject({ content: [{ IdImport, State: 'writing' }, {}, {}, {}, {}] });
     goOn();
     await writing;
     expect(await importState(api, IdImport)).toMatchObject({ State: 'done', AddedRows: 1 });

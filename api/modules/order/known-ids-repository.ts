@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import { keysOf } from '@domain/keys-of';
 
-import { isAnyOfList, listParameter } from './any-of';
-import { compiledOnce } from './engine/compiled-once';
-import { engineOf } from './engine/engine-of';
-import type { Db } from './schema';
+import { isAnyOfList, listParameter } from '../../db/any-of';
+import { compiledOnce } from '../../db/engine/compiled-once';
+import { engineOf } from '../../db/engine/engine-of';
+import type { Db } from '../../db/schema';
 
-/** Tables whose records other tables refer to, and their id columns. */
+/** Tables whose records an order refers to, and their id columns. */
 const IDS = {
   client: 'id_client',
   professional: 'id_professional',
@@ -19,8 +19,8 @@ const IDS = {
 type Named = keyof typeof IDS;
 
 /**
- * The existing ids, by table, with the cost of products in cents and the documents of clients; null
- * for an anonymised client.
+ * The existing ids, by table, with the selling price of products in cents and the documents of
+ * clients; null for an anonymised client.
  */
 export interface KnownIds extends Record<Exclude<Named, 'product' | 'client'>, Set<number>> {
   product: Map<number, number>;
