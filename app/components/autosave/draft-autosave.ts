@@ -104,8 +104,8 @@ function holdOpen(key: string): () => void {
 }
 
 async function openForms(): Promise<ReadonlySet<string>> {
-  // A form that was just opened or closed requests or releases its lock by then.
-  await new Promise((resolve) => setTimeout(resolve));
+  // By then a form that was opened or closed at the same moment has asked for its lock or left it.
+  await Promise.resolve();
   try {
     const { held = [] } = await navigator.locks.query();
     return new Set(held.map(({ name }) => name ?? ''));

@@ -83,11 +83,9 @@ test('a form is not offered its own typing while the tabs are queried', async ()
   earlier.saveNow();
   earlier.close();
   let answer: (answer: { held: [] }) => void = () => undefined;
+  const answered = new Promise((resolve) => (answer = resolve));
   vi.stubGlobal('navigator', {
-    locks: {
-      request: () => Promise.resolve(),
-      query: () => new Promise((resolve) => (answer = resolve)),
-    },
+    locks: { request: () => Promise.resolve(), query: () => answered },
   });
 
   const found = findAbandonedDrafts(DRAFT.idProfessional, DRAFT.kind);

@@ -100,10 +100,20 @@ test('saving a record discards all its older drafts, and no other record’s', (
 test('saving a new record discards the drafts it continues, and leaves the others alone', () => {
   registerForm(draft('typed-first', 'order:new', true));
   registerForm(draft('gone-on-with', 'order:new', true));
-  for (const form of ['typed-first', 'gone-on-with', 'another-order']) storeDraft(key(form), 1);
+  for (const form of ['typed-first', 'another-order']) storeDraft(key(form), 1);
   continueForm('typed-first', 'gone-on-with');
+  storeDraft(key('gone-on-with'), 1);
   discardSavedDrafts('gone-on-with');
   expect(forms('order:new')).toEqual(['another-order']);
+});
+
+test('saving a draft that was continued leaves what was in the form before it', () => {
+  registerForm(draft('in-the-form', 'order:new', true));
+  registerForm(draft('offered', 'order:new', true));
+  for (const form of ['in-the-form', 'offered']) storeDraft(key(form), 1);
+  continueForm('in-the-form', 'offered');
+  discardSavedDrafts('offered');
+  expect(forms('order:new')).toEqual(['in-the-form']);
 });
 
 test.each([3, 20, 400])('a draft of a clock %s days ahead is offered as any other', (days) => {
