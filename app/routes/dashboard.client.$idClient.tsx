@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
 
@@ -37,13 +39,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
-  const today = todayIso(new Date());
+  const page = { idempotencyKey: randomUUID(), today: todayIso(new Date()) };
   const read = await readShown(session, idClient).catch((error: unknown) =>
     failFormLoader(error, request, null),
   );
   // Without the record, the form shows what was posted.
-  if (!read) return json({ values: NEW_CLIENT, etag: null, today });
-  return json({ ...read, today });
+  if (!read) return json({ ...page, values: NEW_CLIENT, etag: null });
+  return json({ ...page, ...read });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -60,8 +62,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const closed = closedWhenAnonymised(typed);
     return closed ? goneResponse(CLIENT_RECORD.formId, typed, closed) : typed;
   };
-  return runRecordForm(request, { ...CLIENT_RECORD, shared, prepare }, async (input, { etag }) => {
-    await updateClient(session, { id: idClient, input, etag });
+  return runRecordForm(request, { ...CLIENT_RECORD, shared, prepare }, async (input, write) => {
+    await updateClient(session, { id: idClient, input, ...write });
     return redirectWithSuccess(list, 'Cliente atualizado com sucesso!');
   });
 }
@@ -78,7 +80,7 @@ async function readShown(session: Session, idClient: number) {
 }
 
 export default function EditClient() {
-  const { values, etag, today } = useLoaderData<typeof loader>();
+  const { values, etag, idempotencyKey, today } = useLoaderData<typeof loader>();
   const backTo = listAround(useLocation());
   // A refused save is told in the form.
   const isTold = Boolean(useActionData<RecordActionData>()?.gone);
@@ -102,7 +104,7 @@ export default function EditClient() {
         values={values}
         registered
         etag={etag}
-        idempotencyKey=""
+        idempotencyKey={idempotencyKey}
         today={today}
         cancelTo={backTo}
       />

@@ -30,8 +30,8 @@ export const meta: MetaFunction = () => [{ title: 'Clientes · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'client');
   const read = readFilter(request, clientFilterSchema, CLIENT_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'client');
   const filter = await knownFilter(session, read, CLIENT_FILTER_EXTENSIONS);
   // Nothing is listed before a filter is applied (R-CLI-10); a submitted empty one lists all.
   if (!new URL(request.url).search) return json({ saved: await saved, filter, list: null });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
@@ -29,7 +31,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     failFormLoader(error, request, null),
   );
   // Without the record, the form shows what was posted.
-  return json({ idCompany, ...(read ?? { values: NEW_COMPANY, etag: null }) });
+  return json({
+    idCompany,
+    idempotencyKey: randomUUID(),
+    ...(read ?? { values: NEW_COMPANY, etag: null }),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -40,8 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runRecordForm(
     request,
     { validator: companyValidator, formId: COMPANY_FORM_ID, shared },
-    async (input, { etag }) => {
-      await updateCompany(session, { id: idCompany, input, etag });
+    async (input, write) => {
+      await updateCompany(session, { id: idCompany, input, ...write });
       return redirectWithSuccess(list, 'Empresa atualizada com sucesso');
     },
   );
@@ -54,7 +60,7 @@ async function readShown(session: Session, idCompany: number) {
 }
 
 export default function EditCompany() {
-  const { idCompany, values, etag } = useLoaderData<typeof loader>();
+  const { idCompany, values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const location = useLocation();
   const { search } = location;
   const backTo = listAround(location);
@@ -99,7 +105,7 @@ export default function EditCompany() {
         values={values}
         idCompany={idCompany}
         etag={etag}
-        idempotencyKey=""
+        idempotencyKey={idempotencyKey}
         cancelTo={backTo}
       />
     </RecordPage>

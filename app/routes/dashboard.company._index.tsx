@@ -26,8 +26,8 @@ export const meta: MetaFunction = () => [{ title: 'Empresas · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'company');
   const filter = readFilter(request, companyFilterSchema, COMPANY_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'company');
   const cnpjError = cnpjFilterError(filter.cnpj);
   // An invalid CNPJ is not searched for
   if (cnpjError) return json({ saved: await saved, filter, cnpjError, list: null });

@@ -33,8 +33,8 @@ export const meta: MetaFunction = () => [{ title: 'Notas Fiscais · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'fiscal-note');
   const read = readFilter(request, fiscalNoteFilterSchema, NOTE_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'fiscal-note');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, NOTE_FILTER_EXTENSIONS);
   const [list, companies] = await Promise.all([

@@ -44,8 +44,8 @@ export const meta: MetaFunction = () => [{ title: 'Orçamentos · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'order');
   const read = readFilter(request, orderFilterSchema, ORDER_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'order');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, ORDER_FILTER_EXTENSIONS);
   const [list, totals, statuses, categories] = await Promise.all([

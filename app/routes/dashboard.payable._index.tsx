@@ -41,9 +41,9 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Pagar · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'payable');
   const supplierError = await findSupplier(request, session);
   const read = readFilter(request, billListSchema);
+  const saved = listSavedFilters(session, 'payable');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, BILL_FILTER_EXTENSIONS);
   const [list, totals, options] = await Promise.all([

@@ -52,7 +52,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     idProduct,
     options,
     picture,
-    pictureKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     ...(read ?? { values: NEW_PRODUCT, etag: null }),
   });
 }
@@ -69,8 +69,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     intents: productIntents(session),
     entered: PRODUCT_ENTERED,
   };
-  return runRecordForm(request, record, async (input, { etag }) => {
-    const blingSync = await updateProduct(session, { id: idProduct, input, etag });
+  return runRecordForm(request, record, async (input, write) => {
+    const blingSync = await updateProduct(session, { id: idProduct, input, ...write });
     return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
   });
 }
@@ -82,7 +82,8 @@ async function readShown(session: Session, idProduct: number) {
 }
 
 export default function EditProduct() {
-  const { idProduct, values, options, picture, pictureKey, etag } = useLoaderData<typeof loader>();
+  const { idProduct, values, options, picture, idempotencyKey, etag } =
+    useLoaderData<typeof loader>();
   const pictures = useExtension('product-pictures');
   const backTo = listAround(useLocation());
   return (
@@ -102,14 +103,14 @@ export default function EditProduct() {
         options={options}
         idProduct={idProduct}
         etag={etag}
-        idempotencyKey=""
+        idempotencyKey={idempotencyKey}
         cancelTo={backTo}
       />
       {pictures ? (
         <PicturePanel
           idProduct={idProduct}
           first={picture}
-          idempotencyKey={pictureKey}
+          idempotencyKey={idempotencyKey}
           recordForm={PRODUCT_RECORD.formId}
         />
       ) : null}

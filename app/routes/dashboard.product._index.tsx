@@ -35,8 +35,8 @@ export const meta: MetaFunction = () => [{ title: 'Produtos · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'product');
   const read = readFilter(request, productFilterSchema, PRODUCT_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'product');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, PRODUCT_FILTER_EXTENSIONS);
   const list = await unlessRefused(refused, () => listProducts(session, filter)).catch(

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
@@ -54,6 +56,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirectWithError('/dashboard/professional', UNKNOWN_PROFESSIONAL);
   const form = {
     own: idProfessional === session.professionalId,
+    idempotencyKey: randomUUID(),
     latestBirthDate: latestProfessionalBirthDate(new Date()),
   };
   const read = await readProfessional(session, idProfessional).catch((error: unknown) =>
@@ -105,8 +108,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return runRecordForm(
       request,
       { ...PROFESSIONAL_RECORD, shared, intents },
-      async (input, { etag }) => {
-        await updateProfessional(session, { id: idProfessional, input, etag });
+      async (input, write) => {
+        await updateProfessional(session, { id: idProfessional, input, ...write });
         return redirectWithSuccess(
           list,
           await savedText(session, saved, {
@@ -120,8 +123,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return runRecordForm(
     request,
     { ...OWN_PROFESSIONAL_RECORD, shared, intents },
-    async (input, { etag }) => {
-      await updateProfessional(session, { id: idProfessional, input, etag });
+    async (input, write) => {
+      await updateProfessional(session, { id: idProfessional, input, ...write });
       const { email, pending } = await ownEmailAfterSaving(session, input.email);
       const headers = {
         'Set-Cookie': await renamedSessionCookie(request, session, { name: input.name, email }),
@@ -139,7 +142,7 @@ async function readShown(session: Session, idProfessional: number) {
 }
 
 export default function EditProfessional() {
-  const { own, values, etag, latestBirthDate, awaiting, pendingEmail } =
+  const { own, values, etag, idempotencyKey, latestBirthDate, awaiting, pendingEmail } =
     useLoaderData<typeof loader>();
   const backTo = listAround(useLocation());
   return (
@@ -152,7 +155,7 @@ export default function EditProfessional() {
       <ProfessionalForm
         values={values}
         etag={etag}
-        idempotencyKey=""
+        idempotencyKey={idempotencyKey}
         latestBirthDate={latestBirthDate}
         cancelTo={backTo}
         whose={own ? 'own' : 'other'}

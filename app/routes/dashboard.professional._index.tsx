@@ -29,8 +29,8 @@ export const meta: MetaFunction = () => [{ title: 'Profissionais · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'professional');
   const filter = readFilter(request, professionalFilterSchema, PROFESSIONAL_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'professional');
   const cpfError = cpfFilterError(filter.cpf);
   // An invalid tax id is not searched for
   if (cpfError) return json({ saved: await saved, filter, cpfError, list: null });

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   type ActionFunctionArgs,
   json,
@@ -55,6 +57,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   // Without the record, the form shows what was posted.
   return json({
     ...(read ?? { values: NEW_PROFESSIONAL, etag: null, pendingEmail: null }),
+    idempotencyKey: randomUUID(),
     latestBirthDate,
   });
 }
@@ -68,7 +71,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const id = session.professionalId;
   const shared = { read: () => readShown(session, id) };
   const record = { ...OWN_PROFESSIONAL_RECORD, shared, intents: pendingEmailIntents(session, id) };
-  return runRecordForm(request, record, async (input, { etag }) => {
+  return runRecordForm(request, record, async (input, write) => {
     try {
       const { professional } = await readProfessional(session, id);
       // Read-only here (R-PRO-07), so posted values are ignored; a missing birth date may be filled
@@ -77,7 +80,7 @@ export async function action({ request }: ActionFunctionArgs) {
       const status = professional.status ?? input.status;
       const birthDate = professional.birthDate ?? input.birthDate;
       const readOnly = { cpf, birthDate, status, idCompany };
-      await updateProfessional(session, { id, input: { ...input, ...readOnly }, etag });
+      await updateProfessional(session, { id, input: { ...input, ...readOnly }, ...write });
     } catch (error) {
       throw isUnknown(error)
         ? new ApiError(404, UNKNOWN_PROFILE, { requestId: error.requestId })
@@ -104,7 +107,8 @@ async function readShown(session: Session, idProfessional: number) {
 }
 
 export default function Profile() {
-  const { values, etag, latestBirthDate, pendingEmail } = useLoaderData<typeof loader>();
+  const { values, etag, idempotencyKey, latestBirthDate, pendingEmail } =
+    useLoaderData<typeof loader>();
   // Only if the server supports them.
   const access = useExtension('own-access') ? (
     <ButtonLink to="/dashboard/profile/access">
@@ -130,7 +134,7 @@ export default function Profile() {
       <ProfessionalForm
         values={values}
         etag={etag}
-        idempotencyKey=""
+        idempotencyKey={idempotencyKey}
         latestBirthDate={latestBirthDate}
         cancelTo="/dashboard"
         whose="own"

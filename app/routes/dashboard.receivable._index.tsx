@@ -42,8 +42,8 @@ export const meta: MetaFunction = () => [{ title: 'Contas a Receber · Prumo' }]
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'receivable');
   const read = readFilter(request, receivableFilterSchema, RECEIVABLE_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'receivable');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, RECEIVABLE_FILTER_EXTENSIONS);
   const [list, totals, companies, paymentTypes] = await Promise.all([

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
@@ -35,7 +37,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     failFormLoader(error, request, null),
   );
   // Without the record, the form shows what was posted.
-  return json(read ?? { values: NEW_SUPPLIER, etag: null });
+  return json({ idempotencyKey: randomUUID(), ...(read ?? { values: NEW_SUPPLIER, etag: null }) });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,8 +46,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
   const list = listAround(new URL(request.url));
   const shared = { read: () => readShown(session, idSupplier), together: SUPPLIER_TOGETHER };
-  return runRecordForm(request, { ...SUPPLIER_RECORD, shared }, async (input, { etag }) => {
-    await updateSupplier(session, { id: idSupplier, input, etag });
+  return runRecordForm(request, { ...SUPPLIER_RECORD, shared }, async (input, write) => {
+    await updateSupplier(session, { id: idSupplier, input, ...write });
     return redirectWithSuccess(list, 'Fornecedor atualizado com sucesso');
   });
 }
@@ -57,7 +59,7 @@ async function readShown(session: Session, idSupplier: number) {
 }
 
 export default function EditSupplier() {
-  const { values, etag } = useLoaderData<typeof loader>();
+  const { values, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const backTo = listAround(useLocation());
   return (
     <RecordPage
@@ -71,7 +73,13 @@ export default function EditSupplier() {
         </>
       }
     >
-      <SupplierForm values={values} registered etag={etag} idempotencyKey="" cancelTo={backTo} />
+      <SupplierForm
+        values={values}
+        registered
+        etag={etag}
+        idempotencyKey={idempotencyKey}
+        cancelTo={backTo}
+      />
     </RecordPage>
   );
 }

@@ -31,8 +31,8 @@ export const meta: MetaFunction = () => [{ title: 'Fornecedores · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const saved = listSavedFilters(session, 'supplier');
   const read = readFilter(request, supplierListSchema, SUPPLIER_LIST_SEARCH);
+  const saved = listSavedFilters(session, 'supplier');
   const filter = await knownFilter(session, read, SUPPLIER_FILTER_EXTENSIONS);
   const documentError = supplierDocumentFilterError(filter.cpfCnpj);
   // An invalid tax id is not searched for

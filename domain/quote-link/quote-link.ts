@@ -7,6 +7,11 @@ export const MAX_VALIDITY_DAYS = 365;
 /** The path of a link's page. */
 export const QUOTE_PAGE = '/q/';
 
+/** Whether a path, in any case, is a client's page of a quote, or one of its files. */
+export function isQuotePage(path: string): boolean {
+  return path.toLowerCase().startsWith(QUOTE_PAGE);
+}
+
 /** What the holder of a link can do with it (R-LNK-04). */
 export const QUOTE_LINK_STATES = [
   'open',

@@ -112,7 +112,7 @@ function formOf(key: string): string {
 
 /** Whether the draft still exists: another tab may have saved or discarded it. */
 export function isStored({ key }: StoredDraft): boolean {
-  return draftKeys().includes(key);
+  return withStorage((storage) => storage.getItem(key)) !== null;
 }
 
 /** A person's drafts of one kind, newest first. Expired and unreadable drafts are discarded. */
@@ -142,18 +142,15 @@ function readDraft(key: string, now: Date): StoredDraft | null {
 }
 
 function draftKeys(): string[] {
-  let keys: string[] = [];
-  withStorage((storage) => {
-    keys = Object.keys(storage).filter((key) => key.startsWith(`${PREFIX}|`));
-  });
-  return keys;
+  const isDraft = (key: string) => key.startsWith(`${PREFIX}|`);
+  return withStorage((storage) => Object.keys(storage).filter(isDraft)) ?? [];
 }
 
 /** Storage may be blocked or full: then nothing is stored, and the form still works. */
-function withStorage(use: (storage: Storage) => void): void {
+function withStorage<Result>(use: (storage: Storage) => Result): Result | null {
   try {
-    use(localStorage);
+    return use(localStorage);
   } catch {
-    return;
+    return null;
   }
 }

@@ -1,6 +1,7 @@
-import { z } from '@domain/zod';
+import { isRecord } from '@domain/is-record';
 
 import type { StoredDraft } from './draft-store';
+import { storedEntries } from './stored-entries';
 
 /** A form's texts by field name; a field that the form no longer has is ignored. */
 export type Texts = Readonly<Record<string, string>>;
@@ -11,11 +12,9 @@ export interface RecordDraft {
   texts: Texts;
 }
 
-const schema = z.object({ texts: z.array(z.tuple([z.string(), z.string()])) });
-
 export function readRecordDraft({ content, form }: StoredDraft): RecordDraft | null {
-  const parsed = schema.safeParse(content);
-  return parsed.success ? { form, texts: Object.fromEntries(parsed.data.texts) } : null;
+  const entries = isRecord(content) ? storedEntries(content.texts) : null;
+  return entries && { form, texts: Object.fromEntries(entries) };
 }
 
 /** The record's name, if any, and what else distinguishes two drafts of a kind. */

@@ -17,9 +17,9 @@ interface ActiveFilter {
 }
 
 /** The props of a filter's field: its value, its choices, or both ends of a range. */
-interface FieldProps {
-  name?: string;
-  label?: string;
+interface Field {
+  name: string;
+  label: string;
   value?: string;
   options?: readonly Option[];
   of?: 'days' | 'values';
@@ -56,31 +56,35 @@ export function ActiveFilters({ fields }: { fields: ReactNode }) {
   );
 }
 
-/** The parameter names of the fields, however deeply nested. */
-export function fieldNames(fields: ReactNode): string[] {
-  return Children.toArray(fields).flatMap((field) => {
-    if (!isValidElement<FieldProps>(field)) return [];
-    const { name, label, from, children } = field.props;
-    if (name === undefined || label === undefined) return fieldNames(children);
-    return from === undefined ? [name] : [`${name}From`, `${name}To`];
+/**
+ * The fields among these elements, however deeply nested. They are not rendered for it, so a field
+ * must stand here itself: within a component of its own it would have no chip.
+ */
+function fieldsIn(nodes: ReactNode): Field[] {
+  return Children.toArray(nodes).flatMap((node) => {
+    if (!isValidElement<Partial<Field>>(node)) return [];
+    const { name, label, children } = node.props;
+    if (name !== undefined && label !== undefined) return [{ ...node.props, name, label }];
+    if (children === undefined) throw new Error('A filter form has an element without a field.');
+    return fieldsIn(children);
   });
 }
 
-/** Whether a field has an error, however deeply nested. */
-export function hasError(fields: ReactNode): boolean {
-  return Children.toArray(fields).some(
-    (field) =>
-      isValidElement<FieldProps>(field) &&
-      (field.props.error !== undefined || hasError(field.props.children)),
+/** The parameter names of the fields. */
+export function fieldNames(fields: ReactNode): string[] {
+  return fieldsIn(fields).flatMap(({ name, from }) =>
+    from === undefined ? [name] : [`${name}From`, `${name}To`],
   );
 }
 
-/** The active filters among the form's fields, however deeply nested: no list can forget one. */
+/** Whether a field has an error. */
+export function hasError(fields: ReactNode): boolean {
+  return fieldsIn(fields).some(({ error }) => error !== undefined);
+}
+
+/** The active filters among the form's fields. */
 export function activeFilters(fields: ReactNode): ActiveFilter[] {
-  return Children.toArray(fields).flatMap((field) => {
-    if (!isValidElement<FieldProps>(field)) return [];
-    const { name, label, value = '', options, of, from, to, children } = field.props;
-    if (name === undefined || label === undefined) return activeFilters(children);
+  return fieldsIn(fields).flatMap(({ name, label, value = '', options, of, from, to }) => {
     if (from !== undefined && to !== undefined) {
       const textOf = of === 'values' ? amountText : dateText;
       return [

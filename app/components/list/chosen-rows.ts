@@ -3,6 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 
 import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
+import { createStore } from '~/components/ui/create-store';
 
 import { chosenIn, searchOf, withChosenRows } from './list-params';
 
@@ -12,13 +13,7 @@ interface Ticked {
   ids: readonly number[];
 }
 
-let ticked: Ticked | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const ticked = createStore<Ticked | null>(null);
 
 let read: { search: string; ids: readonly number[] } = { search: '', ids: [] };
 
@@ -34,21 +29,16 @@ function chosenAt(search: string): readonly number[] {
  */
 export function useChosenRows() {
   const { key: at, search } = useLocation();
-  const live = useSyncExternalStore(
-    subscribe,
-    () => ticked,
-    () => null,
-  );
+  const live = useSyncExternalStore(ticked.subscribe, ticked.get, () => null);
   const ids = live?.at === at ? live.ids : chosenAt(search);
   const choose = (next: readonly number[]) => {
-    ticked = { at, ids: next };
     const shown = withChosenRows(new URLSearchParams(window.location.search), next);
     window.history.replaceState(
       window.history.state,
       '',
       window.location.pathname + searchOf(shown) + window.location.hash,
     );
-    for (const listener of listeners) listener();
+    ticked.set({ at, ids: next });
   };
   const tick = (some: readonly number[], isTicked: boolean) => {
     const others = ids.filter((one) => !some.includes(one));

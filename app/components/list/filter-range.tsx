@@ -21,11 +21,11 @@ type FilterRangeProps = {
 const PAIR = 'grid grid-cols-6 gap-4 max-md:contents ';
 
 /** A range of days or values, both ends inclusive; either may be empty. */
-export function FilterRange({ of = 'days', name, label, from, to, long }: FilterRangeProps) {
+export function FilterRange({ of, name, label, from, to, long }: FilterRangeProps) {
   const pair = PAIR + (long ? 'col-span-8 max-lg:col-span-6' : 'col-span-6');
   const isReversed =
-    from !== '' && to !== '' && (of === 'days' ? to < from : Number(to) < Number(from));
-  if (name === 'value')
+    from !== '' && to !== '' && (of === 'values' ? Number(to) < Number(from) : to < from);
+  if (of === 'values')
     return (
       <div className={pair}>
         <FilterAmount name={`${name}From`} label={`${label} de (R$)`} value={from} />

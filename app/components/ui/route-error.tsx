@@ -68,13 +68,15 @@ export function RouteError() {
   );
 }
 
-interface ErrorDetails {
+/** The data of our own error responses. */
+export interface ErrorDetails {
   message: string;
   requestId: string | null;
+  /** Whether retrying may succeed. */
   retry: boolean;
 }
 
-/** The data of our own error responses. Narrowed by hand: every page loads this module. */
+/** Narrowed by hand: every page loads this module. */
 function detailsOf(data: unknown): ErrorDetails | null {
   if (typeof data !== 'object' || data === null) return null;
   const { message, requestId, retry } = data as Partial<Record<keyof ErrorDetails, unknown>>;

@@ -35,6 +35,9 @@ interface Register {
 
 const inactive = { status: INACTIVE };
 
+/** A repeated post reads the record again, and needs no change where that one was carried out. */
+const keyless = { idempotencyKey: null };
+
 const REGISTERS: Readonly<Record<string, Register>> = {
   client: {
     resource: 'client',
@@ -45,7 +48,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
       const { data: input } = clientSchema.safeParse({ ...client, ...inactive });
       return {
         ...summary(id, client.name, client.status),
-        deactivate: input ? () => updateClient(caller, { id, input, etag }) : null,
+        deactivate: input ? () => updateClient(caller, { id, input, etag, ...keyless }) : null,
       };
     },
   },
@@ -58,7 +61,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
       const { data: input } = supplierSchema.safeParse({ ...supplier, ...inactive });
       return {
         ...summary(id, supplier.name, supplier.status),
-        deactivate: input ? () => updateSupplier(caller, { id, input, etag }) : null,
+        deactivate: input ? () => updateSupplier(caller, { id, input, etag, ...keyless }) : null,
       };
     },
   },
@@ -72,7 +75,7 @@ const REGISTERS: Readonly<Record<string, Register>> = {
       const { data: input } = productSchema.safeParse({ ...inReais, ...inactive });
       return {
         ...summary(id, product.description, product.status),
-        deactivate: input ? () => updateProduct(caller, { id, input, etag }) : null,
+        deactivate: input ? () => updateProduct(caller, { id, input, etag, ...keyless }) : null,
       };
     },
   },

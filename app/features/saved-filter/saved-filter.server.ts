@@ -23,10 +23,13 @@ export async function readSavedFilters(caller: Caller, list: SavedList): Promise
  * The saved filters beside a list, which is also shown without them: null without the extension.
  */
 export function listSavedFilters(caller: Caller, list: SavedList): Promise<ShownFilter[] | null> {
-  return ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
+  const filters = ifSupported(caller, 'saved-filters', () => readSavedFilters(caller, list)).catch(
     // Errors that the person needs to see come from the list's own call.
     nullIfRefused,
   );
+  // The page awaits them last, or not at all if it redirects: that must not end the process.
+  filters.catch(() => undefined);
+  return filters;
 }
 
 /** POST saved-filter. If the same page saved one before, only its name can have changed. */

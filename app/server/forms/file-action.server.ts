@@ -75,72 +75,105 @@ interface FileAction {
  * way the file's error is shown at its field. A file the person has not seen is neither replaced
  * nor removed (R-FRM-06).
  */
-export async function runFileAction(
-  request: Request,
-  { page, place, limit, check = () => null, stored, called, isVersioned, send, remove }: FileAction,
-): Promise<Response> {
+export async function runFileAction(request: Request, action: FileAction): Promise<Response> {
   const form = await readUpload(request);
-  const stays = form !== null && postedText(form, 'stay') !== null;
-  const removed = removedPart(form && postedText(form, 'intent'));
-  const carries = form?.has(WHOLE_FIELD) ?? false;
-  // 307 repeats the post.
-  const init = { status: carries ? 307 : 302 };
-  const backTo = carries ? `${page}#${place}` : page;
-  // The field gets the focus, which a fragment would take away.
-  const refuse = (error: string) => (stays ? json({ error }) : redirectToFile(page, error, init));
-  const done = ({ data, message }: Done) => {
-    if (stays) return json(data);
-    return data.error === undefined
-      ? redirectWithSuccess(backTo, message, init)
-      : refuse(data.error);
-  };
-  const tellChanged = ({ data }: StoredFile, refused?: ApiError) => {
-    const message = changedMeanwhile(called, refused);
-    return done({ data: { ...data, error: message }, message });
-  };
-  /** An earlier press may have been undone since: then the page shows the current file. */
-  const doneNow = async (did: Done) => {
-    const now = did.again === undefined ? null : await stored();
-    return now === null || now.shown === did.again ? done(did) : tellChanged(now);
-  };
-  /** Acts, unless the file that would be lost is not the one the form showed. */
-  const ifSeen = async (act: () => Promise<Done>, refused?: ApiError) => {
-    const now = await stored();
-    const isSeen =
-      now === null || now.shown === null || now.shown === (form && postedText(form, 'shown'));
-    return isSeen ? doneNow(await act()) : tellChanged(now, refused);
-  };
-  const sendOver = async (file: PostedFile) => {
-    const shown = (form && postedText(form, 'shown')) ?? '';
-    const idempotencyKey =
-      form && repeatedKey(form, `${shown} ${sha256Of(file.bytes)} ${file.name}`);
-    const over = () => send(file, { idempotencyKey, ifMatch: null });
-    if (!(await isVersioned?.())) return ifSeen(over);
-    // The API recognizes a repeated post by its key, and refuses only other stale posts.
-    try {
-      return await doneNow(await send(file, { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` }));
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 412) return ifSeen(over, error);
-      throw error;
-    }
-  };
+  if (form === null) return redirectToFile(action.page, action.limit.none);
   try {
-    if (removed !== null) return await ifSeen(() => remove(removed));
-    const posted = await readPostedFile(form, 'file', limit);
-    if ('refusal' in posted) return await refuse(posted.refusal);
-    const refusal = check(posted.file.bytes);
-    return refusal === null ? await sendOver(posted.file) : await refuse(refusal);
+    return await answer(form, action, await carryOut(form, action));
   } catch (error) {
     const failure = await failAction(error, asGet(request)).catch((refusal: unknown) => {
       throw ledOn(request, form, refusal);
     });
-    const { file: refused } = errorsByField(failure.fields);
-    const message = refused ?? failureText(failure);
-    if (stays) return json({ error: message, paymentDue: paymentDueOf(failure) });
-    return refused === undefined
-      ? await redirectWithFailure(backTo, { status: failure.status, init }, [message])
-      : await refuse(refused);
+    return answerFailure(form, action, failure);
   }
+}
+
+/** Sends or removes the file, if it may. */
+async function carryOut(form: FormData, action: FileAction): Promise<Done> {
+  const removed = removedPart(postedText(form, 'intent'));
+  if (removed !== null) return ifSeen(form, action, { act: () => action.remove(removed) });
+  const posted = await readPostedFile(form, 'file', action.limit);
+  if ('refusal' in posted) return notDone(posted.refusal);
+  const refusal = action.check?.(posted.file.bytes) ?? null;
+  return refusal === null ? sendOver(form, action, posted.file) : notDone(refusal);
+}
+
+/** Sends the file over the one that the form showed, if that is still stored. */
+async function sendOver(form: FormData, action: FileAction, file: PostedFile): Promise<Done> {
+  const shown = postedText(form, 'shown') ?? '';
+  const idempotencyKey = repeatedKey(form, `${shown} ${sha256Of(file.bytes)} ${file.name}`);
+  const act = () => action.send(file, { idempotencyKey, ifMatch: null });
+  if (!(await action.isVersioned?.())) return ifSeen(form, action, { act });
+  // The API recognizes a repeated post by its key, and refuses only other stale posts.
+  try {
+    const over = { idempotencyKey, ifMatch: `"${shown || NO_FILE}"` };
+    return await asStoredNow(action, await action.send(file, over));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 412)
+      return ifSeen(form, action, { act, stale: error });
+    throw error;
+  }
+}
+
+/**
+ * Acts, unless the file that would be lost is not the one the form showed. `stale`: that the API
+ * said so.
+ */
+async function ifSeen(
+  form: FormData,
+  action: FileAction,
+  { act, stale }: { act: () => Promise<Done>; stale?: ApiError },
+): Promise<Done> {
+  const now = await action.stored();
+  const isSeen = now === null || now.shown === null || now.shown === postedText(form, 'shown');
+  return isSeen ? asStoredNow(action, await act()) : changed(action, now, stale);
+}
+
+/** An earlier press may have been undone since: then the page shows the current file. */
+async function asStoredNow(action: FileAction, did: Done): Promise<Done> {
+  const now = did.again === undefined ? null : await action.stored();
+  return now === null || now.shown === did.again ? did : changed(action, now);
+}
+
+function changed({ called }: FileAction, { data }: StoredFile, stale?: ApiError): Done {
+  const message = changedMeanwhile(called, stale);
+  return { data: { ...data, error: message }, message };
+}
+
+const notDone = (error: string): Done => ({ data: { error }, message: error });
+
+/** Where a post leads, and whether a script waits for its data instead. */
+function wayOf(form: FormData, { page, place }: FileAction) {
+  const carries = form.has(WHOLE_FIELD);
+  return {
+    stays: postedText(form, 'stay') !== null,
+    backTo: carries ? `${page}#${place}` : page,
+    // 307 repeats the post.
+    init: { status: carries ? 307 : 302 },
+  };
+}
+
+async function answer(form: FormData, action: FileAction, done: Done): Promise<Response> {
+  const { stays, backTo, init } = wayOf(form, action);
+  const { data, message } = done;
+  if (stays) return json(data);
+  if (data.error === undefined) return redirectWithSuccess(backTo, message, init);
+  // The field gets the focus, which a fragment would take away.
+  return redirectToFile(action.page, data.error, init);
+}
+
+async function answerFailure(
+  form: FormData,
+  action: FileAction,
+  failure: ApiError,
+): Promise<Response> {
+  const { stays, backTo, init } = wayOf(form, action);
+  const { file: wrong } = errorsByField(failure.fields);
+  const message = wrong ?? failureText(failure);
+  if (stays) return json({ error: message, paymentDue: paymentDueOf(failure) });
+  return wrong === undefined
+    ? redirectWithFailure(backTo, { status: failure.status, init }, [message])
+    : redirectToFile(action.page, wrong, init);
 }
 
 /** The version of a record without its one file (docs/contract.md#file-versions). */

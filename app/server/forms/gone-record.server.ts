@@ -2,8 +2,12 @@ import { json } from '@remix-run/node';
 
 import { deletedTexts, type GoneTexts } from '~/components/form/record/record-gone';
 import { ApiError } from '~/server/http/api-error.server';
+import { nullIfRefused } from '~/server/http/failed-call.server';
 
-/** That the record itself was deleted; null when a 404 concerns a record that it refers to. */
+/**
+ * That the record itself was deleted; null when a 404 concerns a record that it refers to, or the
+ * API does not say.
+ */
 export async function goneTexts(
   { status, message }: ApiError,
   read: () => Promise<unknown>,
@@ -12,7 +16,9 @@ export async function goneTexts(
   return read().then(
     () => null,
     (error: unknown) =>
-      error instanceof ApiError && error.status === 404 ? deletedTexts(message) : null,
+      error instanceof ApiError && error.status === 404
+        ? deletedTexts(message)
+        : nullIfRefused(error),
   );
 }
 

@@ -15,7 +15,9 @@ import { listExtensions } from '~/server/http/extensions.server';
 
 /**
  * A list's filter from the URL; invalid values fall back to their defaults, short dates are parsed.
- * If the search text is a document, number or bar code, redirects to that filter's address.
+ * Throws a redirect to the list's own address for rows to be kept that were chosen without
+ * JavaScript, and for a document, number or bar code in the search text: the page's calls start
+ * after it.
  */
 export function readFilter<Schema extends z.ZodTypeAny>(
   request: Request,

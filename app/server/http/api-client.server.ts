@@ -27,7 +27,7 @@ export interface RecordUpdate<Input> {
   input: Input;
   /** The record's `ETag` when it was read; 412 when it is stale. */
   etag: string | null;
-  idempotencyKey?: string | null;
+  idempotencyKey: string | null;
 }
 
 export interface ApiResponse<Data> {

@@ -4,8 +4,7 @@ import { MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
 import { TOO_LARGE } from '@domain/call-failure';
 import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
-
-import { isQuotePage } from './security-headers.server';
+import { isQuotePage } from '@domain/quote-link/quote-link';
 
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.

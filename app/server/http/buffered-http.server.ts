@@ -8,7 +8,7 @@ interface BufferedRequest {
   limitMs: number;
 }
 
-/** A response with its body as text; null if the connection broke. */
+/** A response with its body as text; null if the connection broke within it. */
 export interface BufferedResponse {
   status: number;
   text: string | null;
@@ -35,7 +35,7 @@ function parsed(text: string | null): unknown {
   }
 }
 
-/** Thrown when no response began within the limit. */
+/** Thrown when the response was not complete within the limit. */
 export class ResponseTimeout extends Error {}
 
 /**
@@ -60,7 +60,10 @@ export async function requestBuffered(
       request(address, { ...sent, signal }),
       passed,
     ]);
-    const text = await body.text().catch(() => null);
+    const text = await body.text().catch(() => {
+      if (signal.aborted) throw new ResponseTimeout();
+      return null;
+    });
     const header = (name: string) => [headers[name]].flat()[0] ?? null;
     return { status: statusCode, text, header };
   } finally {

@@ -3,6 +3,7 @@ import { json, redirect } from '@remix-run/node';
 import { recentMomentText } from '@domain/moment-text';
 import { SECOND_FACTOR_REQUIRED } from '@domain/security/security-policy';
 import type { Changer } from '~/components/form/record-action-data';
+import type { ErrorDetails } from '~/components/ui/route-error';
 import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { signedOutRedirect } from '~/server/session/guard.server';
 import { redirectWithFailure } from '~/server/session/toast.server';
@@ -21,14 +22,6 @@ import { ApiError } from './api-error.server';
  * | 400, 409…, 422  | the error boundary                      | field errors or toast, input kept   |
  * | 5xx, none, late | the error boundary with a retry link    | toast, R-ERR-02 or R-ERR-03         |
  */
-
-/** The data passed to an error boundary. */
-interface ErrorDetails {
-  message: string;
-  requestId: string | null;
-  /** Whether retrying may succeed. */
-  retry: boolean;
-}
 
 const SECOND_FACTOR_PAGE = '/dashboard/profile/second-factor';
 

@@ -20,13 +20,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 };
 
-/** Whether a path is a client's page of a quote, or one of its files. */
-export function isQuotePage(path: string): boolean {
-  return /^\/q\//i.test(path);
-}
-
 /**
- * The address itself is the secret: in all responses, it is sent to no other site and indexed by no
+ * The address of a quote's page is the secret: in all responses, it is sent to no other site and indexed by no
  * search engine (docs/decisions/0151).
  */
 export const QUOTE_HEADERS = new Map([

@@ -9,6 +9,7 @@ import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
+import { isQuotePage } from '@domain/quote-link/quote-link';
 import { webEnv } from '~/server/env.server';
 import { AFTER_POST_HEADER } from '~/server/session/after-post.server';
 import { CROSS_ORIGIN_TEXT, isCrossOrigin } from '~/server/session/cross-origin.server';
@@ -20,12 +21,7 @@ import { troubleOfApi } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path.server';
 import { countRequest, endedWith, serveMetrics } from './metrics.server';
-import {
-  isQuotePage,
-  QUOTE_HEADERS,
-  SECURITY_HEADERS,
-  transportSecurity,
-} from './security-headers.server';
+import { QUOTE_HEADERS, SECURITY_HEADERS, transportSecurity } from './security-headers.server';
 
 const REQUEST_TIMEOUT_MS = 120_000;
 /**

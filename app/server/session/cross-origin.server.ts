@@ -1,12 +1,11 @@
+import { isQuotePage } from '@domain/quote-link/quote-link';
+
 /** The headers that show a request's origin. */
 export interface RequestOrigin {
   method: string;
   path: string;
   header: (name: string) => string | null | undefined;
 }
-
-/** Pages that send no referrer, and so no origin: the address itself authorizes a post. */
-const WITHOUT_ORIGIN = /^\/q\//i;
 
 /**
  * Whether a state-changing request is cross-origin. The request's own URL cannot be compared:
@@ -18,7 +17,8 @@ export function isCrossOrigin({ method, path, header }: RequestOrigin): boolean 
   const site = header('Sec-Fetch-Site') ?? null;
   if (site !== null && site !== 'same-origin' && site !== 'none') return true;
   const origin = header('Origin') ?? null;
-  if (origin === null || (origin === 'null' && WITHOUT_ORIGIN.test(path))) return false;
+  // A quote's page sends no referrer, and so no origin: the address itself authorizes a post.
+  if (origin === null || (origin === 'null' && isQuotePage(path))) return false;
   const host = header('X-Forwarded-Host')?.split(',')[0]?.trim() ?? header('Host');
   return !URL.canParse(origin) || new URL(origin).host !== host;
 }

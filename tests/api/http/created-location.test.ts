@@ -29,6 +29,9 @@ const LOCATED: Readonly<Record<string, string>> = {
 /** Records without versions that are read as a list. */
 const UNVERSIONED = /categories|saved-filter/;
 const SEVERAL = /repeat|endless/;
+/** Calls that change something other than a record with a version. */
+const OF_NO_RECORD = /categories|certificate|registration|nfe/;
+const UPLOADED = /attachment|logo|picture/;
 /** Files, and calls without a session, take no key. */
 const NO_KEY = /attachments|public-quote/;
 
@@ -43,6 +46,10 @@ const POSTS: [string, Prepare][] = [
     }),
   ],
 ];
+
+const PUTS = Object.entries(WRITES).filter(
+  ([route]) => route.startsWith('PUT ') && !UPLOADED.test(route) && !OF_NO_RECORD.test(route),
+);
 
 onEachEngine('another request under the key of a POST', (engine) => {
   let api: TestApi;
@@ -141,5 +148,28 @@ onEachEngine('another request under the key of a POST', (engine) => {
     expect([other.status, other.headers['x-changed-etag']]).toEqual([409, undefined]);
     const made = await another(headers);
     expect([made.status, made.headers['x-changed-etag']]).toEqual([409, undefined]);
+  });
+});
+
+onEachEngine('another request under the key of a PUT', (engine) => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi(engine);
+  });
+  afterAll(() => api.close());
+
+  test.each(PUTS)('%s names the version that it created', async (_, prepare) => {
+    const { url, body } = await prepare(api);
+    const version = async () =>
+      String((await api.ask('GET', url.replace('/series', ''))).headers.etag);
+    const before = await version();
+    expect(before).toMatch(/^"\d+"$/);
+    const headers = { ...idempotencyKey(), 'if-match': before };
+    const first = await api.ask('PUT', url, { body, headers });
+    expect(first.status, first.text).toBeLessThan(300);
+    const refused = await api.ask('PUT', `${url}?other=1`, { body, headers });
+    const after = await version();
+    expect([refused.status, refused.headers['x-changed-etag']]).toEqual([409, after]);
+    expect(after).not.toBe(before);
   });
 });

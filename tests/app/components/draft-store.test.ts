@@ -6,6 +6,7 @@ import {
   discardFormDrafts,
   discardSavedDrafts,
   draftKey,
+  isStored,
   listDrafts,
   registerForm,
   storeDraft,
@@ -58,6 +59,16 @@ test('saving one form leaves the others alone, and a discarded draft can be stor
   discardDraft(key('e'));
   storeDraft(key('e'), 3);
   expect(listDrafts(3, 'order:new', NOW)).toMatchObject([{ form: 'e', content: 3 }]);
+});
+
+test('a draft that another tab discarded is no longer stored', () => {
+  storeDraft(key('i'), 1);
+  const [listed] = listDrafts(3, 'order:new', NOW);
+  expect(listed && isStored(listed)).toBe(true);
+  localStorage.removeItem(key('i'));
+  expect(listed && isStored(listed)).toBe(false);
+  vi.stubGlobal('localStorage', undefined);
+  expect(listed && isStored(listed)).toBe(false);
 });
 
 test('expired and unreadable drafts are discarded', () => {

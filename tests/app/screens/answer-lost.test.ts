@@ -11,7 +11,6 @@ import { appHandler } from '../support/app-handler';
 import { BILL_PAYLOAD, typedBill } from '../support/bill-post';
 import { ORDER_PAYLOAD, orderEntity } from '../support/entities';
 import { IDEMPOTENCY_KEY, orderForm } from '../support/forms';
-import { untouchedFields } from '../support/native-form';
 import { NEW_DRAFT } from '../support/order-post';
 import { type Page, pageOf } from '../support/page';
 import type { Form } from '../support/record-post';
@@ -300,28 +299,4 @@ describe('what must not be changed', () => {
     expect([page.status, page.html.includes('href="/dashboard/payable/77"')]).toEqual([409, true]);
     expect(writes()).toEqual([`POST ${resource}`]);
   });
-});
-
-it('what was typed after a change of an order whose response was lost follows it, based on the same version', async () => {
-  const at = '/dashboard/order/77';
-  const save = async ({ html }: Page, observation: string) => {
-    const fields = new Map(untouchedFields(html)).set('observation', observation);
-    return handle(await signedInRequest(at, post([...fields])));
-  };
-  let page = await pageOf(await handle(await signedInRequest(at)));
-  api.reply('PUT order/77', 'hang-up');
-  for (const typed of ['Portão azul', 'Portão azul, depois das 9 h']) {
-    page = await pageOf(await save(page, typed));
-    expect(page.status).toBe(503);
-    expect(page.text).toContain(NO_ANSWER);
-    expect(page.value('observation')).toBe(typed);
-  }
-  api.reply('PUT order/77', { status: 204 });
-  await expect(await save(page, 'Chave com o porteiro')).toRedirectWithToast(
-    at,
-    'Orçamento atualizado com sucesso.',
-  );
-  const puts = api.calls.filter(({ method }) => method === 'PUT');
-  expect(puts.map(({ headers }) => headers['if-match'])).toEqual(['"1"', '"1"', '"1"']);
-  expect(puts.at(-1)?.body).toMatchObject({ observation: 'Chave com o porteiro' });
 });

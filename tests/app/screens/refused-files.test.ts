@@ -69,11 +69,9 @@ it('every form with a file is here', () => {
 });
 
 describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id, none }) => {
-  /** A native post of the empty form, and the resulting page. */
-  async function sendNothing() {
-    const body = new FormData();
-    body.set('file', new File([], ''));
-    const headers = { Origin: ORIGIN };
+  /** A native post, and the resulting page. */
+  async function send({ body, type }: { body: FormData | string; type?: string }) {
+    const headers = { Origin: ORIGIN, ...(type && { 'Content-Type': type }) };
     const answer = await handle(await signedInRequest(action, { method: 'POST', body, headers }));
     if (answer.status === 422) return { summary: true, page: await pageOf(answer) };
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, page]);
@@ -83,11 +81,16 @@ describe.each(FORMS)('without JavaScript, no file at $page', ({ page, action, id
     return { summary: false, page: await pageOf(await handle(shown)) };
   }
 
-  it('is reported at its field, which has the focus', async () => {
+  const empty = new FormData();
+  empty.set('file', new File([], ''));
+  it.each([
+    ['an empty form', { body: empty }],
+    ['an unreadable body', { body: 'x', type: 'multipart/form-data; boundary=b' }],
+  ])('is reported at its field, which has the focus: %s', async (_, sent) => {
     const {
       summary,
       page: { html, text, tag },
-    } = await sendNothing();
+    } = await send(sent);
     const field = tag(id);
     expect(field).toContain('aria-invalid="true"');
     expect(field).toMatch(new RegExp(`aria-describedby="[^"]*\\b${id}-error\\b`));

@@ -94,6 +94,22 @@ test('a client whose first answer was lost is saved with the text typed since, o
   await waitUntilNothingIsKept(page);
   expect((await readPage(page, path)).value('name')).toBe('Maria da Resposta Lima');
 
+  await test.step('a change whose answer was lost is followed by what was typed since', async () => {
+    await open(page, path);
+    const complement = page.getByLabel('Complemento');
+    for (const typed of ['Casa 1', 'Casa 2']) {
+      await complement.fill(typed);
+      prumo.gate.reply(/^PUT client\//, { isLost: true });
+      await button(page, 'Atualizar').click();
+      await told(page, NO_ANSWER);
+      prumo.gate.open();
+    }
+    await complement.fill('Casa 3');
+    await button(page, 'Atualizar').click();
+    await told(page, 'Cliente atualizado com sucesso!');
+    expect((await readPage(page, path)).value('complement')).toBe('Casa 3');
+  });
+
   await test.step('deleted meanwhile, it says so where the person looks', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, path);
@@ -108,7 +124,7 @@ test('a client whose first answer was lost is saved with the text typed since, o
   });
 });
 
-// Without a script: tests/app/screens/answer-lost.test.ts.
+// Without a script: tests/app/screens/change-answer-lost.test.ts.
 test('a change of an order whose answer was lost is followed by what was typed since @once', async ({
   signedIn: page,
   prumo,

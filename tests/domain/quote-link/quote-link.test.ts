@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   endOfDay,
   isPersonsBrowser,
+  isQuotePage,
   isReadable,
   type QuoteLinkFacts,
   quoteLinkState,
@@ -144,3 +145,10 @@ test('the message for WhatsApp names the quote, and is sent to the client’s ph
   ]);
   expect(whatsAppAddress(null, 'x')).toBe('https://wa.me/?text=x');
 });
+
+test.each([
+  ['/q/x', true],
+  ['/Q/x/certificate', true],
+  ['/q', false],
+  ['/dashboard/q/x', false],
+])('whether %s is a quote’s page: %s', (path, is) => expect(isQuotePage(path)).toBe(is));

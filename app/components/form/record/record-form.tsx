@@ -38,8 +38,8 @@ interface RecordFormProps {
    */
   etag?: string | null;
   /**
-   * Idempotency key of a create, so that a repeated post creates one record. Posted like the
-   * version.
+   * Posted like the version: a repeated post creates one record, and a change follows the form's
+   * own saves whose responses were lost (R-FRM-14).
    */
   idempotencyKey?: string;
   /** The intent of Enter in any field; null where Enter submits nothing. */

@@ -43,8 +43,9 @@ export async function planClientRegister(
     save: () =>
       asOrderFields(async () => {
         if (idClient !== null) {
-          const etag = registered?.etag ?? null;
-          await updateClient(session, { id: idClient, input: client, etag });
+          // Read just now: a repeated post is based on what this one wrote, and needs no key.
+          const read = { etag: registered?.etag ?? null, idempotencyKey: null };
+          await updateClient(session, { id: idClient, input: client, ...read });
           return idClient;
         }
         const key = derivedKey(idempotencyKey, `client ${client.cpfCnpj}`);
