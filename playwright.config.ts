@@ -39,6 +39,7 @@ const env = machineClock();
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results/browser',
+  globalSetup: './tests/support/build-for-run.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A journey that a busy machine broke is taken once more, and named at the end (decision 0170).

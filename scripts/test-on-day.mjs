@@ -1,5 +1,5 @@
 // Runs tests with the clock of all their processes on another day: node scripts/test-on-day.mjs
-// 2028-02-29 [project…] Projects are vitest's, or `browser`; without any, all of them.
+// 2028-02-29 [project…] Projects are vitest's, or `browser`; without any, all but faults.
 // Needs `faketime` (Debian's package of that name).
 import { spawnSync } from 'node:child_process';
 

@@ -105,7 +105,7 @@ export function OrderSections({ order, formRef, driver, errors, active }: OrderS
             line={driver.entryLine}
             pending={driver.pending}
             locked={locked}
-            repeated={driver.repeated}
+            lineEvent={driver.lineEvent}
             removed={driver.removed.products}
           />
           {product.opened && late ? (

@@ -1,19 +1,51 @@
 import { beforeAll, expect, test } from 'vitest';
 
-import { allows, readAccess } from '@domain/access/areas';
-
 import { ROUTE_ACCESS } from '../../../api/auth/access/route-access';
+import { readPdf } from '../pdf/read-pdf';
 import { insertProduct } from '../support/business';
 import { colleagueHarness } from '../support/colleague-harness';
 import { bill, installment, order, supplier } from '../support/payloads';
-import { TEST_DAY } from '../support/test-api';
+import { readWorkbook } from '../support/read-sheet';
+import { type Reply, TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const CLIENT = 'Construtora Alvorada';
+const BAR_CODE = '7891234567895';
 const STREET = 'Rua Coronel Quirino';
 /** All areas that reveal neither clients nor their orders. */
 const BUYER =
   'payable=change, supplier=change, product=change, professional=change, company=see, history=see';
+
+/** Here nobody is invited, and no picture, file or import exists. */
+const WITHOUT_ANSWER = [
+  '/professional/resend-email/:idProfessional',
+  '/product/:idProduct/picture',
+  '/product/:idProduct/picture/file',
+  '/bill/:idBillToPay/attachment/file',
+  '/bill/:idBillToPay/attachments/:idBillAttachment/file',
+  '/import/:idImport',
+  '/import/:idImport/preview',
+  '/import/:idImport/errors',
+  '/import/:idImport/errors/file',
+  '/import/:idImport/bad-rows/file',
+  '/import/:idImport/deletion',
+];
+
+/** The same routes that answer that person tell an administrator whose works site it is. */
+const TO_ADMINISTRATORS = [
+  '/together',
+  '/bill/export',
+  '/bill/export as xlsx',
+  '/bill/:idBillToPay',
+  '/history',
+  '/history/export',
+  '/history/export as xlsx',
+  '/history/:kind/:idRecord',
+  '/history/:kind/:idRecord/export',
+  '/history/:kind/:idRecord/export as xlsx',
+  '/home/summary',
+  '/search',
+];
 
 onEachEngine('what bills reveal about their works sites', (engine) => {
   const colleague = colleagueHarness(engine);
@@ -26,7 +58,10 @@ onEachEngine('what bills reveal about their works sites', (engine) => {
     const create = async (path: string, body: object) =>
       Number((await api.ask('POST', path, { body })).body);
     const idSupplier = await create('/supplier', supplier);
-    const idProduct = await insertProduct(api.db, { description: 'Placa de gesso ST' });
+    const idProduct = await insertProduct(api.db, {
+      description: 'Placa de gesso ST',
+      barCode: BAR_CODE,
+    });
     const sold = order(idProduct, { installments: [installment(1, 150, { dueDate: TEST_DAY })] });
     idSite = await create('/order', { ...sold, clientName: CLIENT, street: STREET });
     const paid = { ...bill(idSupplier, api.idCompany), paymentDate: TEST_DAY };
@@ -41,35 +76,53 @@ onEachEngine('what bills reveal about their works sites', (engine) => {
       kind: 'bill',
       idRecord: idBill,
       register: 'supplier',
-      barCode: paid.barCode,
+      barCode: BAR_CODE,
     });
   });
 
   /** Sent to every route, which ignores the keys that it does not know. */
-  const QUERY = new URLSearchParams({ search: CLIENT, query: CLIENT, format: 'csv' });
-  const addressOf = (route: string) =>
-    `${route.replace(/^GET /, '').replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')}?${QUERY.toString()}`;
+  const QUERY = { list: 'payable', search: CLIENT, query: CLIENT };
+  const addressOf = (route: string, format: string) => {
+    const query = new URLSearchParams({ ...QUERY, get: `/bill/${idBill}`, format });
+    return `${route.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? '1')}?${query.toString()}`;
+  };
+
+  /** What those routes answer to the colleague, a file in each of its formats. */
+  const answersOf = async (routes: readonly string[]) => {
+    const answers: { route: string; status: number; text: string }[] = [];
+    for (const route of routes)
+      for (const format of route.endsWith('/export') ? ['csv', 'xlsx'] : ['csv']) {
+        const reply = await colleague.get(addressOf(route, format));
+        const shown = format === 'csv' ? route : `${route} as ${format}`;
+        answers.push({ route: shown, status: reply.status, text: wordsOf(reply) });
+      }
+    return answers;
+  };
+  type Answers = Awaited<ReturnType<typeof answersOf>>;
+  const telling = (answers: Answers, ...words: string[]) =>
+    answers
+      .filter(({ text }) => words.some((word) => text.includes(word)))
+      .map(({ route }) => route);
 
   test('a person without access to orders gets their numbers, but no name or address by any route', async () => {
-    const access = readAccess(BUYER);
-    const opened = Object.entries(ROUTE_ACCESS).flatMap(([route, rule]) => {
-      if (!route.startsWith('GET ') || rule === 'everybody' || !('areas' in rule)) return [];
-      return rule.areas.some((area) => allows(access, area, rule.level)) ? [route] : [];
-    });
-    opened.push('GET /search', 'GET /home/summary', 'GET /history/:kind/:idRecord');
-    opened.push('GET /history/:kind/:idRecord/export');
+    const reads = Object.keys(ROUTE_ACCESS).flatMap((route) => /^GET (.*)/.exec(route)?.[1] ?? []);
     await colleague.give('counter', BUYER);
-    const told: string[] = [];
-    for (const route of opened) {
-      const { body } = await colleague.get(addressOf(route));
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      if (text.includes(CLIENT) || text.includes(STREET)) told.push(route);
-    }
-    expect(told).toEqual([]);
+    const answers = (await answersOf(reads)).filter(({ status }) => status !== 403);
+    expect(telling(answers, CLIENT, STREET)).toEqual([]);
+    expect(answers.flatMap(({ route, status }) => (status === 200 ? [] : [route]))).toEqual(
+      WITHOUT_ANSWER,
+    );
+    const read = telling(answers, supplier.name);
+    for (const file of ['/bill/receipt/:idBillToPay', '/bill/export', '/bill/export as xlsx'])
+      expect(read).toContain(file);
     expect((await colleague.get(`/bill/${idBill}`)).body).toMatchObject({
       IdSite: idSite,
       SiteName: null,
     });
+
+    await colleague.give('administrator', '');
+    const opened = new Set(answers.map(({ route }) => route.replace(/ as .*/, '')));
+    expect(telling(await answersOf([...opened]), CLIENT, STREET)).toEqual(TO_ADMINISTRATORS);
   });
 
   test('a works site is looked up by a person with access to orders', async () => {
@@ -97,3 +150,13 @@ onEachEngine('what bills reveal about their works sites', (engine) => {
     expect(JSON.stringify(body)).toContain(CLIENT);
   });
 });
+
+/** All words of a response: those of a PDF's pages and a workbook's cells are compressed in it. */
+function wordsOf({ headers, bytes, text }: Reply): string {
+  const type = String(headers['content-type']);
+  if (type.includes('pdf'))
+    return readPdf(bytes)
+      .pages.map((page) => page.text)
+      .join('\n');
+  return type.includes('spreadsheet') ? JSON.stringify(readWorkbook(bytes)) : text;
+}

@@ -8,7 +8,7 @@ import { XmlError } from '../../../api/fiscal/read-xml';
 import type { DanfeDocument, DanfeParty } from '../../../api/pdf/danfe/danfe-document';
 import { DANFE } from '../../../api/pdf/danfe/danfe-page';
 import { renderDanfePdf } from '../../../api/pdf/danfe/danfe-pdf';
-import { readDanfe } from '../../../api/pdf/danfe/read-danfe';
+import { type DanfeSource, readDanfe } from '../../../api/pdf/danfe/read-danfe';
 import { PAGE } from '../../../api/pdf/sheet';
 import { canReadCodes, readCodes } from '../../support/pdf-pictures';
 import { sale, saleItem, simplesSale } from '../../support/sale';
@@ -18,16 +18,17 @@ import { readPdf } from './read-pdf';
 
 const MARGINS = { left: DANFE.left, right: PAGE.width - DANFE.left - DANFE.width, top: DANFE.top };
 
-function danfe(invoice: Invoice, change: (xml: string) => string = (xml) => xml): DanfeDocument {
+function sourceOf(invoice: Invoice, change: (xml: string) => string = (xml) => xml): DanfeSource {
   const { accessKey, infNFe } = nfeDocument(invoice);
-  const xml = change(`<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${toXml(infNFe)}</NFe>`);
-  return readDanfe({
+  return {
     accessKey,
-    xml,
+    xml: change(`<NFe xmlns="http://www.portalfiscal.inf.br/nfe">${toXml(infNFe)}</NFe>`),
     protocol: 'SIMULADO-000000012',
     authorizedAt: '2026-03-10T15:00:05Z',
-  });
+  };
 }
+const danfe = (...source: Parameters<typeof sourceOf>): DanfeDocument =>
+  readDanfe(sourceOf(...source));
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     saleItem({
@@ -205,6 +206,22 @@ describe('the DANFE', () => {
       expect(codes).toEqual(items(count).map(({ code }) => code));
     },
   );
+
+  it('of 200 items says on each of its pages that it was cancelled, when and why', async () => {
+    const source = {
+      ...sourceOf(sale({ items: items(200) })),
+      cancelledAt: '2026-03-11T13:45:00Z',
+      cancelReason: 'Cliente desistiu da compra.',
+    };
+    const notice = 'NF-e CANCELADA EM 11/03/2026 10:45. Motivo: Cliente desistiu da compra.';
+    const pages = await pagesOf(readDanfe({ ...source, status: 'CANCELLED' }));
+    expect(pages).toHaveLength(5);
+    for (const { text } of pages) {
+      expect(text.split('\n')).toContain('CANCELADA');
+      expect(text.replaceAll('\n', ' ')).toContain(notice);
+    }
+    expect(await textOf(readDanfe({ ...source, status: 'AUTHORIZED' }))).not.toContain('CANCELADA');
+  });
 
   const long = {
     street: 'Avenida Presidente Juscelino Kubitschek de Oliveira',

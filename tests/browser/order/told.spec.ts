@@ -47,6 +47,8 @@ test('the result for a line or the payment, or why there is none, is announced @
   await said(page, 'A linha 3 já é a última.');
   await page.locator('[name="products[2].amount"]').press('Control+d');
   await said(page, /^Linha 3 duplicada: /);
+  // A copy at the end is no added item.
+  await expect(page.locator('.items-entry').getByRole('status')).not.toHaveText(/adicionad/);
 
   await openTab(page, 'Dados de pagamento');
   await button(page, 'Dividir em 3x').press('Enter');

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useCallback } from 'react';
+import { type FocusEvent, type FormEvent, type RefObject, useCallback, useState } from 'react';
 
 import type { IntentHandlers } from '@domain/form-intent';
 import type { OrderDraft } from '@domain/order/draft/draft';
@@ -13,6 +13,7 @@ import { useProductSearch } from '~/features/order/items/use-product-search';
 import { useRegisteredProduct } from '~/features/order/items/use-registered-product';
 import { payInOneMove } from '~/features/order/payment/pay-in-one-move';
 import type { OrderActionData } from '~/features/order/post/order-action-data';
+import type { LineEvent } from '~/features/order/shared/line-event';
 import { isDraftField } from '~/features/order/shared/order-context';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { useOrderAddresses } from '~/features/order/shared/use-order-addresses';
@@ -51,7 +52,8 @@ export function useOrderDriver(
   const { track, onSubmit: holdPost, giveUpSave } = useHeldPost();
   const { typed: addressTyped, errors: addressErrors } = useOrderAddresses(latest, dispatch);
   const { byName, setErrors, onInput } = useEntryErrors(addressErrors);
-  const form = { formRef, latest, dispatch, say, announce, setErrors };
+  const [lineEvent, tell] = useState<LineEvent | null>(null);
+  const form = { formRef, latest, dispatch, say, announce, setErrors, tell };
 
   const onField = useCallback(
     (value: string, name: string) => {
@@ -64,7 +66,7 @@ export function useOrderDriver(
   const items = useItemEntry({ ...form, sayFailure, track });
   queue.current = items.line.queue;
   const search = useProductSearch({ ...form, addFound: items.addFound }, actionData);
-  const removed = useRemovedLines(latest, dispatch);
+  const removed = useRemovedLines(latest, dispatch, tell);
   const pressItemKey = useItemKeys({
     products: draft.products,
     dispatch,
@@ -72,7 +74,7 @@ export function useOrderDriver(
     remove: removed.remove,
     onScan: (code) => void items.line.onEnter(code),
   });
-  useRegisteredProduct(formRef, actionData, items.line.toAmount);
+  useRegisteredProduct(form, actionData);
 
   const handlers: IntentHandlers<OrderIntents, OrderBrowserIntentType, [], unknown> = {
     ...client.handlers,
@@ -132,7 +134,7 @@ export function useOrderDriver(
     toasts,
     announced,
     fieldErrors: byName,
-    repeated: items.repeated,
+    lineEvent,
     removed,
     entryLine: items.line,
     pending: items.pending,

@@ -4,6 +4,7 @@ import type { DraftProduct } from '@domain/order/draft/draft';
 import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { EmptyState } from '~/components/ui/page';
 import { useExtension } from '~/features/extension/use-extension';
+import type { LineEvent } from '~/features/order/shared/line-event';
 import { COLUMNS, ENTRY_BAR } from '~/features/order/shared/order-look';
 import type { RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
@@ -20,7 +21,7 @@ import { PendingItems } from './pending-items';
 import { RoomChoices, useRoomChoices } from './room-choices';
 import { RoomSums } from './room-sums';
 import type { EntryLine } from './use-item-entry';
-import { type RepeatedProduct, useLineNotice } from './use-line-notice';
+import { useLineNotice } from './use-line-notice';
 
 interface ItemsSectionProps {
   products: DraftProduct[];
@@ -34,7 +35,7 @@ interface ItemsSectionProps {
   line: EntryLine;
   pending: readonly PendingItem[];
   locked: boolean;
-  repeated: RepeatedProduct | null;
+  lineEvent: LineEvent | null;
   removed: RemovedLines<DraftProduct>;
 }
 
@@ -49,14 +50,10 @@ export const ItemsSection = memo(function ItemsSection({
   line,
   pending,
   locked,
-  repeated,
+  lineEvent,
   removed,
 }: ItemsSectionProps) {
-  const { notice, undo } = useLineNotice(products, {
-    repeated,
-    removed,
-    toAmount: line.toAmount,
-  });
+  const { notice, undo } = useLineNotice(products, lineEvent, removed);
   const freeLines = useExtension('free-lines');
   const rooms = useExtension('rooms');
   const choices = useRoomChoices(products);

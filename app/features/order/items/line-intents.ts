@@ -6,6 +6,7 @@ import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import type { OrderIntents } from '@domain/order/draft/intent';
 import { lineIndex, type LineMove, placeAfter } from '@domain/order/draft/item-lines';
 import { fieldText, setField } from '~/features/order/shared/entry-text';
+import type { LineEvent } from '~/features/order/shared/line-event';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { changedLineText } from '~/features/order-entry/line-text';
 
@@ -15,12 +16,13 @@ interface Lines {
   dispatch: Dispatch<DraftAction>;
   say: (message: string, type: 'info') => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
+  tell: Dispatch<LineEvent>;
 }
 
 type LineIntentType = 'add-free-line' | 'duplicate-line' | 'move-line';
 
 /** The browser's handlers of the buttons below the items, which add or change a line. */
-export function lineIntents({ formRef, latest, dispatch, say, setErrors }: Lines) {
+export function lineIntents({ formRef, latest, dispatch, say, setErrors, tell }: Lines) {
   /** Changes the line whose number is beside the buttons. */
   const changeLine = (action: (index: number) => DraftAction, to: LineMove | 'copy') => {
     const { products } = latest.current;
@@ -36,6 +38,7 @@ export function lineIntents({ formRef, latest, dispatch, say, setErrors }: Lines
     'add-free-line': () => {
       const typed = fieldText(formRef.current, 'itemEntry');
       setField(formRef.current, 'itemEntry', '');
+      tell({ kind: 'added', index: latest.current.products.length, focuses: false });
       dispatch({ type: 'add-free-line', typed });
     },
     'duplicate-line': () => changeLine((index) => ({ type: 'duplicate-product', index }), 'copy'),

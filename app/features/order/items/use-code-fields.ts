@@ -13,18 +13,16 @@ type CodeField = (typeof CODE_FIELDS)[number];
 
 export type ItemField = CodeField | 'itemSearch' | 'itemEntry';
 
-interface EntryQuantity {
+interface Entered {
   amount?: string | undefined;
   /** The quantity entered; null for none. */
   entered?: string | null;
+  /** Whether the line's quantity gets the focus. */
+  focuses?: boolean;
 }
 
 /** Adds a product; returns false, with the reason at the field, when nothing was added. */
-export type AddFound = (
-  product: FoundProduct | null,
-  from: ItemField,
-  quantity?: EntryQuantity,
-) => boolean;
+export type AddFound = (product: FoundProduct | null, from: ItemField, entry?: Entered) => boolean;
 
 interface CodeFields {
   formRef: RefObject<HTMLFormElement>;

@@ -1,12 +1,4 @@
-import {
-  type Dispatch,
-  type MutableRefObject,
-  type RefObject,
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Dispatch, type MutableRefObject, type RefObject, useCallback, useMemo } from 'react';
 
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
@@ -14,19 +6,17 @@ import type { DraftAction } from '@domain/order/draft/draft-reducer';
 import { readItemEntry } from '@domain/order/draft/item-entry';
 import type { ToastMessage } from '~/components/ui/toast';
 import { fieldText, setField } from '~/features/order/shared/entry-text';
+import type { LineEvent } from '~/features/order/shared/line-event';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 
 import { isWhole } from './pending-item';
 import type { PendingQueue } from './pending-queue';
 import { type AddFound, useCodeFields } from './use-code-fields';
-import type { RepeatedProduct } from './use-line-notice';
 import { usePendingItems } from './use-pending-items';
 
 /** The entry line's handlers: stable functions, so that typing does not rerender the items. */
 export interface EntryLine {
-  /** Whether the next added item's quantity gets the focus. */
-  toAmount: MutableRefObject<boolean>;
   onTake: (product: FoundProduct, typed: string) => void;
   /** Takes an entry without waiting for the suggestions. */
   onEnter: (typed: string, isFound?: boolean) => boolean;
@@ -52,26 +42,28 @@ interface ItemEntries {
   /** A save waits for it. */
   track: (work: Promise<unknown>) => void;
   setErrors: Dispatch<ReadonlyMap<string, string>>;
+  tell: Dispatch<LineEvent>;
 }
 
 /** How products become items. */
 export function useItemEntry(entries: ItemEntries) {
-  const { formRef, latest, dispatch, say, sayFailure, track, setErrors } = entries;
-  const [repeated, setRepeated] = useState<RepeatedProduct | null>(null);
-  const toAmount = useRef(false);
+  const { formRef, latest, dispatch, say, sayFailure, track, setErrors, tell } = entries;
 
   const addFound = useCallback<AddFound>(
-    (product, from, { amount, entered = amount ?? null } = {}) => {
+    (product, from, { amount, entered = amount ?? null, focuses = false } = {}) => {
       setErrors(product ? new Map() : new Map([[from, ENTRY_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
-        setRepeated({ idProduct: product.idProduct, entered });
+        tell({ kind: 'repeated', idProduct: product.idProduct, entered, focuses });
         say(ENTRY_TEXTS.repeatedProduct, 'warning');
-      } else if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
+      } else {
+        tell({ kind: 'added', index: latest.current.products.length, focuses });
+        if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
+      }
       dispatch({ type: 'add-product', product, amount });
       return true;
     },
-    [latest, dispatch, say, setErrors],
+    [latest, dispatch, say, setErrors, tell],
   );
 
   const addTyped = useCodeFields({ formRef, addFound, say, sayFailure, track, setErrors });
@@ -85,10 +77,8 @@ export function useItemEntry(entries: ItemEntries) {
       addFound(product, 'itemEntry', quantity);
       return repeats ? null : products.length;
     },
-    lead: (product, entered, focuses) => {
-      toAmount.current = focuses;
-      setRepeated({ idProduct: product.idProduct, entered });
-    },
+    lead: ({ idProduct }, entered, focuses) =>
+      tell({ kind: 'repeated', idProduct, entered, focuses }),
     sayFailure,
     setError: (message) => setErrors(new Map([['itemEntry', message]])),
   });
@@ -103,15 +93,13 @@ export function useItemEntry(entries: ItemEntries) {
       });
     };
     return {
-      toAmount,
       queue,
       onTake: (product, typed) => {
         const { amount } = readItemEntry(typed);
         // A refused entry keeps its quantity visible.
         const isRefused = amount !== null && hasProduct(latest.current, product.idProduct);
         if (isRefused || !queue.isEmpty()) return void queue.enter(typed, product);
-        toAmount.current = !isWhole(typed);
-        addFound(product, 'itemEntry', { amount: amount ?? undefined });
+        addFound(product, 'itemEntry', { amount: amount ?? undefined, focuses: !isWhole(typed) });
       },
       onEnter: (typed, isFound = false) => {
         const { wrong, code } = readItemEntry(typed);
@@ -134,5 +122,5 @@ export function useItemEntry(entries: ItemEntries) {
     };
   }, [addFound, formRef, latest, queue, sayFailure, setErrors]);
 
-  return { addFound, addTyped, repeated, line, pending: shown };
+  return { addFound, addTyped, line, pending: shown };
 }

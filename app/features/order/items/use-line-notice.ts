@@ -1,18 +1,12 @@
-import { type MutableRefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { DraftProduct } from '@domain/order/draft/draft';
 import { isFreeLine } from '@domain/order/free-line';
 import { fieldId } from '~/components/form/fields/field-frame';
 import { unfold } from '~/components/ui/unfold';
+import type { LineEvent } from '~/features/order/shared/line-event';
 import type { Removed, RemovedLines } from '~/features/order/shared/use-removed-lines';
 import { lineText, removedText } from '~/features/order-entry/line-text';
-
-/** A product to be added that is already listed; a new value each time. */
-export interface RepeatedProduct {
-  idProduct: number;
-  /** The quantity that was entered; null for none. */
-  entered?: string | null | undefined;
-}
 
 interface LineNotice {
   text: string;
@@ -20,14 +14,18 @@ interface LineNotice {
   removed: Removed<DraftProduct> | null;
 }
 
+interface Lines {
+  products: readonly DraftProduct[];
+  /** The removed ones, the latest at the end. */
+  removed: readonly Removed<DraftProduct>[];
+}
+
 function plainNotice(text: string): LineNotice {
   return { text, removed: null };
 }
 
-interface Lines {
-  repeated: RepeatedProduct | null;
-  removed: RemovedLines<DraftProduct>;
-  toAmount: MutableRefObject<boolean>;
+function removedNotice(before: string, removed: Removed<DraftProduct>): LineNotice {
+  return { text: before + removedText(removed.index, removed.line), removed };
 }
 
 /**
@@ -37,83 +35,58 @@ interface Lines {
  */
 export function useLineNotice(
   products: readonly DraftProduct[],
-  { repeated, removed, toAmount }: Lines,
+  event: LineEvent | null,
+  removed: RemovedLines<DraftProduct>,
 ): { notice: string; undo: (() => void) | null } {
   const [notice, setNotice] = useState<LineNotice>(plainNotice(''));
-  const known = useRef(products);
-  const lines = useRef(products);
-  const restored = useRef<Removed<DraftProduct> | null>(null);
-  lines.current = products;
-  const stack = useRef(removed.lines);
-  const removals = useRef(removed.lines.length);
-  stack.current = removed.lines;
-  const last = removed.lines.at(-1) ?? null;
-  // A message about a line is outdated once a line is edited.
+  const lines = useRef<Lines>({ products, removed: removed.lines });
+  lines.current = { products, removed: removed.lines };
+  // A message about a line is outdated once a line is edited; an event's is set after this.
   useEffect(() => setNotice((said) => (said.removed ? said : plainNotice(''))), [products]);
   useEffect(() => {
-    const before = known.current;
-    known.current = lines.current;
-    const lastLine = lines.current.at(-1);
-    const back = restored.current;
-    restored.current = null;
-    if (back) {
-      focusLine(back.index);
-      // The line removed before it can be restored next.
-      const next = stack.current.at(-1);
-      const text = `Linha ${back.index + 1} de volta.`;
-      return setNotice(
-        next?.left === lines.current.length
-          ? { text: `${text} Antes: ${removedText(next.index, next.line)}`, removed: next }
-          : plainNotice(text),
-      );
-    }
-    // A copy stands below its original, which may not be the last line: it is not announced.
-    if (products.length !== before.length + 1 || !lastLine || lastLine === before.at(-1)) return;
-    if (isFreeLine(lastLine)) {
-      const missing = lastLine.description === '' ? 'description' : 'value';
-      document.getElementById(`products-${products.length - 1}-${missing}`)?.focus();
-      return setNotice(
-        plainNotice('Linha livre adicionada: digite a descrição, a unidade e o valor.'),
-      );
-    }
-    show(products.length - 1, toAmount);
-    setNotice(plainNotice(`Item adicionado: ${lineText(lastLine)}`));
-  }, [products.length, toAmount]);
-  useEffect(() => {
-    const index = lines.current.findIndex(
-      ({ idProduct }) => idProduct === String(repeated?.idProduct),
-    );
-    const line = lines.current[index];
-    if (!line) return;
-    show(index, toAmount);
-    const entered = repeated?.entered;
-    setNotice(
-      plainNotice(
-        `Já está na lista: ${lineText(line)}` +
-          (entered
-            ? `. A quantidade ${entered} não foi somada: mude a da linha, se for o caso.`
-            : ''),
-      ),
-    );
-  }, [repeated, toAmount]);
-  useEffect(() => {
-    const isMore = removed.lines.length > removals.current;
-    removals.current = removed.lines.length;
-    const now = removed.lines.at(-1);
-    if (!now || !isMore) return;
-    setNotice({ text: removedText(now.index, now.line), removed: now });
-    goOnBelow(now);
-  }, [removed.lines]);
-  const offers = last !== null && notice.removed === last && products.length === last.left;
-  return {
-    notice: notice.text,
-    undo: offers
-      ? () => {
-          restored.current = last;
-          removed.restore();
-        }
-      : null,
-  };
+    const told = event && follow(event, lines.current);
+    if (told) setNotice(told);
+  }, [event]);
+  const last = removed.lines.at(-1);
+  const offers = last && notice.removed === last && products.length === last.left;
+  return { notice: notice.text, undo: offers ? removed.restore : null };
+}
+
+/** Moves to the line of an event, and returns its message; null if there is no such line. */
+function follow(event: LineEvent, { products, removed }: Lines): LineNotice | null {
+  const last = removed.at(-1);
+  if (event.kind === 'removed') {
+    if (!last) return null;
+    goOnBelow(last);
+    return removedNotice('', last);
+  }
+  if (event.kind === 'restored') {
+    focusLine(event.index);
+    const text = `Linha ${event.index + 1} de volta.`;
+    // The line removed before it can be restored next.
+    return last?.left === products.length
+      ? removedNotice(`${text} Antes: `, last)
+      : plainNotice(text);
+  }
+  const isNew = event.kind === 'added';
+  const index = isNew
+    ? event.index
+    : products.findIndex(({ idProduct }) => idProduct === String(event.idProduct));
+  const line = products[index];
+  if (!line) return null;
+  if (isNew && isFreeLine(line)) {
+    const missing = line.description === '' ? 'description' : 'value';
+    document.getElementById(`products-${index}-${missing}`)?.focus();
+    return plainNotice('Linha livre adicionada: digite a descrição, a unidade e o valor.');
+  }
+  show(index, event.focuses);
+  if (isNew) return plainNotice(`Item adicionado: ${lineText(line)}`);
+  return plainNotice(
+    `Já está na lista: ${lineText(line)}` +
+      (event.entered
+        ? `. A quantidade ${event.entered} não foi somada: mude a da linha, se for o caso.`
+        : ''),
+  );
 }
 
 /** If the focus was lost with its line: moves to the line below, else to the entry field. */
@@ -141,10 +114,9 @@ function focusLine(index: number, field = 'description'): void {
  * Scrolls to a line and, if the person continues there, focuses its quantity. If they continue in
  * the fields above the list, it scrolls only where these are sticky, to keep them on the screen.
  */
-function show(index: number, toAmount: MutableRefObject<boolean>): void {
+function show(index: number, focuses: boolean): void {
   const entry = document.querySelector('.items-entry');
-  if (toAmount.current || (entry && getComputedStyle(entry).position === 'sticky'))
+  if (focuses || (entry && getComputedStyle(entry).position === 'sticky'))
     document.getElementById(`products-${index}`)?.scrollIntoView({ block: 'nearest' });
-  if (toAmount.current) document.getElementById(`products-${index}-amount`)?.focus();
-  toAmount.current = false;
+  if (focuses) document.getElementById(`products-${index}-amount`)?.focus();
 }

@@ -23,10 +23,15 @@ export interface RemovedLines<Line> {
   restore: () => void;
 }
 
+/** An item's line was removed, and is the latest of these, or is back at that index. */
+export type RemovalEvent = { kind: 'removed' } | { kind: 'restored'; index: number };
+
 /** Removes lines of the order, and stores them per list for 'Desfazer', latest first. */
 export function useRemovedLines(
   latest: MutableRefObject<OrderDraft>,
   dispatch: Dispatch<DraftAction>,
+  /** Always the same function. */
+  tell: Dispatch<RemovalEvent>,
 ) {
   const [products, setProducts] = useState<readonly Removed<DraftProduct>[]>([]);
   const [installments, setInstallments] = useState<readonly Removed<DraftInstallment>[]>([]);
@@ -45,6 +50,7 @@ export function useRemovedLines(
       if (intent.type === 'remove-product' && line) {
         const left = draft.products.length - 1;
         setProducts((before) => [...before, { index, line, left, field }]);
+        tell({ kind: 'removed' });
       }
       if (intent.type === 'remove-installment' && share) {
         const left = draft.installments.length - 1;
@@ -53,7 +59,9 @@ export function useRemovedLines(
     },
     restoreProduct: () => {
       const last = kept.current.products.at(-1);
-      if (last) dispatch({ type: 'restore-product', ...last });
+      if (!last) return;
+      dispatch({ type: 'restore-product', ...last });
+      tell({ kind: 'restored', index: last.index });
       setProducts((before) => before.slice(0, -1));
     },
     restoreInstallment: () => {
