@@ -26,6 +26,7 @@ interface ClientPickerProps {
   onError: (message: string) => void;
   /** Whether choosing a client replaces one. */
   hasClient: boolean;
+  clientName: string;
   track: (work: Promise<unknown>) => void;
 }
 
@@ -39,9 +40,11 @@ export function ClientPicker({
   error,
   onError,
   hasClient,
+  clientName,
   track,
 }: ClientPickerProps) {
-  const [told, setTold] = useState('');
+  /** The name of the client chosen last. */
+  const [chosen, setChosen] = useState('');
   const late = useLateParts();
   return (
     <div className="mb-5 border-b border-line pb-5 print:hidden">
@@ -73,7 +76,7 @@ export function ClientPicker({
             },
             onTake: ({ client }) => {
               onTake(client);
-              setTold(`Cliente escolhido: ${client.name}`);
+              setChosen(client.name);
             },
             onFailure,
           }}
@@ -93,8 +96,9 @@ export function ClientPicker({
           Novo cliente
         </IntentButton>
       </FieldWithButton>
-      <p className="sr-only" aria-live="polite">
-        {told}
+      {/* On a phone the client's own fields are below the screen. */}
+      <p className="not-empty:mt-2" aria-live="polite">
+        {chosen !== '' && chosen === clientName ? `Cliente escolhido: ${chosen}` : ''}
       </p>
       {choices.rows && late ? <late.FoundClients rows={choices.rows} most={MOST} /> : null}
     </div>

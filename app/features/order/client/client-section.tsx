@@ -44,7 +44,7 @@ export function ClientSection({
 }: SectionProps & {
   onLookUp: () => void;
   payerLocked: boolean;
-  picker: Omit<ComponentProps<typeof ClientPicker>, 'error' | 'hasClient'>;
+  picker: Omit<ComponentProps<typeof ClientPicker>, 'error' | 'hasClient' | 'clientName'>;
 }) {
   const { draft, dispatch, onField, errors, locked } = props;
   // A slip's payer is locked; contact data is not.
@@ -71,7 +71,12 @@ export function ClientSection({
   return (
     <>
       {sameClient ? null : (
-        <ClientPicker error={errors.get('clientSearch')} hasClient={hasClient(draft)} {...picker} />
+        <ClientPicker
+          error={errors.get('clientSearch')}
+          hasClient={hasClient(draft)}
+          clientName={draft.clientName}
+          {...picker}
+        />
       )}
       {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
