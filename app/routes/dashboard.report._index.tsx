@@ -5,6 +5,7 @@ import type { ReportQuery } from '@domain/report/report-query';
 import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Notice } from '~/components/ui/notice';
+import { ReceivedByMethod } from '~/features/report/received-by-method';
 import { readReportPurposes, readReportSummary } from '~/features/report/report.server';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
@@ -95,6 +96,7 @@ export default function Report() {
       {summary && summary.total.count > 0 ? (
         <ReportFigures summary={summary} tellsApart={tellsApart} />
       ) : null}
+      {purposes ? <ReceivedByMethod paymentTypes={purposes.paymentTypes} /> : null}
       {query && purposes ? <ReportPurposes purposes={purposes} query={query} /> : null}
     </ListPage>
   );

@@ -46,7 +46,7 @@ export const reportSummaryWire = wireEntity({
   ),
 });
 
-/** The purposes of a period's bills (docs/contract.md#report-purposes). */
+/** A period's bills and income by purpose and method (docs/contract.md#report-purposes). */
 export const reportPurposesWire = wireEntity({
   categories: described(
     listOf(
@@ -81,6 +81,17 @@ export const reportPurposesWire = wireEntity({
       }),
     ),
     'O que entra por categoria, a maior primeiro',
+  ),
+  paymentTypes: described(
+    listOf(
+      wireEntity({
+        idPaymentType: described(nullableId, 'null: o que não tem forma de pagamento'),
+        name: nullableText,
+        count: id,
+        inflow: described(cents, 'O que foi recebido, em reais'),
+      }),
+    ),
+    'O que foi recebido por forma de pagamento, a maior primeiro',
   ),
 });
 

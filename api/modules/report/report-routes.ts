@@ -8,6 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
+import { sumPaymentTypes } from './payment-type-repository';
 import { sumCategories, sumIncomeCategories, sumSites } from './purpose-repository';
 import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
@@ -73,19 +74,20 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
     schema: {
       ...schema,
       summary:
-        'Somar as contas de um período por categoria e por obra, e as entradas por categoria',
+        'Somar as contas de um período por categoria e por obra, as entradas por categoria e o recebido por forma de pagamento',
       querystring: reportQuery,
       response: responses({ 200: reportPurposesWire.promised }, [401, 422]),
     },
     handler: async (request) => {
       const query = parseReportQuery(request.query);
       const reader = readers.of(principalOf(request));
-      const [categories, sites, incomeCategories] = await Promise.all([
+      const [categories, sites, incomeCategories, paymentTypes] = await Promise.all([
         sumCategories(reader, query),
         sumSites(reader, query),
         sumIncomeCategories(reader, query),
+        sumPaymentTypes(reader, query),
       ]);
-      return reportPurposesWire.write({ categories, sites, incomeCategories });
+      return reportPurposesWire.write({ categories, sites, incomeCategories, paymentTypes });
     },
   });
 };

@@ -45,7 +45,7 @@ function flowSums<Sums extends { realized?: Flows | null | undefined }>({
 
 /**
  * GET report/purposes, an extension (docs/contract.md#report-purposes): what a period's bills are
- * for; null where the API cannot answer.
+ * for, and how its income came in; null where the API cannot answer.
  */
 export function readReportPurposes(
   caller: Caller,
