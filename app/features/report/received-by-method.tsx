@@ -3,7 +3,14 @@ import { PlainTable } from '~/components/list/data-table';
 import { Help } from '~/components/ui/field';
 
 import { Amount } from './amount';
-import { REPORT_SECTION } from './section-look';
+import { COMPACT, REPORT_SECTION } from './section-look';
+
+/** On a phone, wide enough for the longest method's words, and for the heading of the counts. */
+const METHOD_COLUMNS =
+  'cards:[&_th]:text-xs ' +
+  'cards:[&_:is(th,td):first-child]:w-20 cards:[&_:is(th,td):first-child]:flex-none ' +
+  'cards:[&_:is(th,td):nth-child(2)]:w-21 cards:[&_:is(th,td):nth-child(2)]:flex-none ' +
+  'cards:max-3xs:[&_:is(th,td)]:basis-full!';
 
 interface MethodRow {
   key: number | 'total';
@@ -29,7 +36,7 @@ export function ReceivedByMethod({
   }));
   const total: MethodRow = {
     key: 'total',
-    name: 'Total recebido',
+    name: 'Total',
     count: rows.reduce((sum, { count }) => sum + count, 0),
     inflow: rows.reduce((sum, { inflow }) => sum + inflow, 0),
   };
@@ -40,6 +47,7 @@ export function ReceivedByMethod({
       <h2 className="mb-2">Recebido por forma de pagamento</h2>
       <PlainTable
         label="Recebido no período por forma de pagamento"
+        className={`${COMPACT} ${METHOD_COLUMNS}`}
         rows={[...rows, total]}
         rowKey={({ key }) => key}
         columns={[

@@ -51,7 +51,7 @@ test('shows a period on the screen and saves the same figures as a file', async 
   await expect(
     page
       .getByRole('region', { name: 'Recebido por forma de pagamento' })
-      .getByRole('row', { name: /^Total recebido/ }),
+      .getByRole('row', { name: /^Total/ }),
   ).toBeVisible();
 
   const [file] = await Promise.all([
