@@ -69,6 +69,7 @@ async function* none(): AsyncGenerator<ReportEntry> {}
 
 async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
   const rows = await installmentRows(db, query)
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'orderInstallment.idPaymentType')
     .where(
       sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`,
     )
@@ -83,6 +84,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
       'orderInstallment.paidValueCents as paidValue',
       'orderInstallment.receivedCents as receivedValue',
       'salesOrder.clientName as party',
+      'paymentType.description as paymentType',
     ])
     .orderBy(installmentDay)
     .orderBy('orderInstallment.idOrderInstallment')
@@ -98,6 +100,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
     party: row.party,
     dueDate: row.dueDate,
     paymentDate: row.paymentDate,
+    paymentType: row.paymentType,
   }));
 }
 
@@ -109,6 +112,7 @@ async function readParts(db: Db, query: ReportQuery, after: Place): Promise<Repo
       'orderInstallment.idOrderInstallment',
       'installmentPayment.idOrderInstallment',
     )
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'installmentPayment.idPaymentType')
     .where(
       sql<boolean>`(installment_payment.paid_on, installment_payment.id_installment_payment) > (${after.day}, ${after.id})`,
     )
@@ -120,6 +124,7 @@ async function readParts(db: Db, query: ReportQuery, after: Place): Promise<Repo
       'orderInstallment.installmentNumber',
       'orderInstallment.dueDate',
       'salesOrder.clientName as party',
+      'paymentType.description as paymentType',
     ])
     .orderBy('installmentPayment.paidOn')
     .orderBy('installmentPayment.idInstallmentPayment')
@@ -166,5 +171,6 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
     party: row.party,
     dueDate: row.dueDate,
     paymentDate: row.paymentDate,
+    paymentType: null,
   }));
 }

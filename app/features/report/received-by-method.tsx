@@ -1,3 +1,4 @@
+import { type MethodRow, methodRows, RECEIVED_BY_METHOD } from '@domain/report/received-by-method';
 import type { ReportPurposes } from '@domain/wire/report';
 import { PlainTable } from '~/components/list/data-table';
 import { Help } from '~/components/ui/field';
@@ -12,13 +13,6 @@ const METHOD_COLUMNS =
   'cards:[&_:is(th,td):nth-child(2)]:w-21 cards:[&_:is(th,td):nth-child(2)]:flex-none ' +
   'cards:max-3xs:[&_:is(th,td)]:basis-full!';
 
-interface MethodRow {
-  key: number | 'total';
-  name: string;
-  count: number;
-  inflow: number;
-}
-
 /**
  * What was received in a period by payment method, with the total: what the cash drawer, the card
  * machine and the bank should each have (R-REP-08).
@@ -29,34 +23,23 @@ export function ReceivedByMethod({
   paymentTypes: ReportPurposes['paymentTypes'];
 }) {
   if (paymentTypes.length === 0) return null;
-  const rows: MethodRow[] = paymentTypes.map(({ idPaymentType, name, ...sums }) => ({
-    key: idPaymentType ?? 0,
-    name: name ?? 'Sem forma',
-    ...sums,
-  }));
-  const total: MethodRow = {
-    key: 'total',
-    name: 'Total',
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    inflow: rows.reduce((sum, { inflow }) => sum + inflow, 0),
-  };
-  const shown = (row: MethodRow, text: string | number) =>
-    row === total ? <strong>{text}</strong> : text;
+  const shown = (text: string | number, { isTotal }: MethodRow) =>
+    isTotal ? <strong>{text}</strong> : text;
   return (
-    <section className={REPORT_SECTION} aria-label="Recebido por forma de pagamento">
-      <h2 className="mb-2">Recebido por forma de pagamento</h2>
+    <section className={REPORT_SECTION} aria-label={RECEIVED_BY_METHOD}>
+      <h2 className="mb-2">{RECEIVED_BY_METHOD}</h2>
       <PlainTable
         label="Recebido no período por forma de pagamento"
         className={`${COMPACT} ${METHOD_COLUMNS}`}
-        rows={[...rows, total]}
-        rowKey={({ key }) => key}
+        rows={methodRows(paymentTypes)}
+        rowKey={({ name }) => name}
         columns={[
-          { label: 'Forma', render: (row) => shown(row, row.name) },
-          { label: 'Lançamentos', numeric: true, render: (row) => shown(row, row.count) },
+          { label: 'Forma', render: (row) => shown(row.name, row) },
+          { label: 'Lançamentos', numeric: true, render: (row) => shown(row.count, row) },
           {
             label: 'Recebido',
             numeric: true,
-            render: (row) => <Amount cents={row.inflow} strong={row === total} />,
+            render: ({ inflow, isTotal }) => <Amount cents={inflow} strong={isTotal} />,
           },
         ]}
       />

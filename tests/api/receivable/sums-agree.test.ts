@@ -145,10 +145,11 @@ onEachEngine(`after ${WRITES} random partial payments and reversals`, (engine) =
         sumOf(days.map((day) => day.received)),
       );
       const methods = await sumPaymentTypes(db, query);
-      expect(sumOf(methods.map(({ inflow }) => inflow))).toBe(
-        sumOf(paidEntries.map(({ cents }) => cents)),
-      );
       expect(sumOf(methods.map(({ count }) => count))).toBe(paidEntries.length);
+      for (const { name, inflow } of methods) {
+        const same = paidEntries.filter(({ paymentType }) => paymentType === name);
+        expect(inflow).toBe(sumOf(same.map(({ cents }) => cents)));
+      }
       if (startDate !== '2026-01-01') continue;
       expect(sumOf(days.map((day) => day.received))).toBe(came);
       expect(sumOf(days.map((day) => day.inflow - day.received))).toBe(expected);

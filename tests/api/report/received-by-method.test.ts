@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { PAYMENT_TYPE } from '@domain/payment-type';
+
 import { insertOrder, type SampleInstallment } from '../support/report-rows';
 import { startTestApi, type TestApi } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 const MARCH = 'startDate=2026-03-01&endDate=2026-03-31';
-const [CREDIT, BOLETO, CASH, PIX] = [1, 3, 4, 6];
+const { CREDIT_CARD: CREDIT, BOLETO, CASH, PIX } = PAYMENT_TYPE;
 const DUE = '2026-02-10';
 
 onEachEngine('what a report received by payment method', (engine) => {
