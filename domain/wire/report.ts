@@ -46,7 +46,7 @@ export const reportSummaryWire = wireEntity({
   ),
 });
 
-/** A period's bills and income by purpose and method (docs/contract.md#report-purposes). */
+/** The purposes of a period's bills (docs/contract.md#report-purposes). */
 export const reportPurposesWire = wireEntity({
   categories: described(
     listOf(
@@ -82,7 +82,13 @@ export const reportPurposesWire = wireEntity({
     ),
     'O que entra por categoria, a maior primeiro',
   ),
-  paymentTypes: described(
+});
+
+export type ReportPurposes = z.output<typeof reportPurposesWire.read>;
+
+/** What a period received by payment method (docs/contract.md#report-methods). */
+export const reportMethodsWire = wireEntity({
+  methods: described(
     listOf(
       wireEntity({
         idPaymentType: described(nullableId, 'null: o que não tem forma de pagamento'),
@@ -91,8 +97,6 @@ export const reportPurposesWire = wireEntity({
         inflow: described(cents, 'O que foi recebido, em reais'),
       }),
     ),
-    'O que foi recebido por forma de pagamento, a maior primeiro',
+    'As formas com recebimentos, a maior primeiro',
   ),
 });
-
-export type ReportPurposes = z.output<typeof reportPurposesWire.read>;

@@ -1,5 +1,9 @@
-import { type MethodRow, methodRows, RECEIVED_BY_METHOD } from '@domain/report/received-by-method';
-import type { ReportPurposes } from '@domain/wire/report';
+import {
+  type MethodRow,
+  methodRows,
+  type MethodSum,
+  RECEIVED_BY_METHOD,
+} from '@domain/report/received-by-method';
 import { PlainTable } from '~/components/list/data-table';
 import { Help } from '~/components/ui/field';
 
@@ -17,12 +21,8 @@ const METHOD_COLUMNS =
  * What was received in a period by payment method, with the total: what the cash drawer, the card
  * machine and the bank should each have (R-REP-08).
  */
-export function ReceivedByMethod({
-  paymentTypes,
-}: {
-  paymentTypes: ReportPurposes['paymentTypes'];
-}) {
-  if (paymentTypes.length === 0) return null;
+export function ReceivedByMethod({ methods }: { methods: readonly MethodSum[] }) {
+  if (methods.length === 0) return null;
   const shown = (text: string | number, { isTotal }: MethodRow) =>
     isTotal ? <strong>{text}</strong> : text;
   return (
@@ -31,7 +31,7 @@ export function ReceivedByMethod({
       <PlainTable
         label="Recebido no período por forma de pagamento"
         className={`${COMPACT} ${METHOD_COLUMNS}`}
-        rows={methodRows(paymentTypes)}
+        rows={methodRows(methods)}
         rowKey={({ name }) => name}
         columns={[
           { label: 'Forma', render: (row) => shown(row.name, row) },

@@ -163,7 +163,6 @@ onEachEngine('what bills are for', (engine) => {
         },
       ],
       IncomeCategories: [{ IdCategory: null, Name: null, Count: 1, Inflow: 150 }],
-      PaymentTypes: [],
     });
     // Part of a month is summed day by day, a whole month is not.
     const { body: someDays } = await api.ask(

@@ -11,7 +11,7 @@ import { findReceivables } from '../../../api/modules/receivable/receivable-repo
 import { sumReceivables } from '../../../api/modules/receivable/receivable-sums-repository';
 import { receiveInstallments } from '../../../api/modules/receivable/receive-service';
 import { reversePayment } from '../../../api/modules/receivable/reverse-service';
-import { sumPaymentTypes } from '../../../api/modules/report/payment-type-repository';
+import { sumMethods } from '../../../api/modules/report/method-repository';
 import { readEntries } from '../../../api/modules/report/report-entries-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { LONG } from '../../support/long-run';
@@ -144,7 +144,7 @@ onEachEngine(`after ${WRITES} random partial payments and reversals`, (engine) =
       expect(sumOf(paidEntries.map(({ cents }) => cents))).toBe(
         sumOf(days.map((day) => day.received)),
       );
-      const methods = await sumPaymentTypes(db, query);
+      const methods = await sumMethods(db, query);
       expect(sumOf(methods.map(({ count }) => count))).toBe(paidEntries.length);
       for (const { name, inflow } of methods) {
         const same = paidEntries.filter(({ paymentType }) => paymentType === name);

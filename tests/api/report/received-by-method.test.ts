@@ -84,8 +84,7 @@ onEachEngine('what a report received by payment method', (engine) => {
   afterAll(() => api.close());
 
   const received = async (query: string) =>
-    ((await api.ask('GET', `/report/purposes?${query}`)).body as { PaymentTypes: Received[] })
-      .PaymentTypes;
+    ((await api.ask('GET', `/report/methods?${query}`)).body as { Methods: Received[] }).Methods;
   interface Received {
     IdPaymentType: number | null;
     Name: string | null;

@@ -203,10 +203,8 @@ describe('the report’s page', async () => {
   });
 
   describe('by payment method', () => {
-    const PURPOSES = {
-      Categories: [],
-      Sites: [],
-      PaymentTypes: [
+    const METHODS = {
+      Methods: [
         { IdPaymentType: 4, Name: 'Dinheiro', Count: 2, Inflow: 1_000.5 },
         { IdPaymentType: '6', Name: 'Pix', Count: '1', Inflow: '60' },
         { IdPaymentType: null, Name: null, Count: 1, Inflow: 3 },
@@ -215,10 +213,10 @@ describe('the report’s page', async () => {
     const SECTION = 'Recebido por forma de pagamento';
 
     it('shows what was received, and the total', async () => {
-      api.reply('GET extensions', { body: ['report-purposes'] });
-      api.reply('GET report/purposes', { body: PURPOSES });
+      api.reply('GET extensions', { body: ['report-methods'] });
+      api.reply('GET report/methods', { body: METHODS });
       const { text, html } = await visit('?startDate=2026-03-05&endDate=2026-03-05&type=1');
-      expect(api.only('GET report/purposes').query).toEqual({
+      expect(api.only('GET report/methods').query).toEqual({
         startDate: '2026-03-05',
         endDate: '2026-03-05',
         type: '1',
@@ -230,17 +228,12 @@ describe('the report’s page', async () => {
     });
 
     it.each([
-      ['without the extension', { body: [] }, { body: PURPOSES }],
-      ['without the key', { body: ['report-purposes'] }, { body: { Categories: [], Sites: [] } }],
-      [
-        'with nothing received',
-        { body: ['report-purposes'] },
-        { body: { ...PURPOSES, PaymentTypes: [] } },
-      ],
-      ['which fails', { body: ['report-purposes'] }, refusal(500, 'Erro.')],
+      ['without the extension', { body: [] }, { body: METHODS }],
+      ['with nothing received', { body: ['report-methods'] }, { body: { Methods: [] } }],
+      ['which fails', { body: ['report-methods'] }, refusal(500, 'Erro.')],
     ])('is left out with an API %s', async (_, extensions, reply) => {
       api.reply('GET extensions', extensions);
-      api.reply('GET report/purposes', reply);
+      api.reply('GET report/methods', reply);
       const { status, text } = await visit('?startDate=2026-03-05&endDate=2026-03-05');
       expect([status, text.includes(SECTION)]).toEqual([200, false]);
     });

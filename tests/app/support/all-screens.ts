@@ -297,8 +297,10 @@ export function offerAll(): void {
       IncomeCategories: [{ IdCategory: 3, Name: 'Forro', Count: 1, Inflow: 150 }],
       Categories: [{ IdCategory: 3, Name: 'Aluguel', Count: 2, Outflow: 155 }],
       Sites: [{ IdSite: 40, ClientName: 'Ana', Count: 1, Inflow: 150, Outflow: 130 }],
-      PaymentTypes: [{ IdPaymentType: 6, Name: 'Pix', Count: 1, Inflow: 150 }],
     },
+  });
+  api.reply('GET report/methods', {
+    body: { Methods: [{ IdPaymentType: 6, Name: 'Pix', Count: 1, Inflow: 150 }] },
   });
   api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
   api.reply('GET saved-filter', {

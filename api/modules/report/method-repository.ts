@@ -13,7 +13,7 @@ import { asksFor } from './report-repository';
  * What was received in a period by payment method, the highest first, parts by their own method;
  * null for what has none (R-REP-08).
  */
-export async function sumPaymentTypes(db: Db, query: ReportQuery): Promise<MethodSum[]> {
+export async function sumMethods(db: Db, query: ReportQuery): Promise<MethodSum[]> {
   if (!asksFor(query, INFLOW) || query.status === UNPAID) return [];
   const installments = installmentRows(db, { ...query, status: PAID }).select([
     'orderInstallment.idPaymentType',
