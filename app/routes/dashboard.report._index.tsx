@@ -5,7 +5,12 @@ import type { ReportQuery } from '@domain/report/report-query';
 import { type ReportSummary, type Undated, undatedText } from '@domain/report/summary';
 import { EmptyList, ListPage } from '~/components/list/list-page';
 import { Notice } from '~/components/ui/notice';
-import { readReportPurposes, readReportSummary } from '~/features/report/report.server';
+import { ReceivedByMethod } from '~/features/report/received-by-method';
+import {
+  readReportMethods,
+  readReportPurposes,
+  readReportSummary,
+} from '~/features/report/report.server';
 import { ReportFigures } from '~/features/report/report-figures';
 import { ReportForm } from '~/features/report/report-form';
 import { readReport } from '~/features/report/report-page.server';
@@ -23,13 +28,15 @@ export const meta: MetaFunction = () => [{ title: 'Relatório · Prumo' }];
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { asked, query, errors } = readReport(request, new Date());
-  const [figures, purposes] = query
+  const fail = (error: unknown) => failLoader(error, request);
+  const [figures, methods, purposes] = query
     ? await Promise.all([
         readFigures(session, query, request),
-        readReportPurposes(session, query).catch((error: unknown) => failLoader(error, request)),
+        readReportMethods(session, query).catch(fail),
+        readReportPurposes(session, query).catch(fail),
       ])
-    : [NO_FIGURES, null];
-  return json({ asked, query, errors, ...figures, purposes });
+    : [NO_FIGURES, [], null];
+  return json({ asked, query, errors, ...figures, methods, purposes });
 }
 
 interface Figures {
@@ -68,7 +75,7 @@ async function readFigures(
 }
 
 export default function Report() {
-  const { asked, query, errors, summary, undated, tellsApart, problem, purposes } =
+  const { asked, query, errors, summary, undated, tellsApart, problem, methods, purposes } =
     useLoaderData<typeof loader>();
   const { state, generate, cancel } = useReportFile();
   return (
@@ -95,6 +102,7 @@ export default function Report() {
       {summary && summary.total.count > 0 ? (
         <ReportFigures summary={summary} tellsApart={tellsApart} />
       ) : null}
+      <ReceivedByMethod methods={methods} />
       {query && purposes ? <ReportPurposes purposes={purposes} query={query} /> : null}
     </ListPage>
   );

@@ -23,6 +23,8 @@ export interface ReportEntry extends Movement {
   dueDate: string | null;
   /** Null until paid. */
   paymentDate: string | null;
+  /** The payment method, of an open installment the agreed one; bills have none. */
+  paymentType: string | null;
 }
 
 export const FLOW_LABELS: Record<Flow, string> = { inflow: 'Entrada', outflow: 'Saída' };

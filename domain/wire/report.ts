@@ -85,3 +85,18 @@ export const reportPurposesWire = wireEntity({
 });
 
 export type ReportPurposes = z.output<typeof reportPurposesWire.read>;
+
+/** What a period received by payment method (docs/contract.md#report-methods). */
+export const reportMethodsWire = wireEntity({
+  methods: described(
+    listOf(
+      wireEntity({
+        idPaymentType: described(nullableId, 'null: o que não tem forma de pagamento'),
+        name: nullableText,
+        count: id,
+        inflow: described(cents, 'O que foi recebido, em reais'),
+      }),
+    ),
+    'As formas com recebimentos, a maior primeiro',
+  ),
+});

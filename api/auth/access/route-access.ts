@@ -267,6 +267,7 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /report/generate': see('report'),
   'GET /report/summary': see('report'),
   'GET /report/purposes': see('report'),
+  'GET /report/methods': see('report'),
 
   // Each part shows only what the person may see.
   'GET /home/summary': 'everybody',

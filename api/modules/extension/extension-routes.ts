@@ -57,6 +57,7 @@ const EXTENSIONS = [
   'fiscal-settings',
   'report-summary',
   'report-purposes',
+  'report-methods',
   'order-erased-payments',
   'order-around',
   'receivables',

@@ -3,13 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 
 import { valuePaid } from '@domain/bill/value-paid';
-import { SOLD_STATUSES } from '@domain/order/order-status';
 import { installmentCents, type ReportEntry } from '@domain/report/entry';
-import { INFLOW, OUTFLOW, PAID, UNPAID } from '@domain/report/report-options';
+import { INFLOW, OUTFLOW, UNPAID } from '@domain/report/report-options';
 import { type ReportQuery } from '@domain/report/report-query';
 
 import type { Db } from '../../db/schema';
 import { billDay } from '../bill/bill-sort-repository';
+import { installmentDay, installmentRows, partRows } from './inflow-repository';
 import { asksFor, ofReport } from './report-repository';
 
 /** Large enough to be fast, small enough for other requests to run in between. */
@@ -68,7 +68,8 @@ async function* inBatches(
 async function* none(): AsyncGenerator<ReportEntry> {}
 
 async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
-  const rows = await installments(db, query)
+  const rows = await installmentRows(db, query)
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'orderInstallment.idPaymentType')
     .where(
       sql<boolean>`(${installmentDay}, order_installment.id_order_installment) > (${after.day}, ${after.id})`,
     )
@@ -83,6 +84,7 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
       'orderInstallment.paidValueCents as paidValue',
       'orderInstallment.receivedCents as receivedValue',
       'salesOrder.clientName as party',
+      'paymentType.description as paymentType',
     ])
     .orderBy(installmentDay)
     .orderBy('orderInstallment.idOrderInstallment')
@@ -98,23 +100,19 @@ async function readInflows(db: Db, query: ReportQuery, after: Place): Promise<Re
     party: row.party,
     dueDate: row.dueDate,
     paymentDate: row.paymentDate,
+    paymentType: row.paymentType,
   }));
 }
 
 /** Received parts of installments. */
 async function readParts(db: Db, query: ReportQuery, after: Place): Promise<ReportEntry[]> {
-  const rows = await db
-    .selectFrom('installmentPayment')
-    .innerJoin('salesOrder', 'salesOrder.idOrder', 'installmentPayment.idOrder')
+  const rows = await partRows(db, query)
     .innerJoin(
       'orderInstallment',
       'orderInstallment.idOrderInstallment',
       'installmentPayment.idOrderInstallment',
     )
-    .where('installmentPayment.reversedAt', 'is', null)
-    .where('salesOrder.idOrderStatus', 'in', SOLD_STATUSES)
-    .where('installmentPayment.paidOn', '>=', query.startDate)
-    .where('installmentPayment.paidOn', '<=', query.endDate)
+    .leftJoin('paymentType', 'paymentType.idPaymentType', 'installmentPayment.idPaymentType')
     .where(
       sql<boolean>`(installment_payment.paid_on, installment_payment.id_installment_payment) > (${after.day}, ${after.id})`,
     )
@@ -126,6 +124,7 @@ async function readParts(db: Db, query: ReportQuery, after: Place): Promise<Repo
       'orderInstallment.installmentNumber',
       'orderInstallment.dueDate',
       'salesOrder.clientName as party',
+      'paymentType.description as paymentType',
     ])
     .orderBy('installmentPayment.paidOn')
     .orderBy('installmentPayment.idInstallmentPayment')
@@ -172,25 +171,6 @@ async function readOutflows(db: Db, query: ReportQuery, after: Place): Promise<R
     party: row.party,
     dueDate: row.dueDate,
     paymentDate: row.paymentDate,
+    paymentType: null,
   }));
-}
-
-/** The day of an installment, by the same expression as the index. */
-const installmentDay = sql<string>`coalesce(order_installment.payment_date, order_installment.due_date)`;
-/** An open installment with nothing left to receive is no entry (the domain's `isToReceive`). */
-const isEntry = sql<boolean>`(order_installment.payment_date is not null
-  or order_installment.value_cents > order_installment.received_cents)`;
-function installments(db: Db, { startDate, endDate, status }: ReportQuery) {
-  return (
-    db
-      .selectFrom('orderInstallment')
-      .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
-      // As an expression, so that no engine starts from the status index, which most orders match.
-      .where(sql<number>`sales_order.id_order_status + 0`, 'in', SOLD_STATUSES)
-      .where(installmentDay, '>=', startDate)
-      .where(installmentDay, '<=', endDate)
-      .where(isEntry)
-      .$if(status === PAID, (rows) => rows.where('orderInstallment.paymentDate', 'is not', null))
-      .$if(status === UNPAID, (rows) => rows.where('orderInstallment.paymentDate', 'is', null))
-  );
 }

@@ -1,5 +1,5 @@
 import { EXCEL, reportFileName } from '@domain/report/report-options';
-import { reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
+import { reportMethodsWire, reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
 import { z } from '@domain/zod';
 
 import { recordExport } from '../../auth/events/record-export';
@@ -8,6 +8,7 @@ import type { Module } from '../../http/module';
 import { principalOf } from '../../http/principal';
 import { responses, SIGNED_IN } from '../../http/route-schema';
 import { XLSX_TYPE } from '../../tables/workbook';
+import { sumMethods } from './method-repository';
 import { sumCategories, sumIncomeCategories, sumSites } from './purpose-repository';
 import { reportSummaryResponse } from './report-response';
 import { openReport, parseReportQuery, readSummary } from './report-service';
@@ -86,6 +87,23 @@ export const reportRoutes: Module = (app, { db, readers, clock, printer }) => {
         sumIncomeCategories(reader, query),
       ]);
       return reportPurposesWire.write({ categories, sites, incomeCategories });
+    },
+  });
+
+  app.get('/report/methods', {
+    schema: {
+      ...schema,
+      summary: 'Somar o que foi recebido em um período, por forma de pagamento',
+      description:
+        'As parcelas pagas e as partes recebidas, cada uma no dia em que o relatório a conta e na sua própria forma. A soma é a das entradas ' +
+        'realizadas do mesmo período; vazio quando o filtro deixa de fora as entradas ou os pagos.',
+      querystring: reportQuery,
+      response: responses({ 200: reportMethodsWire.promised }, [401, 422]),
+    },
+    handler: async (request) => {
+      const query = parseReportQuery(request.query);
+      const reader = readers.of(principalOf(request));
+      return reportMethodsWire.write({ methods: await sumMethods(reader, query) });
     },
   });
 };

@@ -15,6 +15,7 @@ import type { ReportDocument } from '../../pdf/report/report-document';
 import { limitConcurrency } from '../../runtime/limit-concurrency';
 import { countCompanies, findCompany } from '../company/company-repository';
 import { documentCompany } from '../company/document-company';
+import { sumMethods } from './method-repository';
 import { readEntries } from './report-entries-repository';
 import { sumDays, sumUndated } from './report-repository';
 
@@ -72,6 +73,7 @@ export function openReport(
         issuedOn: todayIso(now),
         summary: summarize(query, await sumDays(db, query)),
         undated: await sumUndated(db, query),
+        received: await sumMethods(db, query),
         entries: () => readEntries(db, query),
       };
       resolve({ rows: report.summary.total.count, bytes });

@@ -1,4 +1,5 @@
 import type { ReportEntry } from '@domain/report/entry';
+import type { MethodSum } from '@domain/report/received-by-method';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
 
@@ -15,6 +16,7 @@ export interface ReportDocument {
   issuedOn: string;
   summary: ReportSummary;
   undated: Undated;
+  received: readonly MethodSum[];
   /** By day; reading them again returns the same movements. */
   entries: () => AsyncIterable<ReportEntry>;
 }

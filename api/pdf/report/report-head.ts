@@ -1,6 +1,7 @@
 import { formatDate, monthTitle } from '@domain/date';
 import { formatDecimal } from '@domain/money';
 import { balance, expected, type Flows, NO_SUMS, realized } from '@domain/report/flow-sums';
+import { type MethodRow, methodRows, RECEIVED_BY_METHOD } from '@domain/report/received-by-method';
 import {
   choiceText,
   periodText,
@@ -59,7 +60,7 @@ const LIST_ROOM: Piece = { height: FIRST_LINES_ROOM, draw: () => undefined };
  */
 export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
   const { root } = sheet;
-  const { company, companies, query, issuedOn, summary, undated } = report;
+  const { company, companies, query, issuedOn, summary, undated, received } = report;
   const { total } = summary;
   return [
     ...letterhead(root, company, {
@@ -81,6 +82,7 @@ export function reportHead(sheet: Sheet, report: ReportDocument): Piece[] {
     ...(total.count > 0 ? totals(sheet, summary) : []),
     ...paragraph(root, undatedText(undated), { style: TEXT.muted, spaceBefore: 8 }),
     ...(monthsWithMovements(summary).length > 1 ? byMonth(sheet, summary) : []),
+    ...(received.length > 0 ? byMethod(sheet, report) : []),
     ...(total.count === 0
       ? paragraph(root, 'Nenhum lançamento neste período.', {
           style: TEXT.muted,
@@ -124,6 +126,38 @@ function sumsTable(
       rows,
       width: CONTENT_WIDTH,
       bounds: sumsBounds(sheet, total),
+    }),
+  ];
+}
+
+const inMethod = (isTotal: boolean, text: string) => [
+  { text, style: isTotal ? TEXT.strong : TEXT.body },
+];
+
+const METHOD_COLUMNS: readonly PdfTableColumn<MethodRow>[] = [
+  { heading: 'Forma', cell: ({ name, isTotal }) => inMethod(isTotal, name) },
+  {
+    heading: 'Lançamentos',
+    align: 'right',
+    cell: ({ count, isTotal }) => inMethod(isTotal, count.toLocaleString('pt-BR')),
+  },
+  {
+    heading: 'Recebido (R$)',
+    align: 'right',
+    cell: ({ inflow, isTotal }) => inMethod(isTotal, formatDecimal(inflow)),
+  },
+];
+
+/** What was received is above the list's inflows. */
+function byMethod(sheet: Sheet, { received, summary }: ReportDocument): Piece[] {
+  const section = structure(sheet.root, 'Sect');
+  return [
+    ...sectionHeading(section, RECEIVED_BY_METHOD, { ruled: false }),
+    ...table(section, {
+      columns: METHOD_COLUMNS,
+      rows: methodRows(received),
+      width: CONTENT_WIDTH,
+      bounds: sumsBounds(sheet, summary.total).slice(0, METHOD_COLUMNS.length),
     }),
   ];
 }

@@ -44,6 +44,8 @@ const ENTRY_COLUMNS: readonly EntryColumn[] = [
     width: 16,
     value: ({ flow, cents }) => (flow === 'outflow' ? cents : null),
   },
+  // Last: the letters before it are also those of formulas in people's own files.
+  { label: 'Forma', kind: 'text', width: 18, value: ({ paymentType }) => paymentType },
 ];
 /** Rows per batch. */
 const BATCH_SIZE = 500;

@@ -44,7 +44,11 @@ export const HELP_GROUPS: readonly HelpGroup[] = [
       task('slip', 'Gerar um boleto ou um Pix', 'cobranca qr code convenio banco'),
       task('bill', 'Lançar uma conta pelo código de barras', 'pagar boleto fornecedor anexo'),
       task('pay', 'Pagar uma conta ou várias', 'contas a pagar escolhidas juros multa'),
-      task('month', 'Fechar o mês', 'relatorio entradas saidas saldo caixa contador'),
+      task(
+        'month',
+        'Fechar o mês',
+        'relatorio entradas saidas saldo caixa dia dinheiro maquininha contador',
+      ),
     ],
   },
   {

@@ -73,10 +73,12 @@ export const MONEY_TEXTS: HelpTexts = {
       'Em **Contas a Pagar**, filtre por **Vencidas** e lance o pagamento do que já foi pago.',
       'Em **Relatório**, ponha o primeiro e o último dia do mês e use **Ver na tela**.',
       'Confira as entradas, as saídas e o saldo, por dia.',
+      'Confira **Recebido por forma de pagamento** com o caixa, a maquininha e o banco.',
       'Use **Gerar relatório** para o PDF ou a planilha do Excel.',
       'Em **Notas Fiscais**, abra cada nota e use **Baixar XML** para mandar ao contador.',
     ],
     hints: [
+      'Para fechar o caixa do dia, ponha o mesmo dia em **Data início** e **Data fim**.',
       'Com **Categoria** nos orçamentos, o relatório mostra de onde o dinheiro vem.',
       '**Realizado** é o que já foi recebido e pago; **Previsto** é o que ainda está em aberto.',
     ],

@@ -4,6 +4,7 @@ import { balance, type Flows } from '@domain/report/flow-sums';
 import { PlainTable } from '~/components/list/data-table';
 
 import { Amount } from './amount';
+import { COMPACT } from './section-look';
 
 /** Inflow and outflow under one name. */
 export interface FlowsRow extends Flows {
@@ -14,25 +15,10 @@ export interface FlowsRow extends Flows {
   isTotal?: boolean;
 }
 
-/**
- * On a phone it stays a table of three columns, so that amounts are compared down a column; the
- * balance is below them in small letters. With large letters each amount has a line, with its
- * label.
- */
-const COMPACT =
-  'cards:text-sm cards:max-2xs:text-xs cards:border cards:bg-surface ' +
-  'cards:[&_thead]:not-sr-only cards:[&_thead]:block cards:[&_thead_tr]:bg-surface-sunk ' +
-  'cards:[&_tr]:flex cards:[&_tr]:flex-wrap cards:[&_tr]:items-baseline cards:[&_tr]:gap-x-1.5 cards:[&_tr]:px-2.5 ' +
-  'cards:[&_tbody_tr]:m-0 cards:[&_tbody_tr]:rounded-none cards:[&_tbody_tr]:border-0 ' +
-  'cards:[&_tbody_tr]:border-t cards:[&_tbody_tr]:py-1.5 cards:[&_tbody_tr]:bg-transparent ' +
-  'cards:[&_th]:static cards:[&_th]:border-0 cards:[&_th]:px-0 cards:[&_th]:py-1.5 ' +
-  'cards:[&_:is(th,td):first-child]:wrap-break-word ' +
-  'cards:[&_.numeric]:flex-1 cards:[&_.numeric]:text-right ' +
-  'cards:[&_td.numeric]:whitespace-nowrap cards:[&_td]:before:content-none ' +
+/** On a phone the balance is below the other amounts, in small letters. */
+const BALANCE_BELOW =
   'cards:[&_th:last-child]:sr-only cards:[&_td:last-child]:basis-full cards:[&_td:last-child]:py-0 ' +
-  "cards:[&_td:last-child]:before:content-[attr(data-label)_':_'] " +
-  'cards:max-3xs:[&_thead]:sr-only cards:max-3xs:[&_:is(th,td)]:basis-full ' +
-  "cards:max-3xs:[&_td.numeric]:before:content-[attr(data-label)_':_']";
+  "cards:[&_td:last-child]:before:content-[attr(data-label)_':_']";
 
 const BESIDE =
   'cards:[&_:is(th,td):first-child]:w-20 cards:[&_:is(th,td):first-child]:flex-none ' +
@@ -62,7 +48,7 @@ export function FlowsTable({
   return (
     <PlainTable
       label={tableLabel}
-      className={`${COMPACT} ${placeOfNames(rows)}`}
+      className={`${COMPACT} ${BALANCE_BELOW} ${placeOfNames(rows)}`}
       rows={rows}
       rowKey={({ key }) => key}
       columns={[

@@ -1,7 +1,13 @@
 import type { Flows } from '@domain/report/flow-sums';
+import type { MethodSum } from '@domain/report/received-by-method';
 import type { ReportQuery } from '@domain/report/report-query';
 import type { ReportSummary, Undated } from '@domain/report/summary';
-import { type ReportPurposes, reportPurposesWire, reportSummaryWire } from '@domain/wire/report';
+import {
+  reportMethodsWire,
+  type ReportPurposes,
+  reportPurposesWire,
+  reportSummaryWire,
+} from '@domain/wire/report';
 import type { Caller } from '~/server/http/api-call.server';
 import { callApi, callApiForFile } from '~/server/http/api-client.server';
 import { ifSupported } from '~/server/http/extensions.server';
@@ -59,6 +65,20 @@ export function readReportPurposes(
     );
     return data;
   });
+}
+
+/**
+ * GET report/methods, an extension (docs/contract.md#report-methods): what a period received by
+ * payment method; none where the API cannot answer.
+ */
+export async function readReportMethods(
+  caller: Caller,
+  { reportTypeFile: _, ...query }: ReportQuery,
+): Promise<MethodSum[]> {
+  const answer = await ifSupported(caller, 'report-methods', () =>
+    callApi(caller, { path: 'report/methods', query }, reportMethodsWire.read),
+  );
+  return answer?.data.methods ?? [];
 }
 
 /** GET report/generate: the report's file, streamed. */

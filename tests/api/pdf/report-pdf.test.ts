@@ -117,7 +117,7 @@ describe('the list of a report', () => {
     const { Lançamentos: list, Resumo: sums } = readWorkbook(
       await whole(reportWorkbook(sampleReport(entries))),
     );
-    expect(list?.xml).toContain('<autoFilter ref="A1:I3"/>');
+    expect(list?.xml).toContain('<autoFilter ref="A1:J3"/>');
     expect(sums?.rows.slice(3)).toEqual([
       { A: 'Janeiro de 2026', B: 1, C: 0, D: 1, E: 0, F: 0, G: 0, H: 1, I: 0, J: 1 },
       { A: 'Março de 2026', B: 0, C: 0, D: 0, E: 0, F: 0.3, G: -0.3, H: 0, I: 0.3, J: -0.3 },

@@ -18,6 +18,7 @@ export function sampleEntry(changes: Partial<ReportEntry> = {}): ReportEntry {
     party: 'Construtora Horizonte Ltda',
     dueDate: '2026-03-10',
     paymentDate: null,
+    paymentType: null,
     ...changes,
   };
 }
@@ -36,6 +37,7 @@ export function sampleReport(
     issuedOn: '2026-04-01',
     summary: summarize(query, days),
     undated: { count: 0, cents: 0 },
+    received: [],
     entries: async function* () {
       yield* entries;
     },

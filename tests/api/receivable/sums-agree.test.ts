@@ -11,6 +11,7 @@ import { findReceivables } from '../../../api/modules/receivable/receivable-repo
 import { sumReceivables } from '../../../api/modules/receivable/receivable-sums-repository';
 import { receiveInstallments } from '../../../api/modules/receivable/receive-service';
 import { reversePayment } from '../../../api/modules/receivable/reverse-service';
+import { sumMethods } from '../../../api/modules/report/method-repository';
 import { readEntries } from '../../../api/modules/report/report-entries-repository';
 import { sumDays, sumUndated } from '../../../api/modules/report/report-repository';
 import { LONG } from '../../support/long-run';
@@ -143,6 +144,12 @@ onEachEngine(`after ${WRITES} random partial payments and reversals`, (engine) =
       expect(sumOf(paidEntries.map(({ cents }) => cents))).toBe(
         sumOf(days.map((day) => day.received)),
       );
+      const methods = await sumMethods(db, query);
+      expect(sumOf(methods.map(({ count }) => count))).toBe(paidEntries.length);
+      for (const { name, inflow } of methods) {
+        const same = paidEntries.filter(({ paymentType }) => paymentType === name);
+        expect(inflow).toBe(sumOf(same.map(({ cents }) => cents)));
+      }
       if (startDate !== '2026-01-01') continue;
       expect(sumOf(days.map((day) => day.received))).toBe(came);
       expect(sumOf(days.map((day) => day.inflow - day.received))).toBe(expected);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { PAYMENT_TYPE } from '@domain/payment-type';
+
 import { readPdf } from '../pdf/read-pdf';
 import { bill, company, supplier } from '../support/payloads';
 import { readWorkbook } from '../support/read-sheet';
@@ -30,9 +32,10 @@ onEachEngine('report', (engine) => {
         valueCents: 10_000,
         paymentDate: '2026-03-05',
         paidValueCents: 9_950,
+        idPaymentType: PAYMENT_TYPE.CASH,
       },
-      { dueDate: '2026-03-31', valueCents: 10 },
-      { dueDate: '2026-04-01', valueCents: 5_000 },
+      { dueDate: '2026-03-31', valueCents: 10, idPaymentType: PAYMENT_TYPE.BOLETO },
+      { dueDate: '2026-04-01', valueCents: 5_000, idPaymentType: null },
     ]);
     await sell(1, 'Orçamento apenas', [{ dueDate: '2026-03-05', valueCents: 100_000 }]);
     await sell(7, 'Pedido cancelado', [{ dueDate: '2026-03-05', valueCents: 200_000 }]);
@@ -139,6 +142,7 @@ onEachEngine('report', (engine) => {
         G: 'Status',
         H: 'Entradas',
         I: 'Saídas',
+        J: 'Forma',
       },
       {
         A: '2026-03-05',
@@ -149,6 +153,7 @@ onEachEngine('report', (engine) => {
         F: '2026-03-05',
         G: 'Paga',
         H: 99.5,
+        J: 'Dinheiro',
       },
       {
         A: '2026-03-05',
@@ -168,6 +173,7 @@ onEachEngine('report', (engine) => {
         E: '2026-03-31',
         G: 'Em aberto',
         H: 0.1,
+        J: 'Boleto',
       },
       {
         A: '2026-03-31',
@@ -181,11 +187,11 @@ onEachEngine('report', (engine) => {
     ]);
     expect([list?.frozenRows, list?.widths.length, list?.formats.H2, list?.formats.A2]).toEqual([
       1,
-      9,
+      10,
       MONEY_FORMAT,
       'dd/mm/yyyy',
     ]);
-    expect(list?.xml).toContain('<autoFilter ref="A1:I5"/>');
+    expect(list?.xml).toContain('<autoFilter ref="A1:J5"/>');
     expect(list?.xml).not.toContain('<f>');
     expect(sums?.rows.slice(0, 2)).toEqual([
       { A: 'Gesso Prado Ltda · CNPJ 00.000.000/0001-91' },
@@ -259,6 +265,12 @@ onEachEngine('report', (engine) => {
       '− 276,90',
       '0,10',
       '277,00',
+    ]);
+    const methods = texts.indexOf('Recebido por forma de pagamento');
+    expect(texts.slice(methods + 1, methods + 10)).toEqual([
+      ...['Forma', 'Lançamentos', 'Recebido (R$)'],
+      ...['Dinheiro', '1', '99,50'],
+      ...['Total', '1', '99,50'],
     ]);
     // The bill of February that was paid in March, with both dates.
     const paid = texts.indexOf('+Paga com juros');

@@ -13,6 +13,8 @@ export interface SampleInstallment {
   valueCents: number;
   paymentDate?: string;
   paidValueCents?: number;
+  receivedCents?: number;
+  idPaymentType?: number | null;
 }
 
 const ORDER = { ...STAMPS, discountCents: 0, freightCents: 0, totalCents: 0, clientSearchName: '' };

@@ -202,6 +202,43 @@ describe('the report’s page', async () => {
     expect(page.html).toMatch(/<button[^>]*formAction="\/dashboard\/report\/file"/i);
   });
 
+  describe('by payment method', () => {
+    const METHODS = {
+      Methods: [
+        { IdPaymentType: 4, Name: 'Dinheiro', Count: 2, Inflow: 1_000.5 },
+        { IdPaymentType: '6', Name: 'Pix', Count: '1', Inflow: '60' },
+        { IdPaymentType: null, Name: null, Count: 1, Inflow: 3 },
+      ],
+    };
+    const SECTION = 'Recebido por forma de pagamento';
+
+    it('shows what was received, and the total', async () => {
+      api.reply('GET extensions', { body: ['report-methods'] });
+      api.reply('GET report/methods', { body: METHODS });
+      const { text, html } = await visit('?startDate=2026-03-05&endDate=2026-03-05&type=1');
+      expect(api.only('GET report/methods').query).toEqual({
+        startDate: '2026-03-05',
+        endDate: '2026-03-05',
+        type: '1',
+      });
+      expect(html).toMatch(new RegExp(`<section[^>]*aria-label="${SECTION}"`));
+      expect(text.replace(/\s+/g, ' ')).toContain(
+        'Dinheiro 2 R$ 1.000,50 Pix 1 R$ 60,00 Sem forma 1 R$ 3,00 Total 4 R$ 1.063,50',
+      );
+    });
+
+    it.each([
+      ['without the extension', { body: [] }, { body: METHODS }],
+      ['with nothing received', { body: ['report-methods'] }, { body: { Methods: [] } }],
+      ['which fails', { body: ['report-methods'] }, refusal(500, 'Erro.')],
+    ])('is left out with an API %s', async (_, extensions, reply) => {
+      api.reply('GET extensions', extensions);
+      api.reply('GET report/methods', reply);
+      const { status, text } = await visit('?startDate=2026-03-05&endDate=2026-03-05');
+      expect([status, text.includes(SECTION)]).toEqual([200, false]);
+    });
+  });
+
   it('keeps the typed values and says at the fields what is wrong', async () => {
     const page = await visit('?startDate=2026-03-02&endDate=2026-03-01');
     expect(page.value('startDate')).toBe('2026-03-02');

@@ -299,6 +299,9 @@ export function offerAll(): void {
       Sites: [{ IdSite: 40, ClientName: 'Ana', Count: 1, Inflow: 150, Outflow: 130 }],
     },
   });
+  api.reply('GET report/methods', {
+    body: { Methods: [{ IdPaymentType: 6, Name: 'Pix', Count: 1, Inflow: 150 }] },
+  });
   api.reply('GET bill/7/series', { body: { Series: BILL_SERIES } });
   api.reply('GET saved-filter', {
     body: [{ IdSavedFilter: 3, Name: 'Abertos', Query: 'status=1' }],

@@ -48,6 +48,11 @@ test('shows a period on the screen and saves the same figures as a file', async 
   const shown = page.getByRole('region', { name: 'Por mês' });
   const months = (await shown.getByRole('row').count()) - 2;
   expect(months).toBeGreaterThan(1);
+  await expect(
+    page
+      .getByRole('region', { name: 'Recebido por forma de pagamento' })
+      .getByRole('row', { name: /^Total/ }),
+  ).toBeVisible();
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
