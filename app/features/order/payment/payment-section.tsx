@@ -57,7 +57,10 @@ export function PaymentSection({
 }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
-  const slips = useMemo(() => slipOffers(idOrder, saved, today), [idOrder, saved, today]);
+  const slips = useMemo(
+    () => slipOffers({ idOrder, saved, received }, today),
+    [idOrder, saved, received, today],
+  );
   const options = useMemo(
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
