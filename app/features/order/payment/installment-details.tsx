@@ -76,8 +76,8 @@ export function InstallmentDetails({
   const paid = paymentDate !== '';
   const hasSlipMenu =
     offer !== null && (slip || installment.paymentType === String(PAYMENT_TYPE.BOLETO));
+  const mayReceive = useMayOpen(receive ?? '');
   const receivables = useExtension('receivables');
-  const mayReceive = useMayOpen('/dashboard/receivable/receive') && receivables;
   const fold = useFold(wrong);
   const { text, tone } = STAGES[installmentStage(installment, today)];
   // A payment includes the parts, as its field's help says.
@@ -130,7 +130,7 @@ export function InstallmentDetails({
             {...MONEY_FIELD}
           />
           <div className="actions col-span-full empty:hidden">
-            {receive !== null && mayReceive ? (
+            {receive !== null && mayReceive && receivables ? (
               <ButtonLink small to={receive} aria-label={`Receber parcela ${installmentNumber}`}>
                 <Icon name="hand-coins" />
                 Receber

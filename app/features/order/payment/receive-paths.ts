@@ -1,5 +1,4 @@
 import { parseMoney } from '@domain/money';
-import { isToReceive } from '@domain/open-cents';
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { SOLD_STATUSES } from '@domain/order/order-status';
 
@@ -16,7 +15,8 @@ export function receivePaths(
   const paths = new Map<string, string>();
   if (idOrder === null || !SOLD_STATUSES.includes(Number(idOrderStatus))) return paths;
   for (const { idOrderInstallment, paymentDate, value } of installments) {
-    if (!isToReceive({ paymentDate: paymentDate || null, value: parseMoney(value) ?? 0 })) continue;
+    // As in `isToReceive`: parts are less than the value of what is open.
+    if (paymentDate !== '' || !parseMoney(value)) continue;
     paths.set(
       idOrderInstallment,
       `/dashboard/receivable/receive?id=${idOrderInstallment}&order=${idOrder}&back=${encodeURIComponent(search)}`,
