@@ -50,7 +50,7 @@ export const meta: MetaFunction = () => [{ title: 'Receber parcelas · Prumo' }]
 /** The installments to be received and, afterwards, their receipts. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const { ids, backTo, cancelTo } = askedOf(request);
+  const { ids, idOrder, backTo, cancelTo } = askedOf(request);
   await unlessNoneChosen(ids, cancelTo, 'Marque antes as parcelas a receber.');
   const done = justReceived(request);
   const [rows, paymentTypes, extensions] = await Promise.all([
@@ -69,6 +69,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     parts,
     paymentTypes: methodOptions(shown.open, paymentTypes),
     today,
+    idOrder,
     backTo: done ? backTo : cancelTo,
     done,
     idempotencyKey: randomUUID(),
@@ -80,7 +81,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function ReceiveInstallments() {
-  const { shown, values, parts, paymentTypes, today, backTo, done, idempotencyKey } =
+  const { shown, values, parts, paymentTypes, today, idOrder, backTo, done, idempotencyKey } =
     useLoaderData<typeof loader>();
   const refused = useRecordActionData(values) as { shown?: typeof shown } | undefined;
   const { open, pix, received } = refused?.shown ?? shown;
@@ -125,7 +126,7 @@ export default function ReceiveInstallments() {
       {open.length === 0 || done ? (
         <p className="actions mt-4">
           <ButtonLink tone="primary" to={backTo} data-goes-on="">
-            Voltar para Contas a Receber
+            {idOrder === null ? 'Voltar para Contas a Receber' : `Voltar ao orçamento ${idOrder}`}
           </ButtonLink>
           {done ? <PartReceipts rows={open} /> : null}
           {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}

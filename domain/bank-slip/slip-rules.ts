@@ -10,6 +10,8 @@ export interface SlipInstallment {
   paymentDate: string | null;
   /** Cents. */
   value: number;
+  /** The part payments received, in cents. */
+  receivedValue: number;
   clientName: string | null;
   clientCpfCnpj: string | null;
 }
@@ -17,8 +19,8 @@ export interface SlipInstallment {
 /**
  * Why an installment cannot have a slip yet, for screen and API; null when it can. It must be
  * registered with the slip as payment method, have a value, be due on or after `today` (ISO, in
- * Brasília), be unpaid, and have a known client, because a slip names its payer (BCB, Circular
- * 3.598/2012).
+ * Brasília), be unpaid, without part payments (R-REC-06), and have a known client, because a slip
+ * names its payer (BCB, Circular 3.598/2012).
  */
 export function slipRefusal(installment: SlipInstallment, today: string): string | null {
   const { paymentType, dueDate, paymentDate, value } = installment;
@@ -26,6 +28,9 @@ export function slipRefusal(installment: SlipInstallment, today: string): string
     return 'Escolha Boleto como forma de pagamento da parcela e salve, para gerar o boleto.';
   }
   if (!isUnset(paymentDate)) return PAID_INSTALLMENT;
+  // Before what could be corrected: correcting it would be for nothing.
+  if (installment.receivedValue > 0)
+    return 'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';
   const missing = [
     isUnset(dueDate) && 'o vencimento da parcela',
     isUnset(installment.clientName) && 'o nome do cliente',

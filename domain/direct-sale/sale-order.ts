@@ -39,7 +39,8 @@ export function saleToOrder(
 
 /**
  * Of each method, the first installment is due on the day of the sale, the others monthly; money
- * received at the counter is marked as paid.
+ * received at the counter is marked as paid. They are numbered by due date, as they are listed
+ * (R-INS-18).
  */
 function saleInstallments(
   payments: readonly SaleInput['payments'][number][],
@@ -52,7 +53,8 @@ function saleInstallments(
       paymentType: payment.idPaymentType,
     })),
   );
-  return parts.map(({ value, month, paymentType }, index) => {
+  const byDay = parts.toSorted((one, other) => one.month - other.month);
+  return byDay.map(({ value, month, paymentType }, index) => {
     const paid = isReceivedAtOnce(paymentType) && value > 0;
     return {
       idOrderInstallment: null,

@@ -1,7 +1,7 @@
 import { allocate } from '../allocate';
 import type { Invoice, InvoiceIssuer, InvoiceItem, InvoiceParty } from '../nfe/invoice';
 import type { OrderInput, OrderProductInput } from '../order/order-schema';
-import { lineSubtotal, orderTotals } from '../order/totals';
+import { goodsOfOrder } from './goods-of-order';
 import type { SaleOperation } from './sale-operation';
 
 /** Product data that only the catalogue has. */
@@ -41,14 +41,7 @@ const UNKNOWN_PRODUCT: FiscalProduct = {
  */
 export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice {
   const { idOrder, catalogue, issuer, ...numbers } = source;
-  const goods = order.products.filter(({ type }) => type === 'P');
-  const discount = goodsDiscount(order);
-  const { total } = orderTotals({
-    products: goods,
-    freight: order.freight,
-    discountValue: discount,
-  });
-  const services = goods.length < order.products.length;
+  const { goods, discount, total, hasServices } = goodsOfOrder(order);
   return {
     ...numbers,
     issuer,
@@ -61,20 +54,12 @@ export function orderInvoice(order: OrderInput, source: InvoiceSource): Invoice 
     payments: payments(order, total),
     information: [
       `Orçamento nº ${idOrder}.`,
-      services ? SERVICES_TEXT : null,
+      hasServices ? SERVICES_TEXT : null,
       issuer.regime === 'simples' ? SIMPLES_TEXT : null,
     ]
       .filter((text) => text !== null)
       .join(' '),
   };
-}
-
-function goodsDiscount({ products, discountValue }: OrderInput): number {
-  const parts = allocate(discountValue, products.map(lineSubtotal));
-  return products.reduce(
-    (sum, { type }, index) => (type === 'P' ? sum + (parts[index] ?? 0) : sum),
-    0,
-  );
 }
 
 /** The installments' shares of the note's total; zero ones are dropped. */

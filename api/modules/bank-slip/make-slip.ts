@@ -15,8 +15,6 @@ import { readOrderDocument } from '../order/read-order-document';
 import { type BankAccountRecord, findSlipAccount, slipNumbers } from './bank-account-repository';
 import { slipOfInstallment } from './slip-of-installment';
 
-const RECEIVED_IN_PART =
-  'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.';
 const NO_ACCOUNT =
   'A empresa não tem conta para boletos. Cadastre-a em Empresas, na tela da empresa, em Boletos e Pix.';
 const NO_NUMBERS = 'A numeração dos boletos desta conta acabou. Fale com o banco.';
@@ -65,11 +63,18 @@ function payableDay(
   installment: OrderInstallmentRecord,
   today: string,
 ): string {
-  const { dueDate, valueCents: value, paymentDate, idPaymentType: paymentType } = installment;
-  const given = { paymentType, dueDate, paymentDate, value, clientName, clientCpfCnpj };
+  const { dueDate } = installment;
+  const given = {
+    paymentType: installment.idPaymentType,
+    dueDate,
+    paymentDate: installment.paymentDate,
+    value: installment.valueCents,
+    receivedValue: installment.receivedCents,
+    clientName,
+    clientCpfCnpj,
+  };
   const refusal = slipRefusal(given, today);
   if (refusal !== null || dueDate === null) throw conflict(refusal ?? UNKNOWN_INSTALLMENT);
-  if (installment.receivedCents > 0) throw conflict(RECEIVED_IN_PART);
   return dueDate;
 }
 

@@ -66,6 +66,8 @@ export async function newLogo(file: Uint8Array): Promise<NewLogo> {
 
 /** The identifier of the sample's Pix, which is no real charge. */
 const SAMPLE_TXID = 'EXEMPLO';
+/** The registered price of the sample's first item, in cents, as in the form's preview. */
+const SAMPLE_FULL_VALUE = 5100;
 
 /** A quote of invented data with an unsaved face, and the company's own logo. */
 export async function sampleQuote(
@@ -77,6 +79,7 @@ export async function sampleQuote(
   const looks = documentFace(face, await findCompanyLogo(db, idCompany));
   const order = previewOrder(company, { face: looks, now });
   const [first] = order.installments;
+  const [discounted, ...others] = order.items;
   const account = face.showPix ? await readPixAccount(db, idCompany) : null;
   // A sample charges no client, so no bank is called.
   const text =
@@ -85,6 +88,10 @@ export async function sampleQuote(
       : null;
   return {
     ...order,
+    items:
+      face.showItemDiscounts && discounted
+        ? [{ ...discounted, fullValue: SAMPLE_FULL_VALUE }, ...others]
+        : order.items,
     validityDays: face.validityDays,
     deliveryTerm: face.deliveryTerm,
     terms: face.terms,

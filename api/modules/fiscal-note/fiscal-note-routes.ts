@@ -1,5 +1,6 @@
 import { fiscalNoteFilterSchema } from '@domain/fiscal-note/fiscal-note-filter';
 import { cancelSchema, cancelUntil } from '@domain/fiscal-note/note-cancelling';
+import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import { noteRequestSchema } from '@domain/fiscal-note/note-request';
 import { requiredId } from '@domain/form-fields';
 import { PROVIDER_FACTS } from '@domain/note-provider';
@@ -7,6 +8,7 @@ import { fiscalNoteRowWire, fiscalNoteWire, noteFilesWire } from '@domain/wire/f
 import { z } from '@domain/zod';
 
 import { readSnapshot } from '../../db/engine/snapshot';
+import { noteValue } from '../../fiscal/note-value';
 import { notFound } from '../../http/api-error';
 import { tagVersion } from '../../http/entity-tag';
 import { idempotentWrite, type WriteResponse } from '../../http/idempotent-write';
@@ -164,6 +166,7 @@ function fiscalNoteResponse(note: FiscalNoteRecord) {
   const { hasFiscalValue, cancelsHere } = PROVIDER_FACTS[note.provider];
   return fiscalNoteWire.write({
     ...note,
+    value: note.xml !== null && hasNoteFiles(note) ? noteValue(note.xml) : null,
     fiscalValue: hasFiscalValue,
     cancelUntil: cancelUntil(note)?.toISOString() ?? null,
     cancelHere: cancelsHere,

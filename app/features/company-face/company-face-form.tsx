@@ -91,7 +91,7 @@ export function CompanyFaceForm({
             width={8}
             maxLength={FACE_LIMITS.deliveryTerm}
             autoComplete="off"
-            help="Como sai escrito: 10 dias úteis após o aceite."
+            help="Como sai escrito: 10 dias úteis."
           />
           <FormTextArea
             name="terms"

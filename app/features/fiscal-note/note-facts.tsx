@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { formatMoney } from '@domain/money';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { Fact, Facts } from '~/components/ui/facts';
 
@@ -13,6 +14,8 @@ export interface NoteView {
   companyName: string;
   createdAt: string | null;
   series: string | null;
+  /** Cents; null until it is authorised. */
+  value: number | null;
   accessKey: string | null;
   protocol: string | null;
   cancelReason: string | null;
@@ -28,6 +31,7 @@ export function NoteFacts({ note }: { note: NoteView }) {
   const facts: [label: string, value: string | null][] = [
     ['Número', note.number],
     ['Série', note.series],
+    ['Valor', note.value === null ? null : formatMoney(note.value)],
     ['Orçamento', note.idOrder === null ? null : String(note.idOrder)],
     ['Data', note.createdAt && formatInstant(new Date(note.createdAt))],
     ['Cliente', note.clientName],

@@ -17,6 +17,11 @@ export function listOfOrder(order: { pathname: string; search: string }): string
   return from === null ? listAround(order) : receivableListOf(from);
 }
 
+/** An order's payments, from where one of its installments is received; its `search` is kept. */
+export function paymentsOfOrder(idOrder: number, search: string): string {
+  return `/dashboard/order/${idOrder}${search.startsWith('?') ? search : ''}#pagamento`;
+}
+
 /** The list, with the filter to return to from a URL; never any other page. */
 export function receivableListOf(back: string | null): string {
   return back?.startsWith('?') ? LIST + back : LIST;

@@ -32,24 +32,30 @@ import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { receivableListOf } from './list-path';
+import { paymentsOfOrder, receivableListOf } from './list-path';
 import { readInstallments, receive } from './receivable.server';
 import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
 import { CHANGED, withShown } from './shown-today.server';
 
 /**
- * The installments that a URL names, and the list to return to, by its filter; `cancelTo` is the
- * list with them still ticked.
+ * The installments that a URL names, and where to return to: the list, by its filter, or the order
+ * that they were opened from (`idOrder`). `cancelTo` is the list with them still ticked.
  */
 export function askedOf(request: Request) {
   const { searchParams } = new URL(request.url);
   const back = searchParams.get('back') ?? '';
   const ids = searchParams.getAll('id').flatMap((text) => pathId(text) ?? []);
   const requestedIds = [...new Set(ids)].slice(0, MAX_RECEIVED);
+  const idOrder = pathId(searchParams.get('order') ?? '');
+  if (idOrder !== null) {
+    const backTo = paymentsOfOrder(idOrder, back);
+    return { ids: requestedIds, back, idOrder, backTo, cancelTo: backTo };
+  }
   const ticked = searchOf(withChosenRows(new URLSearchParams(back), requestedIds));
   return {
     ids: requestedIds,
     back,
+    idOrder,
     backTo: receivableListOf(back),
     cancelTo: receivableListOf(ticked),
   };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { bankAccount } from '../support/payloads';
 import { slipHarness } from '../support/slip-harness';
+import { TEST_DAY } from '../support/test-api';
 import { onEachEngine } from '../support/test-database';
 
 onEachEngine('bank slips', (engine) => {
@@ -48,6 +49,34 @@ onEachEngine('bank slips', (engine) => {
       expect([reply.status, reply.body]).toMatchObject([409, { message }]);
       expect(await issued()).toEqual([]);
     });
+
+    test.each(['2026-12-10', '2020-01-01'])(
+      'with a part received, due on %s: no other due date would help',
+      async (dueDate) => {
+        await register({ installments: slips(2, { dueDate }) });
+        const [idOrderInstallment] = slipped.ids;
+        const part = { idOrderInstallment, value: 75, openValue: 75, received: 10 };
+        const received = await slipped.api.ask('POST', '/receivable/receive', {
+          body: {
+            paymentDate: TEST_DAY,
+            paymentType: 3,
+            paidValue: null,
+            restStaysOpen: true,
+            installments: [part],
+          },
+        });
+        expect(received.status).toBe(200);
+        const reply = await generate();
+        expect([reply.status, reply.body]).toMatchObject([
+          409,
+          {
+            message:
+              'A parcela já foi recebida em parte: o boleto cobraria o valor inteiro. Receba o resto de outra forma.',
+          },
+        ]);
+        expect(await issued()).toEqual([]);
+      },
+    );
 
     describe("without the company's account", () => {
       beforeEach(() => slipped.api.db.deleteFrom('bankAccount').execute());

@@ -141,6 +141,12 @@ onEachEngine('the face of a company', (engine) => {
     const text = textOf(reply.bytes);
     expect(text).toContain('Só com esta prévia.');
     expect(text).toContain('Cliente de Exemplo');
+    // As in the form's own preview.
+    expect(text).toMatch(/Desconto de 10%: de R\$\s51,00 por R\$\s45,90/);
+    const without = await api.ask('POST', `${url}/preview`, {
+      body: { ...FACE, showItemDiscounts: false },
+    });
+    expect(textOf(without.bytes)).not.toContain('Desconto de');
     expect(await get()).toEqual(before);
     expect((await api.ask('POST', `${url}/preview`, { body: { validityDays: 0 } })).status).toBe(
       422,

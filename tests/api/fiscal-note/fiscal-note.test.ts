@@ -54,6 +54,7 @@ onEachEngine('fiscal notes', (engine) => {
     const details = {
       IdCompany: notes.api.idCompany,
       Series: 1,
+      Value: null,
       AccessKey: null,
       Reason: null,
       Protocol: null,

@@ -21,7 +21,7 @@ onEachEngine('fiscal notes', (engine) => {
       products: [...order(notes.idProduct).products, service],
       installments: [installment(1, 125), installment(2, 125)],
     });
-    await issued();
+    expect(await issued()).toMatchObject({ Value: 153.06 });
     const { xml } = (await files()).body as { xml: string };
     // 137.25 of goods and 100.00 of services: the goods' part of the discount is 7.25 × 137.25 ÷
     // 237.25.

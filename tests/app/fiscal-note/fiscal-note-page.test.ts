@@ -38,6 +38,7 @@ describe('the page of a fiscal note', () => {
       'Tentar novamente',
       'Motivo',
       'Chave de acesso',
+      'Valor',
       'null',
     ])
       expect(text).not.toContain(words);
@@ -48,8 +49,10 @@ describe('the page of a fiscal note', () => {
       ...OUR_NOTE,
       Status: 'REJECTED',
       Reason: 'Rejeição 1: NCM; Rejeição 2: <b>CST</b>;;',
+      Value: 5730.83,
     });
     for (const words of [
+      'Valor R$\u00a05.730,83',
       'Sem valor fiscal — ambiente de homologação',
       '3526 0333 0001',
       '135260000000001',

@@ -23,6 +23,24 @@ describe('with it', () => {
     expect(html).not.toMatch(/href="[^"]*\/\/evil/);
   });
 
+  it('leads back to the order that it was opened from, and never elsewhere', async () => {
+    const path =
+      '/dashboard/receivable/receive?id=21&order=40&back=%3Freceivable%3D%253Fdue%253Dtoday';
+    const order = '/dashboard/order/40?receivable=%3Fdue%3Dtoday#pagamento';
+    const asked = await visit(path);
+    expect(asked.html.split(`href="${order}"`).length).toBeGreaterThan(1);
+    expect(asked.html).not.toMatch(/href="\/dashboard\/receivable\?id/);
+    const done = await visit(`${path}&received=1`);
+    expect(done.html).toMatch(
+      /href="\/dashboard\/order\/40\?[^"]*#pagamento"[^>]*>Voltar ao orçamento 40/,
+    );
+    const odd = await visit('/dashboard/receivable/receive?id=21&order=40&back=//evil.example');
+    expect(odd.html).toContain('href="/dashboard/order/40#pagamento"');
+    expect(odd.html).not.toMatch(/href="[^"]*\/\/evil/);
+    const unknown = await visit('/dashboard/receivable/receive?id=21&order=x');
+    expect(unknown.html).toContain('href="/dashboard/receivable?chosen=21"');
+  });
+
   it('the confirmation starts with today, the method and the value, and mentions the status', async () => {
     const { html, text } = await visit('/dashboard/receivable/receive?id=21');
     const [year, month, day] = TODAY.split('-');

@@ -12,6 +12,10 @@ test('items are added by id, bar code, scan, text and search @once', async ({ si
     await openTab(page, 'Itens do pedido');
     await addById(page, '1');
     await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
+    const added = page.locator('#itemEntry-told').getByText(/^Item adicionado: .+ = R\$\s[\d.,]+$/);
+    // Its end, the sum, is not cut.
+    expect(await added.evaluate((text) => text.scrollHeight - text.clientHeight)).toBe(0);
+    expect(await added.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0);
     await addById(page, '1');
     await expect(page.getByText('Item já adicionado à lista.')).toBeVisible();
     await expect(page.locator('[name="products[1].idProduct"]')).toHaveCount(0);

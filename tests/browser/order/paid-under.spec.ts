@@ -37,6 +37,19 @@ test('a payment of less than its installment is asked about before it settles th
   await openInstallment(page, 1);
   await expect(page.getByText('Vencida', { exact: true })).toBeVisible();
 
+  // Or the part is received from here, which leads back.
+  await page.locator('[name="installments[0].observation"]').fill('passa na sexta');
+  await page.getByRole('link', { name: 'Receber parcela 1' }).click();
+  const question = page.getByRole('dialog', { name: 'Há alterações não salvas' });
+  await question.getByRole('button', { name: 'Sair sem salvar' }).click();
+  await page.getByLabel('Valor recebido (R$)').fill('10,00');
+  await button(page, 'Receber').click();
+  await told(page, 'Parte da parcela recebida: R$ 10,00');
+  await page.getByRole('link', { name: /^Voltar ao orçamento \d+$/ }).click();
+  const rest = page.getByText(/já recebidos, R\$\s90,00 em aberto/).filter({ visible: true });
+  await expect(rest).toBeVisible();
+  await openInstallment(page, 1);
+
   // As a discount, it is saved by a second press.
   await date.fill('09/01/2026');
   await value.fill('40,00');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { byDueDate } from '@domain/by-due-date';
 import { todayIso } from '@domain/date';
 import type { DraftPayment, SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
@@ -129,6 +130,17 @@ describe('dividing the payment', () => {
         },
       ),
       { numRuns: 50 },
+    );
+  });
+
+  it('is numbered by due date, as orders list installments, whatever the methods', () => {
+    const draft = divided([part(CREDIT, '10,00', '2'), part(CASH, '')]);
+    const sale = parseSale(draft).data;
+    if (!sale) throw new Error('not read');
+    const { installments } = saleToOrder(sale, { today, idProfessional: 1 });
+    expect(byDueDate(installments).map((one) => one.installmentNumber)).toEqual([1, 2, 3]);
+    expect(installments.map(({ paymentType }) => paymentType)).toEqual(
+      [CREDIT, CASH, CREDIT].map(Number),
     );
   });
 

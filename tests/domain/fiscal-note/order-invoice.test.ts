@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
+import { noteAmountText } from '@domain/fiscal-note/goods-of-order';
 import { type InvoiceSource, issuerOf, orderInvoice } from '@domain/fiscal-note/order-invoice';
+import { formatMoney } from '@domain/money';
 import { invoiceProblems } from '@domain/nfe/invoice-problems';
 import type { OrderInput } from '@domain/order/order-schema';
 import { lineSubtotal, orderTotals } from '@domain/order/totals';
@@ -104,6 +106,10 @@ describe('the sale of an order', () => {
         expect(invoice.items.every(({ type }) => type === 'P')).toBe(true);
         expect(invoice.discount).toBeLessThanOrEqual(declared.productsTotal);
         expect(invoice.payments.reduce((sum, { value }) => sum + value, 0)).toBe(declared.total);
+        const said = noteAmountText(simpleOrder({ products, freight, discountValue }), 'nfe');
+        expect(said).toContain(`de ${formatMoney(declared.total)}`);
+        if (lines.some(({ type }) => type === 'S'))
+          expect(said).toContain(`os serviços, ${formatMoney(total - declared.total)}, não entram`);
         if (lines.every(({ type }) => type === 'P')) expect(declared.total).toBe(total);
         else
           expect(invoice.information).toContain('Os serviços do orçamento não integram esta nota.');

@@ -119,7 +119,7 @@ export function ItemEntryLine({
             key={notice}
             className={undo ? `${WAY_BACK} px-3 py-1.5 entry-fits:contents` : 'contents'}
           >
-            <span className="entry-fits:truncate">{notice || HOW}</span>
+            <span className="entry-fits:line-clamp-2 entry-fits:text-sm/4">{notice || HOW}</span>
             {undo ? (
               <Button type="button" small className="ml-2 flex-none" onClick={undo}>
                 Desfazer

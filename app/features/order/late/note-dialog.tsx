@@ -4,6 +4,7 @@ import { DialogTitle } from '~/components/ui/dialog';
 import { ErrorText, FieldLabel } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Select } from '~/components/ui/input';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { useModal } from '~/components/ui/use-modal';
 import type { NoteOperation, NotePicker } from '~/features/order/post/order-action-data';
 import { IntentButton } from '~/features/order/shared/intent-button';
@@ -14,7 +15,7 @@ import { OrderDialog } from './order-dialog';
 /** Asks which company issues the note (R-NOT-03): a dialog inside the order's form. */
 export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: () => void }) {
   const ref = useModal();
-  const { kind, companies, chosen, operation, unsaved } = picker;
+  const { kind, amount, companies, chosen, operation, unsaved } = picker;
   const { names: changed, onInput } = useChangedSince(picker);
   const error = changed.includes('idNoteCompany') ? null : picker.error;
   return (
@@ -22,6 +23,7 @@ export function NoteDialog({ picker, onClose }: { picker: NotePicker; onClose: (
       <DialogTitle id="note-dialog-title">
         {kind === 'nfse' ? 'Gerar NFS-e' : 'Gerar NF'}
       </DialogTitle>
+      <p className="mb-2">{noBreakMoney(amount)}</p>
       <SavedOnly unsaved={unsaved} what="a nota é feita do que está salvo" />
       <fieldset
         className="mt-4 grid min-w-0 gap-2"

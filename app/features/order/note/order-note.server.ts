@@ -3,6 +3,7 @@ import { json } from '@remix-run/node';
 import { addressLine } from '@domain/address';
 import type { FieldError } from '@domain/field-error';
 import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
+import { noteAmountText } from '@domain/fiscal-note/goods-of-order';
 import {
   type ChosenOperation,
   operationChoices,
@@ -61,6 +62,7 @@ export async function runNoteIntent(
   const only = companies.length === 1 ? companies[0] : undefined;
   const picker: NotePicker = {
     kind: intent.kind,
+    amount: noteAmountText(order, intent.kind),
     companies: companies.map((company) => {
       return {
         idCompany: company.idCompany,

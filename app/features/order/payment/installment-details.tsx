@@ -6,11 +6,13 @@ import { installmentStage } from '@domain/order/draft/installment-stage';
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { PAYMENT_TYPE } from '@domain/payment-type';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import { useMayOpen } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Chip, type ChipTone } from '~/components/ui/chip';
 import { FieldGrid } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { noBreakMoney } from '~/components/ui/no-break-money';
+import { useExtension } from '~/features/extension/use-extension';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { useFold } from '~/features/order/shared/use-fold';
 import { SlipMenu } from '~/features/order/slip/slip-menu';
@@ -34,6 +36,8 @@ export interface InstallmentProps {
   installment: DraftInstallment;
   /** The path of a saved payment's receipt; null when there is none. */
   receipt: string | null;
+  /** Where the saved installment is received; null when it is not a receivable. */
+  receive: string | null;
   /** The part payments received, in cents. */
   received: number;
   /** Actions on its slip; null before the installment is saved. */
@@ -61,6 +65,7 @@ export function InstallmentDetails({
   field,
   wrong,
   receipt,
+  receive,
   received,
   slip: offer,
   locked,
@@ -71,6 +76,8 @@ export function InstallmentDetails({
   const paid = paymentDate !== '';
   const hasSlipMenu =
     offer !== null && (slip || installment.paymentType === String(PAYMENT_TYPE.BOLETO));
+  const mayReceive = useMayOpen(receive ?? '');
+  const receivables = useExtension('receivables');
   const fold = useFold(wrong);
   const { text, tone } = STAGES[installmentStage(installment, today)];
   // A payment includes the parts, as its field's help says.
@@ -123,6 +130,12 @@ export function InstallmentDetails({
             {...MONEY_FIELD}
           />
           <div className="actions col-span-full empty:hidden">
+            {receive !== null && mayReceive && receivables ? (
+              <ButtonLink small to={receive} aria-label={`Receber parcela ${installmentNumber}`}>
+                <Icon name="hand-coins" />
+                Receber
+              </ButtonLink>
+            ) : null}
             {offer && hasSlipMenu ? <SlipMenu installment={installment} offer={offer} /> : null}
             {receipt === null ? null : (
               <ButtonLink

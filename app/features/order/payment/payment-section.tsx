@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
 import type { DraftInstallment, OrderDraft } from '@domain/order/draft/draft';
@@ -23,6 +24,7 @@ import { INSTALLMENT_CELL, INSTALLMENT_LINE, INSTALLMENT_LIST } from './installm
 import { InstallmentRow } from './installment-row';
 import { PaymentTerms } from './payment-terms';
 import { receiptPaths } from './receipt-paths';
+import { receivePaths } from './receive-paths';
 import { SplitButtons } from './split-buttons';
 
 const SPLITS = Array.from({ length: ORDER_LIMITS.installments }, (_, index) => index + 1);
@@ -57,7 +59,12 @@ export function PaymentSection({
 }: PaymentSectionProps) {
   const { draft, dispatch, onField, errors, locked } = props;
   const receipts = useMemo(() => receiptPaths(idOrder, saved), [idOrder, saved]);
-  const slips = useMemo(() => slipOffers(idOrder, saved, today), [idOrder, saved, today]);
+  const { search } = useLocation();
+  const receives = useMemo(() => receivePaths(idOrder, saved, search), [idOrder, saved, search]);
+  const slips = useMemo(
+    () => slipOffers({ idOrder, saved, received }, today),
+    [idOrder, saved, received, today],
+  );
   const options = useMemo(
     () => [{ value: NO_PAYMENT_TYPE, label: 'Selecione' }, ...paymentTypes],
     [paymentTypes],
@@ -134,6 +141,7 @@ export function PaymentSection({
                 options={options}
                 errors={errors}
                 receipt={receipts.get(installment.idOrderInstallment) ?? null}
+                receive={receives.get(installment.idOrderInstallment) ?? null}
                 received={received[installment.idOrderInstallment] ?? 0}
                 slip={slips.get(installment.idOrderInstallment) ?? null}
                 locked={locked}

@@ -35,6 +35,8 @@ export interface NoteOperation {
 /** The dialog that asks which company issues the order's note. */
 export interface NotePicker {
   kind: NoteKind;
+  /** What it comes to, and what it leaves out. */
+  amount: string;
   companies: { idCompany: number; name: string; address: string }[];
   /** The selected id, '' for none. */
   chosen: string;

@@ -3,6 +3,7 @@ import { formatDate } from '@domain/date';
 import { isRecord, textIn } from '@domain/is-record';
 import { parseMoney } from '@domain/money';
 import type { OrderDraft } from '@domain/order/draft/draft';
+import type { ReceivedParts } from '@domain/order/received-parts';
 
 /** Actions on a saved installment's slip, which uses the saved data. */
 export interface SlipOffer {
@@ -39,10 +40,16 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** By installment id, on `today` (ISO, in Brasília); none for an unsaved order. */
+interface SavedOrder {
+  /** Null for an unsaved order, which has no offers. */
+  idOrder: number | null;
+  saved: OrderDraft;
+  received: ReceivedParts;
+}
+
+/** By installment id, on `today` (ISO, in Brasília). */
 export function slipOffers(
-  idOrder: number | null,
-  saved: OrderDraft,
+  { idOrder, saved, received }: SavedOrder,
   today: string,
 ): ReadonlyMap<string, SlipOffer> {
   if (idOrder === null) return new Map();
@@ -54,6 +61,7 @@ export function slipOffers(
         dueDate,
         paymentDate,
         value: parseMoney(value) ?? 0,
+        receivedValue: received[idOrderInstallment] ?? 0,
         clientName,
         clientCpfCnpj,
       };

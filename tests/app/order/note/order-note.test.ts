@@ -6,7 +6,7 @@ import { clearExtensionCache } from '~/server/http/extensions.server';
 import { refusal } from '../../support/api-double';
 import { appHandler } from '../../support/app-handler';
 import { companyEntity } from '../../support/company-entities';
-import { installmentEntity, orderEntity } from '../../support/entities';
+import { installmentEntity, orderEntity, orderProductEntity } from '../../support/entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from '../../support/forms';
 import { orderAnswerOf, press, pressEdited } from '../../support/order-post';
 import { pageOf } from '../../support/page';
@@ -60,6 +60,20 @@ describe('Gerar NF', () => {
     expect(html).not.toMatch(/name="idNoteCompany"[^>]*checked/);
     expect(text).not.toContain('Nenhum empresa');
     expect(api.asked()).not.toContain(GENERATE);
+  });
+
+  it('says what the note comes to, and what of the order it leaves out', async () => {
+    const service = orderProductEntity({ IdOrderProduct: 12, Amount: 1, Type: 'S' });
+    const said = async (Products: object[], Value: number) => {
+      offer({ Products, DiscountValue: 35, Installments: [installmentEntity({ Value })] });
+      const { text } = await withoutScript('choose-company:nfe');
+      return text.replaceAll('\u00a0', ' ');
+    };
+    expect(await said([orderProductEntity()], 225)).toContain('A nota é de R$ 225,00.');
+    // The goods' part of the discount is 25.00, and the freight is theirs.
+    expect(await said([orderProductEntity(), service], 325)).toContain(
+      'A nota é de R$ 235,00: os serviços, R$ 90,00, não entram.',
+    );
   });
 
   it('selects the company when there is only one', async () => {

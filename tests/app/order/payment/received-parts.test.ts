@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { appHandler } from '../../support/app-handler';
 import { installmentEntity, orderEntity } from '../../support/entities';
 import { ORDER_DRAFT, orderForm } from '../../support/forms';
+import { visit } from '../../support/order-page';
 import { pageOf } from '../../support/page';
 import { signedInPost, signedInRequest } from '../../support/requests';
 import { api } from '../../support/servers';
@@ -33,6 +34,22 @@ it('a paid value says that it includes the parts received before', async () => {
   expect(await posted('120,00')).toContain(
     'Com os R$ 100,00 já recebidos. A parcela fica paga, com desconto de R$ 5,00.',
   );
+});
+
+it('an installment received in part has no slip, and says so before it is asked for', async () => {
+  const slipOf = async (ReceivedValue: number) => {
+    const { html, text } = await visit({
+      Installments: [
+        installmentEntity({ PaymentType: 3, DueDate: '2198-08-10', Value: 250, ReceivedValue }),
+      ],
+    });
+    return [
+      html.includes('value="generate-slip:21"'),
+      text.includes('A parcela já foi recebida em parte: o boleto cobraria o valor inteiro.'),
+    ];
+  };
+  expect(await slipOf(0)).toEqual([true, false]);
+  expect(await slipOf(0.01)).toEqual([false, true]);
 });
 
 it('an installment received in part says so, is not removed and not divided below that', async () => {

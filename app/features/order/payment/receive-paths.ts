@@ -1,0 +1,26 @@
+import { parseMoney } from '@domain/money';
+import type { OrderDraft } from '@domain/order/draft/draft';
+import { SOLD_STATUSES } from '@domain/order/order-status';
+
+/**
+ * Where the open installments of a saved order are received, in whole or in part, by installment
+ * id: only those of a sale are receivables (R-REC-01). The page leads back to the order, which
+ * keeps the `search` of its address.
+ */
+export function receivePaths(
+  idOrder: number | null,
+  { idOrderStatus, installments }: OrderDraft,
+  search: string,
+): ReadonlyMap<string, string> {
+  const paths = new Map<string, string>();
+  if (idOrder === null || !SOLD_STATUSES.includes(Number(idOrderStatus))) return paths;
+  for (const { idOrderInstallment, paymentDate, value } of installments) {
+    // As in `isToReceive`: parts are less than the value of what is open.
+    if (paymentDate !== '' || !parseMoney(value)) continue;
+    paths.set(
+      idOrderInstallment,
+      `/dashboard/receivable/receive?id=${idOrderInstallment}&order=${idOrder}&back=${encodeURIComponent(search)}`,
+    );
+  }
+  return paths;
+}
