@@ -11,11 +11,10 @@ import {
   requiredId,
   requiredText,
 } from '../form-fields';
-import { isRecord, textIn } from '../is-record';
 import { centsToReais } from '../money';
 import { keepingCodes, STATUS_CODE, textCode } from '../stored-code';
 import { z } from '../zod';
-import { isNcm, SERVICE_NCM } from './ncm';
+import { isNcm } from './ncm';
 import {
   MAX_TAX_PERCENT,
   NO_GROUP,
@@ -93,24 +92,14 @@ function schema(source: NumberSource) {
  */
 export const productSchema = schema('wire');
 
-/** The typed product; a service's empty NCM is the one that services have (R-PRD-03). */
-function withServiceNcm(typed: unknown): unknown {
-  const isEmpty =
-    isRecord(typed) && typed.type === SERVICE && (textIn(typed, 'ncm') ?? '').trim() === '';
-  return isEmpty ? { ...typed, ncm: SERVICE_NCM } : typed;
-}
-
 /**
  * A product as typed in its form: `1.234,56`, `12,5`, `6809.11.00` (R-PRD-02). Unknown codes
  * of the stored record are kept unchanged.
  */
-export const productFormSchema = z.preprocess(
-  withServiceNcm,
-  keepingCodes(schema('form'), {
-    status: STATUS_CODE,
-    type: ITEM_TYPE_CODE,
-  }),
-);
+export const productFormSchema = keepingCodes(schema('form'), {
+  status: STATUS_CODE,
+  type: ITEM_TYPE_CODE,
+});
 
 /** A product with money in cents, weight in kilograms, rates in percent, null where empty. */
 export type ProductInput = z.output<typeof productSchema>;

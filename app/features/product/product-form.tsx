@@ -112,7 +112,7 @@ export function ProductForm({
             maxLength={PRODUCT_LIMITS.ncm}
             inputMode="numeric"
             autoComplete="off"
-            help="Em serviços, 0000.00.00: pode ficar vazio."
+            help="Em serviços, 0000.00.00."
           />
           <FormText
             name="cst"

@@ -81,7 +81,7 @@ export function NewProductDialog({ form, onClose }: { form: NewProductForm; onCl
           maxLength={PRODUCT_LIMITS.ncm}
           inputMode="numeric"
           mask={formatNcm}
-          help="Em serviços, 0000.00.00: pode ficar vazio."
+          help="Em serviços, 0000.00.00."
           {...field('ncm')}
         />
         <ChoiceField
