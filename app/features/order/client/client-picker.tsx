@@ -98,7 +98,7 @@ export function ClientPicker({
       </FieldWithButton>
       {/* On a phone the client's own fields are below the screen. */}
       <p className="not-empty:mt-2" aria-live="polite">
-        {chosen !== '' && chosen === clientName ? `Cliente escolhido: ${chosen}` : ''}
+        {chosen && chosen === clientName ? `Cliente escolhido: ${chosen}` : ''}
       </p>
       {choices.rows && late ? <late.FoundClients rows={choices.rows} most={MOST} /> : null}
     </div>

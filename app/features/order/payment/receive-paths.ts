@@ -12,15 +12,15 @@ export function receivePaths(
   { idOrderStatus, installments }: OrderDraft,
   search: string,
 ): ReadonlyMap<string, string> {
-  const paths = new Map<string, string>();
-  if (idOrder === null || !SOLD_STATUSES.includes(Number(idOrderStatus))) return paths;
-  for (const { idOrderInstallment, paymentDate, value } of installments) {
-    // As in `isToReceive`: parts are less than the value of what is open.
-    if (paymentDate !== '' || !parseMoney(value)) continue;
-    paths.set(
-      idOrderInstallment,
-      `/dashboard/receivable/receive?id=${idOrderInstallment}&order=${idOrder}&back=${encodeURIComponent(search)}`,
-    );
-  }
-  return paths;
+  if (idOrder === null || !SOLD_STATUSES.includes(Number(idOrderStatus))) return new Map();
+  const back = encodeURIComponent(search);
+  return new Map(
+    installments
+      // As in `isToReceive`: parts are less than the value of what is open.
+      .filter(({ paymentDate, value }) => paymentDate === '' && parseMoney(value))
+      .map(({ idOrderInstallment: id }) => [
+        id,
+        `/dashboard/receivable/receive?id=${id}&order=${idOrder}&back=${back}`,
+      ]),
+  );
 }

@@ -75,12 +75,11 @@ export function slipOffers(
 
 /** Whether the saved order has an unpaid slip: its payer is locked (see order-locks). */
 export function hasUnpaidSlip(draft: OrderDraft, saved: OrderDraft): boolean {
-  const paid = new Set(
-    saved.installments
-      .filter(({ paymentDate }) => paymentDate !== '')
-      .map(({ idOrderInstallment }) => idOrderInstallment),
-  );
+  const isPaid = (id: string) =>
+    saved.installments.some(
+      ({ idOrderInstallment, paymentDate }) => idOrderInstallment === id && paymentDate !== '',
+    );
   return draft.installments.some(
-    ({ nossoNumero, idOrderInstallment }) => nossoNumero !== '' && !paid.has(idOrderInstallment),
+    ({ nossoNumero, idOrderInstallment }) => nossoNumero !== '' && !isPaid(idOrderInstallment),
   );
 }
