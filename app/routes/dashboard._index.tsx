@@ -10,6 +10,7 @@ import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
 import { Notice } from '~/components/ui/notice';
 import { Page, PageHead } from '~/components/ui/page';
+import { useLate } from '~/components/ui/use-late';
 import { readHome } from '~/features/home/home.server';
 import { HomeFigures } from '~/features/home/home-figures';
 import { HomeGrid } from '~/features/home/home-grid';
@@ -41,6 +42,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 const TOLD: readonly Area[] = ['order', 'receivable', 'payable'];
 const tellsAnything = (access: Access | null) => TOLD.some((area) => allows(access, area, 'see'));
 
+async function loadUnsavedWork() {
+  const { UnsavedWork } = await import('~/components/autosave/unsaved-work');
+  return { UnsavedWork };
+}
+
 export default function Home() {
   const { name, idCompany, late, ...home } = useLoaderData<typeof loader>();
   const access = useAccess();
@@ -50,6 +56,7 @@ export default function Home() {
   const shortcuts = pinned.length > 0 || tellsAnything(access) ? pinned : entries;
   const data = useQuietLoad<typeof figuresLoader>(late ? '/dashboard/home-figures' : null);
   const { summary, figures, problem } = data ?? home;
+  const unsaved = useLate(loadUnsavedWork);
   return (
     <Page wide>
       <PageHead title={<>Olá, {name}</>}>
@@ -69,6 +76,7 @@ export default function Home() {
           ) : null}
         </div>
       </PageHead>
+      {unsaved && frame ? <unsaved.UnsavedWork idProfessional={frame.idProfessional} /> : null}
       {access !== null && Object.keys(access).length === 0 ? (
         <Notice tone="warning">
           Você ainda não tem um papel no Prumo. Fale com um administrador.

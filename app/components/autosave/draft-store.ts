@@ -115,9 +115,18 @@ export function isStored({ key }: StoredDraft): boolean {
   return withStorage((storage) => storage.getItem(key)) !== null;
 }
 
-/** A person's drafts of one kind, newest first. Expired and unreadable drafts are discarded. */
+/** What a stored draft is of. */
+export function kindOf({ key }: StoredDraft): string {
+  return key.split('|')[2] ?? '';
+}
+
+/**
+ * A person's drafts of one kind, or of all with a kind of '', newest first. Expired and unreadable
+ * drafts are discarded.
+ */
 export function listDrafts(idProfessional: number, kind: string, now: Date): StoredDraft[] {
-  const start = draftKey({ idProfessional, kind, form: '' });
+  const start =
+    kind === '' ? `${PREFIX}|${idProfessional}|` : draftKey({ idProfessional, kind, form: '' });
   return draftKeys()
     .flatMap((key) => {
       const draft = readDraft(key, now);

@@ -253,6 +253,33 @@ test('several drafts are one line that unfolds, each with its actions @js-only',
   await expect(page.locator('main [name=name]')).toHaveValue('Segundo Esquecido');
 });
 
+test('the home page tells of unsaved work, and leads to where it is offered @js-only', async ({
+  signedIn: page,
+}) => {
+  for (const [path, field] of [
+    ['/dashboard/client/new', 'name'],
+    ['/dashboard/order/new', 'clientName'],
+  ] as const) {
+    await open(page, path);
+    await page.locator(`main [name=${field}]`).fill('Quem Foi Esquecido');
+    await waitUntilKept(page, 'Quem Foi Esquecido', path.includes('order') ? 2 : 1);
+  }
+  await open(page, '/dashboard');
+  await expect(offer(page).getByRole('link')).toHaveText([
+    'Novo orçamento: Quem Foi Esquecido',
+    'Novo cliente: Quem Foi Esquecido',
+  ]);
+  await checkA11y(page);
+  await offer(page)
+    .getByRole('link', { name: /^Novo orçamento/ })
+    .click();
+  await expect(page).toHaveURL(/\/dashboard\/order\/new$/);
+  await expect(offer(page)).toContainText('Quem Foi Esquecido');
+  await offer(page).getByRole('button', { name: 'Descartar' }).click();
+  await open(page, '/dashboard');
+  await expect(offer(page).getByRole('link')).toHaveText([/^Novo cliente/]);
+});
+
 for (const { path, field, saved } of [
   { path: '/dashboard/order/new', field: 'clientName', saved: 'Orçamento cadastrado com sucesso.' },
   { path: '/dashboard/client/new', field: 'name', saved: null },

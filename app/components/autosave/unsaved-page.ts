@@ -1,0 +1,41 @@
+import { isRecord } from '@domain/is-record';
+
+import { kindOf, type StoredDraft } from './draft-store';
+import { describeRecordDraft, readRecordDraft } from './record-draft';
+import { storedEntries } from './stored-entries';
+
+/** What a new record of a form is called, and a stored one. */
+const FORMS: Readonly<Record<string, readonly [created: string, stored: string]>> = {
+  order: ['Novo orçamento', 'Orçamento'],
+  client: ['Novo cliente', 'Cliente'],
+  company: ['Nova empresa', 'Empresa'],
+  supplier: ['Novo fornecedor', 'Fornecedor'],
+  product: ['Novo produto', 'Produto'],
+  professional: ['Novo profissional', 'Profissional'],
+  payable: ['Nova conta', 'Conta a pagar'],
+};
+const FORM_PATH = /^\/dashboard\/([a-z]+)\/(new|\d+)(?:\?.*)?$/;
+const COUNTER = { path: '/dashboard/direct-sale', title: 'Venda Direta' };
+
+/**
+ * The page that offers a stored draft, and what it is about; null for a kind without a page of its
+ * own, such as a row of a list.
+ */
+export function unsavedPage(draft: StoredDraft): { path: string; title: string } | null {
+  const kind = kindOf(draft);
+  if (kind === 'direct-sale') return COUNTER;
+  const path = kind.replace(/^order:/, '/dashboard/order/');
+  const [, form = '', id = ''] = FORM_PATH.exec(path) ?? [];
+  const names = FORMS[form];
+  if (!names) return null;
+  const name = id === 'new' ? names[0] : `${names[1]} ${id}`;
+  const about = aboutOf(draft);
+  return { path, title: about ? `${name}: ${about}` : name };
+}
+
+function aboutOf(draft: StoredDraft): string {
+  const record = readRecordDraft(draft);
+  if (record) return describeRecordDraft(record).about;
+  const entries = isRecord(draft.content) ? storedEntries(draft.content.entries) : null;
+  return new Map(entries).get('clientName')?.trim() ?? '';
+}
