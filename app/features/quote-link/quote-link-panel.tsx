@@ -61,7 +61,7 @@ export function QuoteAnswer({ read, isQuote }: { read: QuoteLinks | null; isQuot
       <span>
         Resposta do cliente{at(answer.answeredAt)}: {text}.
       </span>
-      <a className={TARGET} href={QUOTE_LINK_PART}>
+      <a className={`${TARGET} underline`} href={QUOTE_LINK_PART}>
         Ver a resposta
       </a>
     </Notice>
