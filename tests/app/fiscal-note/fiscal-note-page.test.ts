@@ -52,7 +52,7 @@ describe('the page of a fiscal note', () => {
       Value: 5730.83,
     });
     for (const words of [
-      'Valor R$\u00a05.730,83',
+      'Valor R$ 5.730,83',
       'Sem valor fiscal — ambiente de homologação',
       '3526 0333 0001',
       '135260000000001',

@@ -45,7 +45,7 @@ describe('every dashboard route with an action', () => {
 });
 
 /** Search parameters for the way back, for look-ups, or for what was just done. */
-const NO_SUBJECT = ['back', 'list', 'file', 'received'];
+const NO_SUBJECT = ['back', 'list', 'order', 'file', 'received'];
 
 it('the search parameters of a posted form say what it is about, or where it came from', () => {
   const read = POSTED.filter((route) => route.startsWith('dashboard.')).flatMap((route) => {
