@@ -122,6 +122,8 @@ describe('an existing order', () => {
     expect(page.status).toBe(404);
     expect(page.html).toMatch(/<h1[^>]*>Registro não encontrado</);
     expect(page.html).toMatch(/<nav[^>]*aria-label="Menu"/);
+    // Requested at the same time, it would otherwise arrive during the next test.
+    await expect.poll(() => api.asked()).toContain('GET professional');
   });
 
   it('makes its calls at the same time, and no others', async () => {
