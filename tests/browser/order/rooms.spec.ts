@@ -24,6 +24,8 @@ test('items are given rooms, by keyboard too, and each room has its subtotal @on
   await expect(field('amount', 2)).toBeFocused();
   await expect(field('room', 2)).toHaveValue('Fachada');
   await field('room', 2).press('Alt+ArrowUp');
+  // The focus moves with the line.
+  await expect(field('room', 1)).toBeFocused();
   await field('room', 1).fill('');
   await field('room', 1).press('Enter');
   await expect(page.locator('[name=itemEntry]')).toBeFocused();
