@@ -79,7 +79,7 @@ export function startAutosave(
   };
 }
 
-/** The drafts of a kind, or of all ('') whose form is no longer open in any tab. */
+/** The drafts of a kind, or of all (''), whose form is no longer open in any tab. */
 export async function findAbandonedDrafts(
   idProfessional: number,
   kind: string,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLate } from '~/components/ui/use-late';
 
 import { findAbandonedDrafts, saveAllNow } from './draft-autosave';
-import type { DraftOffers } from './draft-offers';
+import type { DraftOffersProps } from './draft-offers';
 import { discardDraft, isStored, type StoredDraft, storeDraft } from './draft-store';
 
 interface DraftNoticesProps<Draft> {
@@ -83,12 +83,12 @@ export function DraftNotices<Draft>({
 }
 
 /** Few pages have drafts: the code that shows them is loaded only there. */
-function LateOffers(props: Parameters<typeof DraftOffers>[0]) {
+function LateOffers(props: DraftOffersProps) {
   const late = useLate(loadOffers);
   return late ? <late.DraftOffers {...props} /> : null;
 }
 
 async function loadOffers() {
-  const { DraftOffers: Offers } = await import('./draft-offers');
-  return { DraftOffers: Offers };
+  const { DraftOffers } = await import('./draft-offers');
+  return { DraftOffers };
 }

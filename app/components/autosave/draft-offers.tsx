@@ -6,7 +6,7 @@ import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Notice } from '~/components/ui/notice';
 
 /** A draft that was never saved, and what can be done with it. */
-export interface DraftOffer {
+interface DraftOffer {
   key: string;
   about?: string | undefined;
   amount?: string | undefined;
@@ -16,17 +16,14 @@ export interface DraftOffer {
   onDiscard: () => void;
 }
 
-/**
- * Drafts that are offered: one as a notice, several as a list that opens. The one discarded last
- * can be restored (`onRestore`).
- */
-export function DraftOffers({
-  offers,
-  onRestore,
-}: {
+export interface DraftOffersProps {
   offers: readonly DraftOffer[];
+  /** Restores the draft discarded last; null if there is none. */
   onRestore: (() => void) | null;
-}) {
+}
+
+/** Drafts that are offered: one as a notice, several as a list that opens. */
+export function DraftOffers({ offers, onRestore }: DraftOffersProps) {
   const entries = offers.map(({ key, ...offer }) => (
     <Offer key={key} {...offer} nested={offers.length > 1} />
   ));

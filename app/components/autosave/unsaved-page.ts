@@ -1,18 +1,19 @@
+import { HISTORY_KINDS } from '@domain/history/kinds';
 import { isRecord } from '@domain/is-record';
 
 import { kindOf, type StoredDraft } from './draft-store';
 import { describeRecordDraft, readRecordDraft } from './record-draft';
 import { storedEntries } from './stored-entries';
 
-/** What a new record of a form is called, and a stored one. */
-const FORMS: Readonly<Record<string, readonly [created: string, stored: string]>> = {
-  order: ['Novo orçamento', 'Orçamento'],
-  client: ['Novo cliente', 'Cliente'],
-  company: ['Nova empresa', 'Empresa'],
-  supplier: ['Novo fornecedor', 'Fornecedor'],
-  product: ['Novo produto', 'Produto'],
-  professional: ['Novo profissional', 'Profissional'],
-  payable: ['Nova conta', 'Conta a pagar'],
+/** What a new record of a form is called, by its page; a stored one is called as in the history. */
+const CREATED: Readonly<Record<string, string>> = {
+  order: 'Novo orçamento',
+  client: 'Novo cliente',
+  company: 'Nova empresa',
+  supplier: 'Novo fornecedor',
+  product: 'Novo produto',
+  professional: 'Novo profissional',
+  payable: 'Nova conta',
 };
 const FORM_PATH = /^\/dashboard\/([a-z]+)\/(new|\d+)(?:\?.*)?$/;
 const COUNTER = { path: '/dashboard/direct-sale', title: 'Venda Direta' };
@@ -26,9 +27,10 @@ export function unsavedPage(draft: StoredDraft): { path: string; title: string }
   if (kind === 'direct-sale') return COUNTER;
   const path = kind.replace(/^order:/, '/dashboard/order/');
   const [, form = '', id = ''] = FORM_PATH.exec(path) ?? [];
-  const names = FORMS[form];
-  if (!names) return null;
-  const name = id === 'new' ? names[0] : `${names[1]} ${id}`;
+  const created = CREATED[form];
+  const stored = Object.values(HISTORY_KINDS).find(({ page }) => page === form);
+  if (!created || !stored) return null;
+  const name = id === 'new' ? created : `${stored.label} ${id}`;
   const about = aboutOf(draft);
   return { path, title: about ? `${name}: ${about}` : name };
 }
