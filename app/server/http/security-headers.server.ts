@@ -21,8 +21,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The address of a quote's page is the secret: in all responses, it is sent to no other site and indexed by no
- * search engine (docs/decisions/0151).
+ * The address of a quote's page is the secret: in all responses, it is sent to no other site and
+ * indexed by no search engine (docs/decisions/0151).
  */
 export const QUOTE_HEADERS = new Map([
   ['Referrer-Policy', 'no-referrer'],
