@@ -23,6 +23,6 @@ export function percentOf(cents: number, rate: number): number {
 }
 
 /** `amount × part ÷ whole`, rounded half up, in BigInt to avoid overflow. */
-function proportion(amount: number, part: number, whole: number): number {
+export function proportion(amount: number, part: number, whole: number): number {
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

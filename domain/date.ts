@@ -153,6 +153,11 @@ export function addDaysIso(iso: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(iso: string): number {
+  return new Date(`${iso}T00:00:00Z`).getUTCDay();
+}
+
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetweenIso(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);

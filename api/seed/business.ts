@@ -54,6 +54,8 @@ export const demoBankAccount = {
   wallet: '109',
   nextNossoNumero: 1,
   pixKey: 'financeiro@prumogesso.exemplo.com.br',
+  lateFine: 2,
+  lateInterest: 1,
 } as const;
 
 const DEMO_EMAIL = 'demo@prumo.com.br';

@@ -6,6 +6,7 @@ import {
 } from '@remix-run/node';
 import { useLoaderData, useLocation } from '@remix-run/react';
 
+import { formatNumber } from '@domain/decimal';
 import type { StoredBankAccount } from '@domain/wire/company-settings';
 import { FormPage } from '~/components/form/form-page';
 import { readBankAccount, updateBankAccount } from '~/features/bank-account/bank-account.server';
@@ -60,6 +61,8 @@ function bankAccountValues(account: StoredBankAccount | null): BankAccountValues
     wallet: account?.wallet ?? '',
     nextNossoNumero: account?.nextNossoNumero ?? 1,
     pixKey: account?.pixKey ?? '',
+    lateFine: formatNumber(account?.lateFine ?? null),
+    lateInterest: formatNumber(account?.lateInterest ?? null),
   };
 }
 

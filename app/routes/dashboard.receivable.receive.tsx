@@ -13,7 +13,7 @@ import { formatMoney } from '@domain/money';
 import { openCents } from '@domain/open-cents';
 import { ORDER_STATUS } from '@domain/order/order-status';
 import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
-import type { Receivable } from '@domain/wire/receivable';
+import type { Installment } from '@domain/wire/receivable';
 import type { Option } from '~/components/form/fields/option';
 import { FormPage } from '~/components/form/form-page';
 import { useRecordActionData } from '~/components/form/record/use-record-action-data';
@@ -58,7 +58,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     listPaymentTypes(session),
     listExtensions(session),
   ]).catch((error: unknown) =>
-    failFormLoader(error, request, [[], [], []] as [Receivable[], Option[], string[]]),
+    failFormLoader(error, request, [[], [], []] as [Installment[], Option[], string[]]),
   );
   const today = todayIso(new Date());
   const parts = extensions.includes(PARTIAL_PAYMENTS);

@@ -2,6 +2,7 @@ import { isValidPixKey } from '@brazilian-utils/brazilian-utils/is-valid-pix-key
 
 import { onlyDigits } from '../digits';
 import { optionalText, wholeNumber } from '../form-fields';
+import { LATE_TERMS_FIELDS } from '../receivable/late-charges';
 import { isValidCnpj } from '../tax-id-check';
 import { z } from '../zod';
 import { accountDigit, agencyDigit } from './account-digits';
@@ -44,12 +45,14 @@ const fieldsSchema = z.object({
   }),
   /** Undefined when the payload leaves it out: such a payload does not remove an account. */
   pixKey: optionalText(BANK_ACCOUNT_LIMITS.pixKey).optional(),
+  ...LATE_TERMS_FIELDS,
 });
 
 type Fields = z.output<typeof fieldsSchema>;
 
 /**
- * A company's account for bank slips, or its Pix key alone (R-SLP-11): form and payload. Returns
+ * A company's account for bank slips, or its Pix key alone (R-SLP-11), and what it charges for late
+ * payments, which needs neither (R-REC-17): form and payload. Returns
  * the account number as the bank writes it, zero-padded; null when the bank's slips do not use one.
  */
 export const bankAccountSchema = fieldsSchema.superRefine(checkFields).transform(asStored);

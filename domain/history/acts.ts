@@ -41,7 +41,7 @@ const ACTS = {
   'file-removed': 'Removeu o arquivo anexado',
   'picture-changed': 'Trocou a foto',
   'picture-removed': 'Removeu a foto',
-  'account-changed': 'Alterou a conta dos boletos ou a chave Pix',
+  'account-changed': 'Alterou a conta dos boletos, a chave Pix ou a multa e os juros',
   'face-changed': 'Alterou a aparência dos documentos',
   'logo-changed': 'Trocou a logo',
   'logo-removed': 'Removeu a logo',

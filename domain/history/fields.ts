@@ -62,6 +62,8 @@ export const HISTORY_FIELDS: Readonly<Record<HistoryKind, RecordedFields>> = {
     agreement: field('Convênio'),
     wallet: field('Carteira'),
     pixKey: field('Chave Pix'),
+    lateFine: field('Multa por atraso (%)', 'number'),
+    lateInterest: field('Juros ao mês (%)', 'number'),
     nextNossoNumero: field('Próximo nosso número', 'number'),
     accentColor: field('Cor'),
     footer: field('Rodapé'),

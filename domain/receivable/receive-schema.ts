@@ -18,13 +18,14 @@ import { z } from '../zod';
 
 /** More have to be received in several requests. */
 export const MAX_RECEIVED = 100;
+export const NO_PAYMENT_DAY = 'Informe a data do recebimento';
 const NONE_CHOSEN = 'Marque as parcelas a receber';
 const TOO_MANY = `São no máximo ${MAX_RECEIVED} parcelas de uma vez`;
 
 function fields(source: NumberSource) {
   return {
     paymentDate: optionalDate(INVALID_PAYMENT_DATE)
-      .refine((day): day is string => day !== null, 'Informe a data do recebimento')
+      .refine((day): day is string => day !== null, NO_PAYMENT_DAY)
       .refine(isNearDay, INVALID_PAYMENT_DATE),
     /** Null keeps each installment's own. */
     paymentType: optionalId(INVALID_PAYMENT_METHOD),

@@ -8,6 +8,7 @@ import {
   lenientInstant,
   lenientOrNull,
   nullableId,
+  nullableNumber,
   nullableText,
   orNull,
   plain,
@@ -34,6 +35,8 @@ export const bankAccountWire = wireEntity({
   wallet: nullableText,
   nextNossoNumero: id,
   pixKey: nullableText,
+  lateFine: described(nullableNumber, 'A multa por atraso, em percentual, uma vez'),
+  lateInterest: described(nullableNumber, 'Os juros de mora ao mês, em percentual'),
 });
 
 export type StoredBankAccount = z.output<typeof bankAccountWire.read>;

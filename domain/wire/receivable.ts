@@ -12,6 +12,7 @@ import {
   listOf,
   nullableCents,
   nullableId,
+  nullableNumber,
   nullableText,
   shownText,
   text,
@@ -48,6 +49,8 @@ export const installmentWire = wireEntity({
     { ...instant, read: instant.read.optional() },
     'Quando o cliente foi lembrado dela pela última vez',
   ),
+  lateFine: described(nullableNumber, 'A multa por atraso de sua empresa, em percentual'),
+  lateInterest: described(nullableNumber, 'Os juros ao mês de sua empresa, em percentual'),
 });
 
 export type Installment = z.output<typeof installmentWire.read>;

@@ -94,6 +94,8 @@ export interface BankAccountTable {
   agreement: string | null;
   wallet: string;
   pixKey: string | null;
+  lateFine: number | null;
+  lateInterest: number | null;
   version: number;
   updatedAt: string;
   idProfessionalUpdate: number | null;

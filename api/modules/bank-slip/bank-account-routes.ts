@@ -39,7 +39,13 @@ export const bankAccountRoutes: Module = (app, context) => {
         stored && isSlipAccount(stored)
           ? { ...stored, nextNossoNumero: await slipNumbers.peek(db, nossoNumeroSpace(stored)) }
           : NO_ACCOUNT;
-      const settings = { ...account, idCompany, pixKey: stored?.pixKey ?? null };
+      const settings = {
+        ...account,
+        idCompany,
+        pixKey: stored?.pixKey ?? null,
+        lateFine: stored?.lateFine ?? null,
+        lateInterest: stored?.lateInterest ?? null,
+      };
       return { settings, version: stored?.version ?? 0 };
     },
     change: changeBankAccount,

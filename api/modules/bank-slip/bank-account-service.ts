@@ -26,7 +26,7 @@ export async function changeBankAccount(
   const save = () =>
     saveCompanySettings(write, { table: 'bankAccount', idCompany, change, first: {} });
   if (!isSlipAccount(account)) {
-    if (!stored && account.pixKey === null)
+    if (!stored && [account.pixKey, account.lateFine, account.lateInterest].every(isAbsent))
       throw invalidFields([{ path: 'pixKey', message: NOTHING_GIVEN }]);
     // Without an account no slip gets a number. If it comes back, its numbering continues.
     return changeCompanySettings(write, {
@@ -60,3 +60,5 @@ export async function changeBankAccount(
       }),
   });
 }
+
+const isAbsent = (value: unknown) => value === null || value === undefined;

@@ -2,6 +2,7 @@ import { freeField, payeeCode } from '@domain/bank-slip/free-field';
 import { nossoNumero } from '@domain/bank-slip/nosso-numero';
 import { slipBarCode, slipLine } from '@domain/boleto/slip-bar-code';
 import { installmentOf } from '@domain/order/installment-of';
+import { lateTermsText } from '@domain/receivable/late-charges';
 
 import type { BankSlipDocument } from '../../pdf/bank-slip/bank-slip-document';
 import type { OrderDocument } from '../../pdf/order/order-document';
@@ -29,6 +30,7 @@ export function slipOfInstallment(
 ): BankSlipDocument {
   const { company, client, installments } = order;
   const { bankCode } = account;
+  const lateTerms = lateTermsText(account);
   const numbers = installments.map((one) => one.number);
   const barCode = slipBarCode({
     bankCode,
@@ -51,6 +53,7 @@ export function slipOfInstallment(
     payer: { name: client.name ?? '', document: client.cpfCnpj, address: client.address },
     instructions: [
       `Referente à parcela ${installmentOf(installmentNumber, numbers)} do pedido nº ${order.number}.`,
+      ...(lateTerms === null ? [] : [`Depois do vencimento, ${lateTerms}.`]),
     ],
     pix,
   };

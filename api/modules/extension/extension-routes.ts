@@ -32,6 +32,7 @@ const EXTENSIONS = [
   'contract-term',
   'bank-account',
   'pix-key-alone',
+  'late-charges',
   'company-face',
   'acceptance-status',
   'date-ranges',

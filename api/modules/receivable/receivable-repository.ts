@@ -175,6 +175,7 @@ export function findInstallments(db: Db, ids: readonly number[]) {
     .selectFrom('orderInstallment')
     .innerJoin('salesOrder', 'salesOrder.idOrder', 'orderInstallment.idOrder')
     .innerJoin('company', 'company.idCompany', 'salesOrder.idCompany')
+    .leftJoin('bankAccount', 'bankAccount.idCompany', 'salesOrder.idCompany')
     .leftJoin('paymentType', 'paymentType.idPaymentType', 'orderInstallment.idPaymentType')
     .leftJoin('incomeCategory', 'incomeCategory.idIncomeCategory', 'salesOrder.idCategory')
     .select([
@@ -197,6 +198,8 @@ export function findInstallments(db: Db, ids: readonly number[]) {
       'salesOrder.district',
       'salesOrder.city',
       'company.name as companyName',
+      'bankAccount.lateFine',
+      'bankAccount.lateInterest',
       'incomeCategory.name as categoryName',
     ])
     .where('orderInstallment.idOrderInstallment', 'in', ids)

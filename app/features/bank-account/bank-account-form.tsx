@@ -8,11 +8,11 @@ import {
 import { onlyDigits } from '@domain/digits';
 import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormText } from '~/components/form/fields/form-fields';
-import { COUNT_FIELD } from '~/components/form/fields/number-field';
+import { COUNT_FIELD, RATE_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
-import { FieldGrid } from '~/components/ui/field';
+import { FieldGrid, Help } from '~/components/ui/field';
 import { Section } from '~/components/ui/group';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -30,6 +30,8 @@ export interface BankAccountValues {
   wallet: string;
   nextNossoNumero: number;
   pixKey: string;
+  lateFine: string;
+  lateInterest: string;
 }
 
 interface BankAccountFormProps {
@@ -44,12 +46,16 @@ const BANKS = [{ value: '', label: 'Selecione' }, ...SLIP_BANK_OPTIONS];
 const KEY_ALONE =
   'Para receber por Pix basta a chave, de qualquer banco. A conta, abaixo, é só para gerar boletos.';
 
+const CHARGED_ONCE = 'Uma vez, sobre o que está em aberto.';
+
 /**
  * A company's Pix key, which needs no account (R-SLP-11), and the account that receives its bank
- * slips. Fields that a bank does not need stay empty.
+ * slips, and what late payments cost (R-REC-17). Fields that a bank does not need stay empty.
  */
 export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: BankAccountFormProps) {
   const keyAlone = useExtension('pix-key-alone');
+  const hasLateCharges = useExtension('late-charges');
+  const rate = { ...RATE_FIELD, optional: true, maxLength: 5, autoComplete: 'off' } as const;
   const digits = { mask: onlyDigits, inputMode: 'numeric', autoComplete: 'off' } as const;
   return (
     <RecordForm
@@ -136,6 +142,24 @@ export function BankAccountForm({ values, etag, idempotencyKey, cancelTo }: Bank
           />
         </FieldGrid>
       </Section>
+      {hasLateCharges ? (
+        <Section titleId="late-title" title="Pagamento em atraso">
+          <FieldGrid>
+            <FormText name="lateFine" label="Multa (%)" {...rate} width={3} help={CHARGED_ONCE} />
+            <FormText
+              name="lateInterest"
+              label="Juros ao mês (%)"
+              {...rate}
+              width={3}
+              help="Proporcionais aos dias de atraso."
+            />
+          </FieldGrid>
+          <Help>
+            São calculados ao receber uma parcela vencida e vão nas instruções dos boletos. O modelo
+            de contrato do sistema prevê multa de 2% e juros de 1% ao mês.
+          </Help>
+        </Section>
+      ) : null}
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={BANK_ACCOUNT_FORM_ID}>Atualizar</SubmitButton>
       </FormActions>

@@ -17,6 +17,7 @@ export type ExtensionName =
   | 'contract-term'
   | 'bank-account'
   | 'pix-key-alone'
+  | 'late-charges'
   | 'company-face'
   | 'acceptance-status'
   | 'bill-repeat'

@@ -12,6 +12,7 @@ export const MONEY_TEXTS: HelpTexts = {
       'Confira a data, a forma de pagamento e o valor, e use **Receber**.',
     ],
     hints: [
+      'Parcela vencida? **Somar multa e juros** calcula os dois até a data do pagamento, pelas taxas de **Boletos e Pix** da empresa.',
       'O recibo da parcela está no orçamento, em **Dados de pagamento**, nos **Detalhes** da parcela.',
       'Os valores do alto abrem só o que contam: toque em **Vencidas há 1 a 30 dias** para cobrar quem está ali.',
     ],

@@ -4,13 +4,14 @@ import { useMemo } from 'react';
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { formatMoney } from '@domain/money';
 import { openCents } from '@domain/open-cents';
+import { chargedCents, chargesOfInstallment, chargesText } from '@domain/receivable/late-charges';
 import {
   receivedField,
   receiveFormSchema,
   REST_FORGIVEN,
   REST_OPEN,
 } from '@domain/receivable/receive-schema';
-import type { Receivable } from '@domain/wire/receivable';
+import type { Installment } from '@domain/wire/receivable';
 import { FormSelect } from '~/components/form/fields/form-choices';
 import { FormDate, FormHidden, FormText } from '~/components/form/fields/form-fields';
 import { MONEY_FIELD } from '~/components/form/fields/number-field';
@@ -18,11 +19,16 @@ import type { Option } from '~/components/form/fields/option';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
 import { dayNow } from '~/components/ui/day-now';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 export const RECEIVE_FORM_ID = 'receive-form';
+/** The intent that adds fine and interest to the values (R-REC-17). */
+export const LATE_CHARGES = 'late-charges';
 
 /** The fields' initial values. */
 export interface ReceiveValues {
@@ -41,7 +47,7 @@ interface ReceiveFormProps {
   values: ReceiveValues;
   paymentTypes: readonly Option[];
   /** The installments being received. */
-  open: readonly Receivable[];
+  open: readonly Installment[];
   /** Whether part payments are possible. */
   parts: boolean;
   today: string;
@@ -89,7 +95,7 @@ export function ReceiveForm({
           />
         ) : null}
       </FieldGrid>
-      {parts ? <Parts open={open} /> : null}
+      {parts ? <Parts open={open} today={today} /> : null}
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={RECEIVE_FORM_ID} icon="check">
           Receber
@@ -105,7 +111,8 @@ const RESTS = [
 ];
 
 /** The value received for each, and what a smaller value means. */
-function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
+function Parts({ open, today }: Pick<ReceiveFormProps, 'open' | 'today'>) {
+  const areLate = open.some((row) => chargesOfInstallment(row, today) !== null);
   return (
     <Fieldset legend="Valor recebido">
       <FieldGrid>
@@ -118,7 +125,7 @@ function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
                 ? 'Valor recebido (R$)'
                 : `Orçamento ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
             }
-            help={`${formatMoney(openCents(row))} em aberto${row.hasSlip ? '. Com boleto gerado, só o valor dele' : ''}`}
+            help={whatIsOpen(row, today)}
             maxLength={BILL_LIMITS.money}
             {...MONEY_FIELD}
             numeric
@@ -133,6 +140,25 @@ function Parts({ open }: Pick<ReceiveFormProps, 'open'>) {
           width={4}
         />
       </FieldGrid>
+      {areLate ? (
+        <div className="actions mt-4">
+          <Button type="submit" name="intent" value={LATE_CHARGES} formNoValidate small>
+            <Icon name="plus" />
+            Somar multa e juros
+          </Button>
+        </div>
+      ) : null}
     </Fieldset>
   );
+}
+
+/** `R$ 500,00 em aberto; hoje, R$ 512,33 com multa de R$ 10,00 e juros de R$ 2,33`. */
+function whatIsOpen(row: Installment, today: string): string {
+  const open = openCents(row);
+  const text = noBreakMoney(`${formatMoney(open)} em aberto`);
+  if (row.hasSlip) return `${text}. Com boleto gerado, só o valor dele`;
+  const charges = chargesOfInstallment(row, today);
+  if (charges === null) return text;
+  const withCharges = formatMoney(open + chargedCents(charges));
+  return `${text}; hoje, ${noBreakMoney(`${withCharges} com ${chargesText(charges)}`)}`;
 }

@@ -32,9 +32,10 @@ import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
+import { addLateCharges } from './late-charges.server';
 import { paymentsOfOrder, receivableListOf } from './list-path';
 import { readInstallments, receive } from './receivable.server';
-import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
+import { LATE_CHARGES, RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
 import { CHANGED, withShown } from './shown-today.server';
 
 /**
@@ -111,6 +112,10 @@ export async function receivePosted(request: Request, session: Session): Promise
     formId: RECEIVE_FORM_ID,
     prepare: (typed: Record<string, unknown>) =>
       isOfThese(typed, ids) ? askAboutMore(session, typed) : showThese(typed),
+    intents: {
+      [LATE_CHARGES]: (typed: Record<string, unknown>) =>
+        isOfThese(typed, ids) ? addLateCharges(session, typed) : Promise.resolve(showThese(typed)),
+    },
   };
   const answer = await runRecordForm(
     request,

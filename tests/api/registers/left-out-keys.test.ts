@@ -82,7 +82,12 @@ const KEPT: Kept[] = [
   },
   ...(
     [
-      ['bankAccount', 'bank-account', bankAccountSchema, payloads.bankAccount],
+      [
+        'bankAccount',
+        'bank-account',
+        bankAccountSchema,
+        { ...payloads.bankAccount, lateFine: 2, lateInterest: 1.5 },
+      ],
       [
         'companyFace',
         'face',

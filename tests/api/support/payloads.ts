@@ -197,6 +197,8 @@ export const NO_BANK_ACCOUNT = {
   Wallet: null,
   NextNossoNumero: 1,
   PixKey: null,
+  LateFine: null,
+  LateInterest: null,
 };
 
 /** A product sold by the unit, in the first group. */

@@ -53,6 +53,8 @@ const EXTENSIONS: Readonly<Record<string, object>> = {
     Wallet: '109',
     NextNossoNumero: 7,
     PixKey: null,
+    LateFine: 2,
+    LateInterest: 1.25,
   },
 };
 

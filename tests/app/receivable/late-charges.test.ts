@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { addDaysIso, formatDate, todayIso, weekdayOf } from '@domain/date';
+
+import { offerAll } from '../support/all-screens';
+import { IDEMPOTENCY_KEY } from '../support/forms';
+import { receivableEntity } from '../support/receivable-entities';
+import { answer, visit } from '../support/receivable-page';
+import { post } from '../support/requests';
+import { api } from '../support/servers';
+
+const TODAY = todayIso(new Date());
+/** Thirty days ago, or on the Friday before: interest is a month's, or a little more. */
+const DUE = dayBefore(addDaysIso(TODAY, -30));
+const PATH = '/dashboard/receivable/receive?id=21';
+const OTHERS = { LateFine: 2, LateInterest: 1 };
+const late = (change: Record<string, unknown> = {}) =>
+  receivableEntity({ DueDate: DUE, Value: 500, ...OTHERS, ...change });
+const FORM = {
+  idempotencyKey: IDEMPOTENCY_KEY,
+  intent: 'late-charges',
+  paymentDate: formatDate(addDaysIso(DUE, 30)),
+  paymentType: '6',
+  rest: 'open',
+  installments: '21:50000:50000',
+  received_21: '500,00',
+};
+const open = (...rows: object[]) => api.reply('GET receivable/installments', { body: rows });
+const plain = (text: string) => text.replace(/\u00a0/g, ' ');
+
+function dayBefore(day: string): string {
+  const weekday = weekdayOf(day);
+  return addDaysIso(day, weekday === 6 ? -1 : weekday === 0 ? -2 : 0);
+}
+
+describe('fine and interest (R-REC-17)', () => {
+  beforeEach(offerAll);
+
+  it('are told at each late installment, with a button that adds them', async () => {
+    open(late());
+    const { html, text } = await visit(PATH);
+    expect(plain(text)).toMatch(
+      /R\$ 500,00 em aberto; hoje, R\$ 51\d,\d\d com multa de R\$ 10,00 e juros de R\$ 5,\d\d/,
+    );
+    expect(html).toMatch(/name="received_21"[^>]*value="500,00"/);
+    expect(html).toMatch(/<button[^>]*value="late-charges"/);
+    const enter = html.indexOf('value="save"');
+    expect(enter).toBeGreaterThan(0);
+    expect(enter).toBeLessThan(html.indexOf('value="late-charges"'));
+  });
+
+  it.each([
+    ['not late', { DueDate: TODAY }],
+    ['without rates', { LateFine: null, LateInterest: null }],
+    ['with a slip', { HasSlip: true }],
+    ['by card', { PaymentType: 1 }],
+  ])('are not offered: %s', async (_what, change) => {
+    open(late(change));
+    expect((await visit(PATH)).html).not.toContain('value="late-charges"');
+  });
+
+  it('are filled in for the typed day, and received without a question', async () => {
+    open(late());
+    api.reply('POST receivable/receive', { body: { Count: 1, Value: 515 } });
+    const filled = await visit(PATH, post(FORM));
+    expect(filled.status).toBe(200);
+    expect(plain(filled.text)).toContain(
+      `Com multa de R$ 10,00 e juros de R$ 5,00, até ${FORM.paymentDate}`,
+    );
+    expect(filled.html).toMatch(/name="received_21"[^>]*value="515,00"/);
+    expect(filled.html).toMatch(/name="over"[^>]*value="received_21:51500:50000"/);
+    expect(api.asked()).not.toContain('POST receivable/receive');
+    await expect(
+      await answer(
+        PATH,
+        post({
+          ...FORM,
+          intent: 'save',
+          received_21: '515,00',
+          over: 'received_21:51500:50000',
+        }),
+      ),
+    ).toRedirectWithToast(`${PATH}&received=1`, '1 parcela recebida: R$ 515,00');
+  });
+
+  it('are summed over several, and those on time stay as typed', async () => {
+    open(
+      late(),
+      late({ IdOrderInstallment: 22, InstallmentNumber: 2, Value: 100 }),
+      late({ IdOrderInstallment: 23, InstallmentNumber: 3, DueDate: TODAY }),
+    );
+    const { html, text } = await visit(
+      `${PATH}&id=22&id=23`,
+      post({
+        ...FORM,
+        installments: '21:50000:50000 22:10000:10000 23:50000:50000',
+        received_22: '100,00',
+        received_23: '40,00',
+      }),
+    );
+    expect(plain(text)).toContain('Com multa de R$ 12,00 e juros de R$ 6,00, até');
+    expect(html).toMatch(/name="received_22"[^>]*value="103,00"/);
+    expect(html).toMatch(/name="received_23"[^>]*value="40,00"/);
+  });
+
+  it('are none before the due day', async () => {
+    open(late());
+    const paymentDate = formatDate(DUE);
+    const { html, text } = await visit(PATH, post({ ...FORM, paymentDate }));
+    expect(text).toContain(`Não há multa nem juros até ${paymentDate}`);
+    expect(html).toMatch(/name="received_21"[^>]*value="500,00"/);
+  });
+
+  it.each(['', '31/02/2026'])('need the day: %j', async (paymentDate) => {
+    open(late());
+    const { status, text } = await visit(PATH, post({ ...FORM, paymentDate }));
+    expect([status, text]).toEqual([422, expect.stringContaining('Informe a data do recebimento')]);
+  });
+
+  it('are of what is open now: what was received elsewhere is told', async () => {
+    open(late({ ReceivedValue: 200 }));
+    const { status, html, text } = await visit(PATH, post(FORM));
+    expect(status).toBe(409);
+    expect(text).toContain('O que está em aberto mudou. Confira os valores antes de receber.');
+    expect(html).toMatch(/name="received_21"[^>]*value="300,00"/);
+  });
+
+  it('of other installments are not filled in', async () => {
+    open(late());
+    const { status } = await visit(PATH, post({ ...FORM, installments: '41:50000:50000' }));
+    expect(status).toBe(409);
+  });
+});
