@@ -21,6 +21,8 @@ const TABLE = {
   /** Splits the payment, or adds a method to it; the number is the added method's. */
   'add-payment': { detail: numberDetail('idPaymentType', { least: 1 }) },
   'remove-payment': { detail: numberDetail('index') },
+  /** The rate typed beside the discount becomes its amount (R-SAL-39). */
+  'discount-rate': {},
   /** Parks the sale, and handles parked ones (R-SAL-28). */
   park: { serverOnly: true },
   'list-parked': { serverOnly: true },

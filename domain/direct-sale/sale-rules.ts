@@ -6,6 +6,7 @@ import { orderTotals } from '../order/totals';
 import { NO_PAYMENT_METHOD } from '../payment-texts';
 import { cleanTaxId } from '../tax-id';
 import { isValidCpfCnpj } from '../tax-id-check';
+import { DISCOUNT_RATE_FIELD } from './sale-discount-rate';
 import type { SaleDraft, SaleStep } from './sale-draft';
 import { installmentsOf } from './sale-payment';
 import type { SaleInput } from './sale-schema';
@@ -119,7 +120,15 @@ export function stepOf(path: string): SaleStep {
   if (path.startsWith('register')) return 'register';
   if (path === 'parkLabel') return 'park';
   if (path.startsWith('payments')) return 'payment';
-  if (['discount', 'idPaymentType', 'installmentAmount', 'cashReceived'].includes(path))
+  if (
+    [
+      'discount',
+      DISCOUNT_RATE_FIELD,
+      'idPaymentType',
+      'installmentAmount',
+      'cashReceived',
+    ].includes(path)
+  )
     return 'payment';
   return path.startsWith('client') || path === 'idClient' ? 'finalize' : 'items';
 }

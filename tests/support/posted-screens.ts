@@ -143,6 +143,7 @@ const SALE_FIELDS = [
   'idPaymentType',
   'installmentAmount',
   'discount',
+  'discountRate',
   'cashReceived',
   'printFiscalReceipt',
   'receiptWidth',

@@ -152,6 +152,10 @@ export function SaleForm({
             parked={parked ?? []}
             registered={actionData?.registered}
             dispatch={dispatch}
+            rate={{
+              typed: actionData?.discountRate ?? '',
+              onApply: () => driver.run({ type: 'discount-rate' }),
+            }}
             onDocumentLeft={driver.onDocumentLeft}
           />
           {draft.step === 'items' ? (

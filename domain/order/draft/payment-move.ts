@@ -1,6 +1,5 @@
-import { parseNumber } from '../../decimal';
+import { discountOfRate, INVALID_DISCOUNT_RATE } from '../../discount-rate';
 import type { FieldError } from '../../field-error';
-import { formatDecimal, shareOf } from '../../money';
 import { NO_PAYMENT_METHOD } from '../../payment-texts';
 import { NO_PAYMENT_TYPE } from '../../payment-type';
 import { ORDER_LIMITS } from '../order-limits';
@@ -12,7 +11,6 @@ import type { DraftAction } from './draft-reducer';
 import { draftTotals } from './draft-totals';
 import type { PaymentEntry, PaymentMove } from './payment-entry';
 
-const DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
 const PAYMENT_PLAN = `Não entendi. Exemplos: 30/60/90, entrada + 2, à vista, 3x (até ${ORDER_LIMITS.installments} parcelas).`;
 
 /**
@@ -26,10 +24,10 @@ export function paymentMove(
 ): DraftAction | FieldError {
   switch (move) {
     case 'discount-rate': {
-      const hundredths = rateInHundredths(entry.discountRate);
-      if (hundredths === null) return { path: 'discountRate', message: DISCOUNT_RATE };
-      const value = formatDecimal(shareOf(draftTotals(draft).productsTotal, hundredths));
-      return { type: 'set', field: 'discountValue', value };
+      const value = discountOfRate(entry.discountRate, draftTotals(draft).productsTotal);
+      return value === null
+        ? { path: 'discountRate', message: INVALID_DISCOUNT_RATE }
+        : { type: 'set', field: 'discountValue', value };
     }
     case 'payment-plan': {
       const plan = readPaymentPlan(entry.paymentPlan, today);
@@ -45,10 +43,4 @@ export function paymentMove(
     case 'received-today':
       return { type: 'received-today', today };
   }
-}
-
-/** A rate of 12,5 % is 1250. */
-function rateInHundredths(text: string): number | null {
-  const rate = parseNumber(text.replace('%', ''), 2, { grouped: false });
-  return rate === null || rate < 0 || rate > 100 ? null : Math.round(rate * 100);
 }

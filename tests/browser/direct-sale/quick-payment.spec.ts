@@ -46,6 +46,22 @@ test('a Pix code is shown first; errors are reported, and one letter chooses the
     await discount.fill('4,29');
     await expect(page.getByRole('heading', { name: /^Receber R\$\s38,61 agora$/ })).toBeVisible();
   });
+  await test.step('a rate becomes an amount by Enter, and when its field is left', async () => {
+    const rate = page.getByLabel('Desconto em %');
+    await rate.fill('150');
+    await rate.press('Enter');
+    await expect(page.locator('#discountRate-error')).toHaveText(
+      'Digite um percentual de 0 a 100, com até duas casas',
+    );
+    await rate.fill('10');
+    await rate.press('Enter');
+    await expect(discount).toHaveValue('4,29');
+    await expect(rate).toHaveValue('');
+    await rate.fill('20');
+    await rate.press('Tab');
+    await expect(discount).toHaveValue('8,58');
+    await expect(page.getByRole('heading', { name: /^Receber R\$\s34,32 agora$/ })).toBeVisible();
+  });
   await test.step('one letter chooses the method; errors are reported first', async () => {
     await discount.fill('9.999,00');
     await nothingToReceive();

@@ -1,3 +1,4 @@
+import { DISCOUNT_RATE_FIELD } from '@domain/direct-sale/sale-discount-rate';
 import { saleDiscountError } from '@domain/direct-sale/sale-live-errors';
 import { quickPayments } from '@domain/direct-sale/sale-payment';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
@@ -16,20 +17,22 @@ import { GoesOnKey } from '../shared/goes-on-key';
 import { SaleButton } from '../shared/sale-button';
 import { QuickPayments } from './quick-payments';
 import { SaleDialog } from './sale-dialog';
+import { SaleDiscountRate } from './sale-discount-rate';
 import { SaleInstallments } from './sale-installments';
 import { SalePix } from './sale-pix';
 import { saleField, type SaleStepProps } from './sale-step-props';
 import { SaleSums } from './sale-sums';
 import { AddPayment, SplitPayment } from './split-payment';
 
-interface PaymentDialogProps extends SaleStepProps {
+export interface PaymentDialogProps extends SaleStepProps {
   paymentTypes: readonly Option[];
   busy: boolean;
   dispatch: (action: SaleAction) => void;
+  rate: { typed: string; onApply: () => void };
 }
 
 /** The first dialog: type, installments, discount, total, cash and change. */
-export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: PaymentDialogProps) {
+export function PaymentDialog({ paymentTypes, busy, dispatch, rate, ...step }: PaymentDialogProps) {
   const { draft, goTo, announced, errors, byPath, pix } = step;
   const locked = draft.idSale !== '';
   const divided = draft.payments.length > 0;
@@ -78,7 +81,7 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
     >
       {locked || divided ? null : <QuickPayments {...{ quick, busy, final, closed, leads }} />}
       {divided ? <SplitPayment {...{ draft, dispatch, byPath, paymentTypes, locked }} /> : null}
-      <PaymentFields {...step} {...{ paymentTypes, locked, divided, canDivide }} />
+      <PaymentFields {...step} {...{ paymentTypes, rate, locked, divided, canDivide }} />
       <SaleSums draft={draft} />
       <SalePix draft={draft} pix={pix} isMethodOpen={!divided} />
     </SaleDialog>
@@ -87,12 +90,20 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, ...step }: Payment
 
 interface PaymentFieldsProps extends SaleStepProps {
   paymentTypes: readonly Option[];
+  rate: PaymentDialogProps['rate'];
   locked: boolean;
   divided: boolean;
   canDivide: boolean;
 }
 
-function PaymentFields({ paymentTypes, locked, divided, canDivide, ...step }: PaymentFieldsProps) {
+function PaymentFields({
+  paymentTypes,
+  rate,
+  locked,
+  divided,
+  canDivide,
+  ...step
+}: PaymentFieldsProps) {
   const { draft, onField, byPath } = step;
   const cash = cashDue(draft) !== null;
   return (
@@ -112,16 +123,18 @@ function PaymentFields({ paymentTypes, locked, divided, canDivide, ...step }: Pa
           ) : null}
         </FieldStack>
       )}
-      <DraftText
-        {...saleField(step, 'discount')}
-        live
-        label="Desconto (R$)"
-        maxLength={ORDER_LIMITS.discount}
-        {...MONEY_FIELD}
-        numeric
-        width={6}
-        readOnly={locked}
-      />
+      <FieldStack width={6}>
+        <DraftText
+          {...saleField(step, 'discount')}
+          live
+          label="Desconto (R$)"
+          maxLength={ORDER_LIMITS.discount}
+          {...MONEY_FIELD}
+          numeric
+          readOnly={locked}
+        />
+        {locked ? null : <SaleDiscountRate {...rate} error={byPath.get(DISCOUNT_RATE_FIELD)} />}
+      </FieldStack>
       {divided ? null : (
         <SaleInstallments
           draft={draft}

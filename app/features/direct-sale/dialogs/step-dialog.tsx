@@ -7,7 +7,7 @@ import { SaleButton } from '../shared/sale-button';
 import { FinalizeDialog } from './finalize-dialog';
 import { ParkDialog } from './park-dialog';
 import { ParkedDialog } from './parked-dialog';
-import { PaymentDialog } from './payment-dialog';
+import { PaymentDialog, type PaymentDialogProps } from './payment-dialog';
 import { RegisterDialog } from './register-dialog';
 import { SaleQuestion } from './sale-dialog';
 import type { SaleStepProps } from './sale-step-props';
@@ -20,6 +20,7 @@ interface StepDialogProps {
   parked: readonly ParkedSale[];
   registered: SaleActionData['registered'];
   dispatch: (action: SaleAction) => void;
+  rate: PaymentDialogProps['rate'];
   onDocumentLeft: () => void;
 }
 
@@ -32,6 +33,7 @@ export function StepDialog({
   parked,
   registered,
   dispatch,
+  rate,
   onDocumentLeft,
 }: StepDialogProps) {
   const toItems = () => step.goTo('items');
@@ -39,7 +41,7 @@ export function StepDialog({
     case 'items':
       return null;
     case 'payment':
-      return <PaymentDialog {...step} {...{ busy, paymentTypes, dispatch }} />;
+      return <PaymentDialog {...step} {...{ busy, paymentTypes, dispatch, rate }} />;
     case 'finalize':
       return <FinalizeDialog {...step} {...{ busy, onDocumentLeft }} />;
     case 'register':

@@ -8,6 +8,7 @@ import {
 } from 'react';
 
 import { answeredSale, isNone, NO_ITEMS, scannedSince } from '@domain/direct-sale/answered-sale';
+import { DISCOUNT_RATE_FIELD, saleDiscountRate } from '@domain/direct-sale/sale-discount-rate';
 import { isTakenUp, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import {
   type SaleBrowserIntentType,
@@ -22,7 +23,7 @@ import { failureText } from '~/features/order-entry/order-look-up';
 import { pressedIntent } from '~/features/order-entry/pressed-intent';
 
 import type { SaleActionData } from '../shared/sale-action-data';
-import { fieldOf, focusEntry, focusLater } from '../shared/sale-fields';
+import { fieldOf, focusEntry, focusLater, takeText } from '../shared/sale-fields';
 import { SALE_TEXTS } from '../shared/sale-texts';
 import { loadSaleChecks } from './load-sale-checks';
 import { useCodeOnButton } from './use-code-on-button';
@@ -107,9 +108,24 @@ export function useSaleDriver({
     [zipCodeTyped],
   );
 
+  /** Whether nothing is left to apply. */
+  const applyRate = (): boolean => {
+    const typed = takeText(formRef.current, DISCOUNT_RATE_FIELD, true);
+    if (typed === '') return true;
+    const move = saleDiscountRate(typed, latest.current);
+    if ('path' in move) {
+      setTried([move]);
+      return false;
+    }
+    takeText(formRef.current, DISCOUNT_RATE_FIELD);
+    dispatch(move);
+    return true;
+  };
+
   const handlers: IntentHandlers<SaleIntents, SaleBrowserIntentType, [], unknown> = {
     ...entry.handlers,
-    step: ({ step }) => openStep(step),
+    // A refused rate keeps the step: the next one would be without the discount.
+    step: ({ step }) => (step !== 'finalize' || applyRate() ? openStep(step) : undefined),
     'look-up-client': client.find,
     'add-payment': (intent) => {
       const { length } = latest.current.payments;
@@ -117,6 +133,7 @@ export function useSaleDriver({
       focusLater(formRef.current, `payments[${length}].value`);
     },
     'remove-payment': dispatch,
+    'discount-rate': () => applyRate(),
     'remove-product': (intent) => {
       const line = latest.current.products[intent.index];
       dispatch(intent);

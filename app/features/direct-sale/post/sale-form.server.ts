@@ -1,5 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 
+import { saleDiscountRate } from '@domain/direct-sale/sale-discount-rate';
 import { emptySale, isUntouched } from '@domain/direct-sale/sale-draft';
 import { saleAsRead, unreadableSaleErrors } from '@domain/direct-sale/sale-errors';
 import type { SaleIntent, SaleIntents } from '@domain/direct-sale/sale-intent';
@@ -44,7 +45,7 @@ import { SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 export async function runSaleForm(request: Request, session: Session): Promise<Response> {
   const form = await readForm(request, 'lines');
   await requireWhole(request, form);
-  const posted = readPostedSale(form);
+  const posted = rateFirst(readPostedSale(form));
   try {
     const refused = asksRegistration(posted) && !(await registersClients(session));
     const answer = refused
@@ -104,6 +105,7 @@ const ON_SERVER: IntentHandlers<SaleIntents, PostedIntentType, [SalePost], Answe
     saleActionData(posted, { draft: reduceSale(posted.draft, intent) }),
   'add-payment': reducePayments,
   'remove-payment': reducePayments,
+  'discount-rate': async (_, { posted }) => applyRate(posted),
   park: (_, post) => park(post),
   'list-parked': (_, post) => showParked(post),
   'take-parked': takeParked,
@@ -128,6 +130,30 @@ function runIntent<Type extends PostedIntentType>(
   post: SalePost,
 ): Answer {
   return ON_SERVER[intent.type](intent, post);
+}
+
+/**
+ * A rate that was typed and not applied is applied instead of going on: the person sees the final
+ * value first (R-SAL-39).
+ */
+function rateFirst(posted: PostedSale): PostedSale {
+  const { intent, draft, discountRate } = posted;
+  const goesOn =
+    intent.type === 'step'
+      ? intent.step === 'finalize'
+      : ['finalize', 'coupon', 'receive'].includes(intent.type);
+  return goesOn && discountRate !== '' && draft.step === 'payment'
+    ? { ...posted, intent: { type: 'discount-rate' } }
+    : posted;
+}
+
+function applyRate(posted: PostedSale): SaleActionData {
+  const { draft, discountRate } = posted;
+  if (discountRate === '') return saleActionData(posted, {});
+  const move = saleDiscountRate(discountRate, draft);
+  return 'path' in move
+    ? saleActionData(posted, { errors: [move], discountRate })
+    : saleActionData(posted, { draft: reduceSale(draft, move) });
 }
 
 async function reducePayments(

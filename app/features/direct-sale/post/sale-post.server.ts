@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { json } from '@remix-run/node';
 
+import { DISCOUNT_RATE_FIELD } from '@domain/direct-sale/sale-discount-rate';
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import { type SaleIntent, saleIntents } from '@domain/direct-sale/sale-intent';
@@ -27,6 +28,8 @@ export interface PostedSale {
   itemBarCode: string;
   itemId: string;
   itemSearch: string;
+  /** A rate that is not applied yet (R-SAL-39). */
+  discountRate: string;
   idempotencyKey: string;
 }
 
@@ -39,6 +42,7 @@ export function readPostedSale(form: FormData): PostedSale {
     itemBarCode: text('itemBarCode'),
     itemId: text('itemId'),
     itemSearch: text('itemSearch').slice(0, SEARCH_MAX_LENGTH),
+    discountRate: text(DISCOUNT_RATE_FIELD),
     idempotencyKey: postedHeader(form, 'idempotencyKey') ?? randomUUID(),
   };
   return { ...posted, intent: enteredIntent(saleIntents.parse(form.get('intent')), posted) };
@@ -54,7 +58,8 @@ function enteredIntent(
 ): PostedSale['intent'] {
   if (intent.type !== 'enter') return intent;
   const { draft } = posted;
-  if (draft.step === 'payment') return { type: 'step', step: 'finalize' };
+  if (draft.step === 'payment')
+    return posted.discountRate ? { type: 'discount-rate' } : { type: 'step', step: 'finalize' };
   if (draft.step === 'finalize')
     return isDocumentNew(draft) ? { type: 'look-up-client' } : { type: 'refresh' };
   if (draft.step === 'register') return { type: 'register-client' };

@@ -12,6 +12,8 @@ export interface SaleActionData {
   entry: ItemEntry;
   /** The field whose code became an item: the next one is entered there. */
   entered?: ScanField;
+  /** The typed rate, where it was refused. */
+  discountRate?: string;
   errors: FieldError[];
   toast: ToastMessage | null;
   /** Opens 'Pagamento pendente!'. */

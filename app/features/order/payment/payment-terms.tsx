@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
+import { DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
 import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
@@ -8,8 +9,6 @@ import { Input } from '~/components/ui/input';
 import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { ApplyButton } from './apply-button';
-
-const RATE_MAX_LENGTH = 6;
 
 /** The amount does not follow later item changes (decision 0179). */
 const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
@@ -34,7 +33,7 @@ export function PaymentTerms(texts: PaymentTermsProps) {
           className="numeric"
           inputMode={RATE_FIELD.inputMode}
           data-typed={RATE_FIELD['data-typed']}
-          maxLength={RATE_MAX_LENGTH}
+          maxLength={DISCOUNT_RATE_MAX_LENGTH}
           data-enter-intent="discount-rate"
         />
         <ApplyButton intent={{ type: 'discount-rate' }} label="Aplicar o percentual" />
