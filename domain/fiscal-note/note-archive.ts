@@ -34,6 +34,9 @@ function wholeMonth(from: string, to: string): string | null {
   return isMonth ? from.slice(0, 7) : null;
 }
 
+const AT_BLING = 'baixe-o no Bling';
+const NO_CANCEL_XML = 'Sem XML do cancelamento';
+
 /** Where a document's first element is. */
 const HEAD = 500;
 /** Safe in a file's name. */
@@ -59,8 +62,12 @@ type ArchivedXml = { name: string; xml: string } | { missing: string };
  */
 export function archivedXml(note: ArchivedNote): ArchivedXml {
   if (!hasNoteFiles(note)) return { missing: 'Sem XML: a nota não está autorizada' };
-  const { xml } = note;
-  if (xml === null) return { missing: 'Sem XML: ainda não chegou do emissor' };
+  const { xml, status } = note;
+  // Once a note is cancelled at Bling, it is no longer looked up there.
+  if (xml === null)
+    return {
+      missing: `Sem XML: ${status === 'CANCELLED' ? AT_BLING : 'ainda não chegou do emissor'}`,
+    };
   const kind = /<(?:\w+:)?nfeProc[\s>]/.test(xml.slice(0, HEAD)) ? 'procNFe' : 'nfe';
   return { name: `${baseName(note)}-${kind}.xml`, xml };
 }
@@ -70,11 +77,8 @@ export function archivedCancelXml(note: ArchivedNote): ArchivedXml {
   const { status, cancelXml, provider } = note;
   if (status !== 'CANCELLED' || !hasNoteFiles(note)) return { missing: '' };
   if (cancelXml !== null) return { name: `${baseName(note)}-procEventoNFe.xml`, xml: cancelXml };
-  return {
-    missing: PROVIDER_FACTS[provider].cancelsHere
-      ? 'Sem XML do cancelamento'
-      : 'Sem XML do cancelamento: baixe-o no Bling',
-  };
+  const { cancelsHere } = PROVIDER_FACTS[provider];
+  return { missing: cancelsHere ? NO_CANCEL_XML : `${NO_CANCEL_XML}: ${AT_BLING}` };
 }
 
 function baseName({ accessKey, idFiscalNote }: ArchivedNote): string {
