@@ -45,6 +45,7 @@ import { favoriteRoutes } from './modules/favorite/favorite-routes';
 import { danfeRoutes } from './modules/fiscal-note/danfe-routes';
 import { fiscalNoteRoutes } from './modules/fiscal-note/fiscal-note-routes';
 import { fiscalSettingsRoutes } from './modules/fiscal-note/fiscal-settings-routes';
+import { noteArchiveRoutes } from './modules/fiscal-note/note-archive-routes';
 import { healthRoutes } from './modules/health/health-routes';
 import { historyRoutes } from './modules/history/history-routes';
 import { homeRoutes } from './modules/home/home-routes';
@@ -141,6 +142,7 @@ const signedInModules: Module[] = [
   receivableRoutes,
   fiscalNoteRoutes,
   danfeRoutes,
+  noteArchiveRoutes,
   fiscalSettingsRoutes,
   lookupRoutes,
   reportRoutes,

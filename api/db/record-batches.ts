@@ -11,10 +11,10 @@ const BATCH_SIZE = 500;
 export async function* recordBatches<Record>(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<Record[]>,
-  idOf: (record: Record) => number,
+  { idOf, size = BATCH_SIZE }: { idOf: (record: Record) => number; size?: number },
 ): AsyncGenerator<Record[]> {
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
-    const batch = ids.slice(start, start + BATCH_SIZE);
+  for (let start = 0; start < ids.length; start += size) {
+    const batch = ids.slice(start, start + size);
     const found = new Map((await read(batch)).map((record) => [idOf(record), record]));
     yield batch.map((id) => found.get(id)).filter((record) => record !== undefined);
     // SQLite responds synchronously: without this no other request would run in between.

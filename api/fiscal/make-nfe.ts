@@ -5,15 +5,13 @@ import { nfeDocument } from '@domain/nfe/nfe-document';
 
 import type { Certificate } from './certificate';
 import { schemaErrors } from './nfe-schema';
-import { signNfe } from './sign-nfe';
+import { DECLARATION, signNfe } from './sign-nfe';
 
 /**
  * A signed and valid note, or the reasons why there is none: sentences in Portuguese, one per toast
  * (R-NOT-08).
  */
 export type MadeNfe = { accessKey: string; xml: string } | { problems: string[] };
-
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 /** Makes a sale's note, signs it and validates it against the official schema. */
 export async function makeNfe(invoice: Invoice, certificate: Certificate): Promise<MadeNfe> {

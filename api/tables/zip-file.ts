@@ -1,10 +1,13 @@
 import { pipeline, Readable } from 'node:stream';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 
-/** A file inside a zip file, its text in chunks. `name` is plain ASCII. */
+const deflate = promisify(deflateRaw);
+
+/** A file inside a zip file, its text whole or in chunks. `name` is plain ASCII. */
 export interface ZipEntry {
   name: string;
-  text: Iterable<string> | AsyncIterable<string>;
+  text: string | Iterable<string> | AsyncIterable<string>;
 }
 
 /**
@@ -27,15 +30,18 @@ interface Written {
   size: number;
 }
 
-/** A streamed zip file (PKWARE's APPNOTE), below 4 GB. */
-export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buffer> {
+/** A streamed zip file (PKWARE's APPNOTE), below 4 GB and of at most 65,535 files. */
+export async function* zipFile(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
-  for (const { name, text } of entries) {
+  for await (const { name, text } of entries) {
     const entry: Written = { name, offset, crc: 0, packed: 0, size: 0 };
     const head = localHeader(name);
     yield head;
-    for await (const chunk of deflated(text, entry)) {
+    const packed = typeof text === 'string' ? deflatedWhole(text, entry) : deflated(text, entry);
+    for await (const chunk of packed) {
       entry.packed += chunk.length;
       yield chunk;
     }
@@ -48,7 +54,18 @@ export async function* zipFile(entries: Iterable<ZipEntry>): AsyncGenerator<Buff
   yield Buffer.concat([directory, endOfDirectory(written.length, directory.length, offset)]);
 }
 
-function deflated(text: ZipEntry['text'], entry: Written): AsyncIterable<Buffer> {
+/** A stream for each of thousands of small files would take longer than their packing. */
+async function* deflatedWhole(text: string, entry: Written): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text, 'utf8');
+  entry.crc = crc32(bytes);
+  entry.size = bytes.length;
+  yield deflate(bytes);
+}
+
+function deflated(
+  text: Iterable<string> | AsyncIterable<string>,
+  entry: Written,
+): AsyncIterable<Buffer> {
   async function* bytes() {
     for await (const piece of text) {
       const chunk = Buffer.from(piece, 'utf8');

@@ -29,6 +29,7 @@ import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
 import { SendLink } from '~/features/extension/send-link';
+import { CancelXmlLink } from '~/features/fiscal-note/cancel-xml-link';
 import {
   cancelFiscalNote,
   readFiscalNote,
@@ -202,6 +203,7 @@ export default function FiscalNoteDetail() {
               </Button>
             </li>
           )}
+          {note.hasCancelXml ? <CancelXmlLink idFiscalNote={note.idFiscalNote} /> : null}
           {note.idOrder !== null && isIssuedNote(note) ? (
             <li className="empty:hidden">
               <SendLink idOrder={note.idOrder} document={`note-${note.idFiscalNote}`}>

@@ -16,6 +16,7 @@ import { listActiveCompanies } from '~/features/company/company.server';
 import { useSort } from '~/features/extension/use-sort';
 import { listFiscalNotes } from '~/features/fiscal-note/fiscal-note.server';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
+import { NoteArchiveLink } from '~/features/fiscal-note/note-archive-link';
 import { NoteChip } from '~/features/fiscal-note/note-chip';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
 import { SavedFilters } from '~/features/saved-filter/saved-filters';
@@ -50,7 +51,10 @@ export default function FiscalNoteList() {
   const { search } = useLocation();
   const order = useSort('-created', 'note-and-event-sort');
   return (
-    <ListPage title="Notas Fiscais">
+    <ListPage
+      title="Notas Fiscais"
+      tools={list.rows.length === 0 ? null : <NoteArchiveLink filter={filter} />}
+    >
       <SavedFilters list="fiscal-note" saved={saved} />
       <FiscalNoteFilterForm filter={filter} companies={companies} />
       {list.rows.length === 0 ? (

@@ -54,6 +54,10 @@ export const fiscalNoteWire = wireEntity({
     'Até quando a nota autorizada pode ser cancelada (extensão `fiscal-note-cancel`)',
   ),
   cancelHere: described(lenientFlag, 'Falso nas notas que são canceladas no emissor'),
+  hasCancelXml: described(
+    lenientFlag,
+    'Se o XML do cancelamento pode ser baixado (extensão `fiscal-note-xmls`)',
+  ),
   cancelReason: nullableText,
   cancelledAt: instant,
   cancelledBy: nullableText,

@@ -250,9 +250,11 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'DELETE /bank-slip/cancel-bank-slip/:idInstallment': change('order'),
 
   'GET /fiscal-note/filter': see('fiscal-note'),
+  'GET /fiscal-note/xmls': see('fiscal-note'),
   'GET /fiscal-note/:idFiscalNote': see('fiscal-note'),
   'GET /fiscal-note/nfe': see('fiscal-note'),
   'GET /fiscal-note/danfe/:idFiscalNote': see('fiscal-note'),
+  'GET /fiscal-note/:idFiscalNote/cancel-xml': see('fiscal-note'),
   'POST /fiscal-note/nfe': change('fiscal-note'),
   'POST /fiscal-note/nfse': change('fiscal-note'),
   'PUT /fiscal-note/nfe/:idFiscalNote': change('fiscal-note'),

@@ -91,6 +91,7 @@ import { historyFileVersion } from './0096-history-file-version';
 import { waysBack } from './0100-ways-back';
 import { deletedOrdersClients } from './0101-deleted-orders-clients';
 import { lateCharges } from './0104-late-charges';
+import { noteCancelXml } from './0105-note-cancel-xml';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   waysBack,
   deletedOrdersClients,
   lateCharges,
+  noteCancelXml,
 ];

@@ -44,6 +44,8 @@ export interface FiscalNoteTable extends VersionColumn {
   cancelReason: string | null;
   cancelledAt: string | null;
   idProfessionalCancel: number | null;
+  /** The document of its cancellation; null where its issuer gave none. */
+  cancelXml: string | null;
   createdAt: string;
   updatedAt: string;
   idProfessionalRegister: number | null;

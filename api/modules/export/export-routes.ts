@@ -89,7 +89,7 @@ function exportOf<Query extends z.ZodType<ExportQuery, z.ZodTypeDef, unknown>, R
       const ids = query.ids ?? (await list.findIds(reader, query, today));
       const read = (batch: readonly number[]) => list.findRows(reader, batch);
       await recordExport({ db, clock }, request, `${table.name}.${query.format}`);
-      const batches = recordBatches(ids, read, list.idOf);
+      const batches = recordBatches(ids, read, { idOf: list.idOf });
       return sendTable(reply, { table, batches }, { format: query.format, day: today });
     },
   };

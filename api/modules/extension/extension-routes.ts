@@ -55,6 +55,7 @@ const EXTENSIONS = [
   'brief-supplier',
   'fiscal-note-details',
   'fiscal-note-cancel',
+  'fiscal-note-xmls',
   'fiscal-settings',
   'report-summary',
   'report-purposes',

@@ -2,13 +2,21 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 import { anyText } from '@domain/any-text';
 import type { FiscalNoteFilter } from '@domain/fiscal-note/fiscal-note-filter';
-import { VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
+import { hasNoteFiles, VOID_NOTE_STATUSES } from '@domain/fiscal-note/note-progress';
 import type { ChosenOperation } from '@domain/fiscal-note/sale-operation';
 import { isPresence } from '@domain/nfe/presence';
 import type { Page } from '@domain/pagination';
 
 import { createdRange, createdWithin } from '../../db/created-range';
-import { countRows, type Order, readPage, reversed, sortedInMemory } from '../../db/paging';
+import {
+  countRows,
+  opposite,
+  type Order,
+  ordered,
+  readPage,
+  reversed,
+  sortedInMemory,
+} from '../../db/paging';
 import type { Db, Trx } from '../../db/schema';
 import { type Found, hasStatus } from '../../db/search/found';
 import { asksOnlyFor, foundEntries } from '../../db/search/found-entries';
@@ -52,7 +60,7 @@ export async function findFiscalNotes(
 ): Promise<Page<FiscalNoteRecord>> {
   const { name, sort } = filter;
   const status = filter.status === '' ? undefined : filter.status;
-  const isByNumber = sort === 'number' || sort === '-number';
+  const isByNumber = isSortedByNumber(filter);
   const upTo = filter.page * filter.pageSize;
   const searched = isByNumber
     ? ({ ...CLIENT_NAMES, status, order: 'other' } as const)
@@ -72,11 +80,51 @@ export async function findFiscalNotes(
     {
       ...(sort === 'created' || sort === '-number' ? reversed(list) : list),
       idOf: (row) => row.idFiscalNote,
-      rows: (shown: readonly number[]) =>
-        notes(db).where('fiscalNote.idFiscalNote', 'in', shown).execute(),
+      rows: (shown: readonly number[]) => findNotesById(db, shown),
     },
     filter,
   );
+}
+
+/** What a file of all notes of a filter needs to know of each before it begins. */
+export interface ListedNote extends Pick<
+  FiscalNoteRow,
+  'idFiscalNote' | 'status' | 'authorizedAt'
+> {
+  hasXml: boolean;
+}
+
+/** The notes of a filter, in the list's order, at most `most` of them. */
+export async function findListedNotes(
+  db: Db,
+  filter: FiscalNoteFilter,
+  most: number,
+): Promise<ListedNote[]> {
+  const { all: found } = await searchWords(db, CLIENT_NAMES, filter.name);
+  const asking = await askingDays(db, filter, found);
+  const order = isSortedByNumber(filter) ? BY_NUMBER : NEWEST_FIRST;
+  const isReversed = filter.sort === 'created' || filter.sort === '-number';
+  const rows = await ordered(
+    filteredNotes(db, { filter, found, asking }).select([
+      'idFiscalNote',
+      'status',
+      'authorizedAt',
+      sql<number>`case when xml is null then 0 else 1 end`.as('hasXml'),
+    ]),
+    isReversed ? opposite(order) : order,
+  )
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({ ...row, hasXml: row.hasXml === 1 && hasNoteFiles(row) }));
+}
+
+/** The notes with these ids, in any order. */
+export function findNotesById(db: Db, ids: readonly number[]): Promise<FiscalNoteRecord[]> {
+  return notes(db).where('fiscalNote.idFiscalNote', 'in', ids).execute();
+}
+
+function isSortedByNumber({ sort }: FiscalNoteFilter): boolean {
+  return sort === 'number' || sort === '-number';
 }
 
 /** Whether the filter is selective. */

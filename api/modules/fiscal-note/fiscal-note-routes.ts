@@ -33,7 +33,7 @@ const params = z.object({ idFiscalNote: recordId(UNKNOWN_NOTE) });
 
 /** The notes of orders (R-NOT-16). */
 export const fiscalNoteRoutes: Module = (app, context) => {
-  const { db, readers, fiscalNotes } = context;
+  const { db, readers, fiscalNotes, sealingKey } = context;
 
   /** Starts the queued work at once instead of at the worker's next poll. */
   const begun = (response: WriteResponse) => {
@@ -124,7 +124,8 @@ export const fiscalNoteRoutes: Module = (app, context) => {
     handler: (request, reply) =>
       idempotentWrite(context, { request, reply }, async (write) => {
         const { idFiscalNote } = request.params;
-        await cancelNote(write, idFiscalNote, request.body.reason);
+        const cancelReason = request.body.reason;
+        await cancelNote(write, { idFiscalNote, cancelReason }, sealingKey);
         return { status: 200, body: { IdFiscalNote: idFiscalNote } };
       }),
   });
@@ -170,5 +171,6 @@ function fiscalNoteResponse(note: FiscalNoteRecord) {
     fiscalValue: hasFiscalValue,
     cancelUntil: cancelUntil(note)?.toISOString() ?? null,
     cancelHere: cancelsHere,
+    hasCancelXml: note.cancelXml !== null,
   });
 }

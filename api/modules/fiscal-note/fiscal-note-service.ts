@@ -4,6 +4,7 @@ import type { FieldError } from '@domain/field-error';
 import { checkForFiscalNote } from '@domain/fiscal-note/fiscal-note-rules';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { LAST_NOTE_NUMBER } from '@domain/fiscal-note/fiscal-settings';
+import { archivedCancelXml } from '@domain/fiscal-note/note-archive';
 import { CANCEL_AT_BLING, cancelRefusal } from '@domain/fiscal-note/note-cancelling';
 import { canRetryNote, hasNoteFiles } from '@domain/fiscal-note/note-progress';
 import type { NoteRequest } from '@domain/fiscal-note/note-request';
@@ -14,6 +15,7 @@ import { ACTIVE } from '@domain/status';
 import type { Db, Trx } from '../../db/schema';
 import type { Write } from '../../db/write';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
+import { makeCancelEvent } from '../../fiscal/make-cancel-event';
 import { recordNewRow } from '../../history/record-row-change';
 import { ApiError, conflict, invalidFields, notFound } from '../../http/api-error';
 import { type CompanyRecord, findCompany } from '../company/company-repository';
@@ -25,11 +27,13 @@ import {
   changeFiscalNote,
   chosenOf,
   findActiveNote,
+  findFiscalNote,
   findNewestNote,
   type FiscalNoteRow,
   insertFiscalNote,
 } from './fiscal-note-repository';
-import { noteNumbers, noteSpace } from './fiscal-settings-repository';
+import { findFiscalSettings, noteNumbers, noteSpace } from './fiscal-settings-repository';
+import { keptCertificate } from './kept-certificate';
 import { readNoteSource, reasonOf } from './note-sources';
 
 export const UNKNOWN_NOTE = 'Nota fiscal não encontrada.';
@@ -153,13 +157,13 @@ async function checkAgain(
 }
 
 /**
- * Cancels an authorised note at once, when notes are issued here. 404 when the note does not exist,
- * 409 when it cannot be cancelled, or not from here.
+ * Cancels an authorised note at once, when notes are issued here, and makes the document of its
+ * cancellation. 404 when the note does not exist, 409 when it cannot be cancelled, or not from here.
  */
 export async function cancelNote(
   write: Write,
-  idFiscalNote: number,
-  cancelReason: string,
+  { idFiscalNote, cancelReason }: { idFiscalNote: number; cancelReason: string },
+  sealingKey: string,
 ): Promise<void> {
   const { trx, author, now } = write;
   // Concurrent cancellations wait here, and the note's job sees the change.
@@ -173,10 +177,38 @@ export async function cancelNote(
       reason: null,
       cancelReason,
       cancelledAt: now.toISOString(),
+      cancelXml: await cancelDocument(write, { note, cancelReason }, sealingKey),
       idProfessionalCancel: author.idProfessional,
       updatedAt: now.toISOString(),
     });
   });
+}
+
+/**
+ * Null where nothing can sign it any more: the note is cancelled all the same, as before
+ * there were such documents.
+ */
+async function cancelDocument(
+  { trx, now }: Write,
+  { note, cancelReason }: { note: FiscalNoteRow; cancelReason: string },
+  sealingKey: string,
+): Promise<string | null> {
+  const { idCompany, accessKey, protocol } = note;
+  const certificate = keptCertificate(await findFiscalSettings(trx, idCompany), sealingKey);
+  if (certificate === null || accessKey === null || protocol === null) return null;
+  return makeCancelEvent({ accessKey, protocol, reason: cancelReason, at: now }, certificate);
+}
+
+/** The document of a note's cancellation; 404 when there is none. */
+export async function readCancelDocument(
+  db: Db,
+  idFiscalNote: number,
+): Promise<{ name: string; xml: string }> {
+  const note = await findFiscalNote(db, idFiscalNote);
+  if (!note) throw notFound(UNKNOWN_NOTE);
+  const file = archivedCancelXml(note);
+  if ('missing' in file) throw notFound('Esta nota fiscal não tem XML de cancelamento.');
+  return file;
 }
 
 /** The files of an authorised note. */

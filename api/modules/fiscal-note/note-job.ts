@@ -3,7 +3,6 @@ import { isActiveNote, isIssuedNote } from '@domain/fiscal-note/note-progress';
 
 import { readSnapshot } from '../../db/engine/snapshot';
 import type { Db, Trx } from '../../db/schema';
-import { type Certificate, openCertificate } from '../../fiscal/certificate';
 import type { FiscalNotes } from '../../fiscal/issuers/fiscal-notes';
 import type { NoteIssuer, NoteToSubmit, Prepared } from '../../fiscal/issuers/note-issuer';
 import { recordRowChange } from '../../history/record-row-change';
@@ -18,6 +17,7 @@ import {
   findFiscalNote,
   type FiscalNoteRow,
 } from './fiscal-note-repository';
+import { keptCertificate } from './kept-certificate';
 import { readNoteSource } from './note-sources';
 
 const UNREADABLE_CERTIFICATE =
@@ -114,19 +114,9 @@ async function prepare(
   };
   const source = await readNoteSource(db, { order, company, ...issuer }, numbers);
   if ('errors' in source) return { problems: source.errors.map(({ message }) => message) };
-  const sealed = source.settings.certificate;
-  const certificate = issuer.madeHere && sealed !== null ? opened(sealed, sealingKey) : null;
+  const certificate = issuer.madeHere ? keptCertificate(source.settings, sealingKey) : null;
   if (issuer.madeHere && certificate === null) return { problems: [UNREADABLE_CERTIFICATE] };
   return issuer.prepare(source.invoice, { certificate, signal });
-}
-
-/** Null when it was sealed with another key. */
-function opened(sealed: string, sealingKey: string): Certificate | null {
-  try {
-    return openCertificate(sealed, sealingKey);
-  } catch {
-    return null;
-  }
 }
 
 /** Submits the note, or queries it, and stores its state and when to look again. */

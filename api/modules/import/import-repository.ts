@@ -258,7 +258,7 @@ export async function* errorBatches(db: Db, idImport: number): AsyncGenerator<Im
   yield* recordBatches(
     rows.map(({ idImportError }) => idImportError),
     (ids) => findErrorsById(db, ids),
-    ({ idImportError }) => idImportError,
+    { idOf: ({ idImportError }) => idImportError },
   );
 }
 
@@ -291,7 +291,7 @@ export async function* badRowBatches(db: Db, idImport: number): AsyncGenerator<B
   const batches = recordBatches(
     rows.map(({ idImportBadRow }) => idImportBadRow),
     (ids) => db.selectFrom('importBadRow').selectAll().where('idImportBadRow', 'in', ids).execute(),
-    ({ idImportBadRow }) => idImportBadRow,
+    { idOf: ({ idImportBadRow }) => idImportBadRow },
   );
   for await (const batch of batches)
     yield batch.map(({ cells, reason }) => ({ cells: storedTexts(cells), reason }));

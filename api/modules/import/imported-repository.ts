@@ -19,7 +19,7 @@ export async function* importedBatches(db: Db, source: Source): AsyncGenerator<I
   yield* recordBatches(
     rows.map(({ id }) => id),
     (ids) => findImported(db, source.register, ids),
-    ({ id }) => id,
+    { idOf: ({ id }) => id },
   );
 }
 

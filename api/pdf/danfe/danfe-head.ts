@@ -1,4 +1,5 @@
 import { streetLine } from '@domain/address';
+import { keyInGroups } from '@domain/nfe/key-in-groups';
 import { groupThousands } from '@domain/nfe/nfe-numbers';
 
 import { drawCode128 } from '../code128';
@@ -179,7 +180,7 @@ function drawKey(part: Part, danfe: DanfeDocument, top: number): void {
   drawFrame(part, { left, top, width: KEY, height: HEAD });
   drawCode128(part, danfe.accessKey, { ...BARS, top: top + 7 });
   const keyTop = top + 48;
-  const key = danfe.accessKey.replace(/(.{4})(?=.)/g, '$1 ');
+  const key = keyInGroups(danfe.accessKey);
   drawLabelledBoxes(
     part,
     [

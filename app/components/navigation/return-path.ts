@@ -52,8 +52,9 @@ export function carriedOn(request: Request, path: string): string {
 const FILES: readonly (readonly [RegExp, string])[] = [
   [/^\/dashboard\/report\/file\b/, '/dashboard/report'],
   [/^(\/dashboard\/[a-z-]+)\/export(?:\?(?:format=\w+&?)?(.*))?$/, '$1?$2'],
+  [/^\/dashboard\/fiscal-note\/xmls(?:\?(.*))?$/, '/dashboard/fiscal-note?$1'],
   [
-    /^(\/dashboard\/(?:order|payable|fiscal-note)\/\d+)\/(?:report|contract|fiscal-receipt|receipt|bank-slip|attachment|pdf|xml)\b.*$/,
+    /^(\/dashboard\/(?:order|payable|fiscal-note)\/\d+)\/(?:report|contract|fiscal-receipt|receipt|bank-slip|attachment|pdf|xml|cancel-xml)\b.*$/,
     '$1',
   ],
   [/^(\/dashboard\/order\/\d+\/payments)\/\d+\/receipt\b.*$/, '$1'],

@@ -74,12 +74,17 @@ export function ListTools({
   );
 }
 
-/** The filter without the page number. */
 function exportAddress(resource: string, format: string, filter: ListedFilter): string {
-  const query = new URLSearchParams({ format });
+  const query = filterQuery(filter);
+  return `/dashboard/${resource}/export?${[`format=${format}`, query].filter(Boolean).join('&')}`;
+}
+
+/** The filter as a query, without the page number. */
+export function filterQuery(filter: ListedFilter): string {
+  const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
     if (name !== 'page' && name !== 'pageSize' && value !== '' && value !== undefined)
       query.set(name, String(value));
   }
-  return `/dashboard/${resource}/export?${query.toString()}`;
+  return query.toString();
 }

@@ -56,6 +56,7 @@ export type ExtensionName =
   | 'income-categories'
   | 'anonymisation'
   | 'nfse'
+  | 'fiscal-note-xmls'
   | 'fiscal-settings'
   | 'emails-kept';
 

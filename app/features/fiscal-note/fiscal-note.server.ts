@@ -134,3 +134,23 @@ export function noteFileAddress(
 export function openNoteFile(caller: Caller, path: string, signal: AbortSignal): Promise<Response> {
   return callApiForFile(caller, { path, kind: 'pdf', signal });
 }
+
+/** GET fiscal-note/{id}/cancel-xml, an extension: the XML of its cancellation. */
+export function openCancelXml(
+  caller: Caller,
+  idFiscalNote: number,
+  signal: AbortSignal,
+): Promise<Response> {
+  const path = `fiscal-note/${idFiscalNote}/cancel-xml`;
+  return callApiForFile(caller, { path, kind: 'xml', signal });
+}
+
+/** GET fiscal-note/xmls, an extension: a zip file with the XMLs of the notes of a filter. */
+export function openNoteArchive(
+  caller: Caller,
+  filter: URLSearchParams,
+  signal: AbortSignal,
+): Promise<Response> {
+  const query = Object.fromEntries(filter);
+  return callApiForFile(caller, { path: 'fiscal-note/xmls', query, kind: 'zip', signal });
+}

@@ -1,5 +1,6 @@
 import { formatInstant } from '@domain/date';
 import { formatMoney } from '@domain/money';
+import { keyInGroups } from '@domain/nfe/key-in-groups';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { Fact, Facts } from '~/components/ui/facts';
 
@@ -41,7 +42,7 @@ export function NoteFacts({ note }: { note: NoteView }) {
     ['Cancelada em', note.cancelledAt && formatInstant(new Date(note.cancelledAt))],
     ['Cancelada por', note.cancelledBy],
     ['Motivo do cancelamento', note.cancelReason],
-    ['Chave de acesso', note.accessKey && inGroupsOfFour(note.accessKey)],
+    ['Chave de acesso', note.accessKey && keyInGroups(note.accessKey)],
   ];
   return (
     <Facts>
@@ -54,9 +55,4 @@ export function NoteFacts({ note }: { note: NoteView }) {
       )}
     </Facts>
   );
-}
-
-/** The access key in groups of four, as on a DANFE. */
-function inGroupsOfFour(accessKey: string): string {
-  return accessKey.replace(/(.{4})(?=.)/g, '$1 ');
 }

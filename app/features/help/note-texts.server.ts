@@ -30,6 +30,7 @@ export const NOTE_TEXTS: HelpTexts = {
     ],
     hints: [
       'Se faltar um dado, como o NCM de um produto, o Prumo diz qual é e onde se preenche.',
+      'Para o contador, filtre o mês em **Notas Fiscais** e use **Baixar XMLs**: é um arquivo só, com os cancelamentos e um resumo.',
       'Em ambiente de homologação as notas servem de teste e não têm valor fiscal.',
     ],
     opens: { to: '/dashboard/order', label: 'Abrir Orçamentos' },

@@ -13,13 +13,21 @@ import { failFile } from './route-failure.server';
 
 const NOTHING_CHOSEN = 'Marque antes as linhas que quer exportar.';
 
-const REFUSED = 'Corrija o filtro para exportar.';
-
 interface ExportOptions {
   /** The list's screen, if its name differs from the resource's. */
   section?: string;
   /** Whether the list refuses its filter for another reason, such as an invalid document. */
   refuses?: (filter: URLSearchParams) => boolean;
+}
+
+/** Whether a list refuses a day or an amount of its filter. */
+export function hasRefusedField(filter: URLSearchParams): boolean {
+  return refusedFields(filter, todayIso(new Date())).length > 0;
+}
+
+/** Back to a list that refuses its filter. */
+export function backToFilter(list: string, filter: URLSearchParams): Promise<Response> {
+  return redirectWithWarning(`${list}?${filter.toString()}`, 'Corrija o filtro para exportar.');
 }
 
 /**
@@ -38,10 +46,9 @@ export function exportLoader(
     // Sent by the form of the chosen rows with none chosen: do not export the whole list.
     if (params.has('list') && chosen.length === 0)
       return redirectWithWarning(listAddress(section, params.get('list')), NOTHING_CHOSEN);
-    const isRefused = refusedFields(params, todayIso(new Date())).length > 0 || refuses(params);
-    if (chosen.length === 0 && isRefused) {
+    if (chosen.length === 0 && (hasRefusedField(params) || refuses(params))) {
       params.delete('format');
-      return redirectWithWarning(`/dashboard/${section}?${params.toString()}`, REFUSED);
+      return backToFilter(`/dashboard/${section}`, params);
     }
     const query =
       chosen.length > 0

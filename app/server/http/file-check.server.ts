@@ -1,6 +1,6 @@
 import { attachmentType } from '@domain/bill/attachment';
 
-export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'attachment' | 'picture';
+export type FileKind = 'pdf' | 'csv' | 'xlsx' | 'xml' | 'zip' | 'attachment' | 'picture';
 
 /** The number of bytes needed to recognize a file. */
 const HEAD_BYTES = 16;
@@ -11,13 +11,19 @@ const MOST_DRAINED_BYTES = 1_000_000;
 /** Content types of error pages and messages, never of a file. */
 const NO_FILE_TYPES = /^(?:text\/html|application\/xhtml\+xml|application\/(?:[\w.-]+\+)?json)$/i;
 
+function isZip(_: Uint8Array, text: string): boolean {
+  return text.startsWith('PK\u0003\u0004');
+}
+
 /**
  * Recognizes a file by its first bytes. A table has no signature, so its content type counts, and
  * it must not begin like HTML.
  */
 const IS_FILE: Record<FileKind, (head: Uint8Array, text: string, type: string) => boolean> = {
   pdf: (_, text) => text.startsWith('%PDF'),
-  xlsx: (_, text) => text.startsWith('PK\u0003\u0004'),
+  xlsx: isZip,
+  zip: isZip,
+  xml: (_, text) => /^<(?:\?xml|procEventoNFe)\b/.test(text),
   csv: (_, text, type) => !NO_FILE_TYPES.test(type) && !/^\s*<(?:!doctype|html|\?xml)/i.test(text),
   attachment: (head) => attachmentType(head) !== null,
   picture: (head) => attachmentType(head) === 'image/png',

@@ -1,6 +1,7 @@
 const SAFE_TYPES = new Set([
   'application/pdf',
   'application/xml',
+  'application/zip',
   'text/csv',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]);

@@ -47,6 +47,7 @@ onEachEngine('fiscal notes', (engine) => {
       AuthorizedAt: null,
       CancelUntil: null,
       CancelHere: true,
+      HasCancelXml: false,
       CancelReason: null,
       CancelledAt: null,
       CancelledBy: null,

@@ -78,6 +78,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'fiscal_note.clientName': 'is what its order tells',
   'fiscal_note.clientCpfCnpj': 'is what its order tells',
   'fiscal_note.xml': 'is a document',
+  'fiscal_note.cancelXml': 'is a document',
   'fiscal_note.pdfUrl': 'is an address of a document',
   'fiscal_note.sentAt': 'is told by the act',
   'fiscal_note.code': 'is a part of the access key',

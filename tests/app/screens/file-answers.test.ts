@@ -75,6 +75,14 @@ const FILES: Record<string, { address: string; call: string; init?: RequestInit 
     address: '/dashboard/fiscal-note/5/xml',
     call: 'GET fiscal-note/nfe',
   },
+  'dashboard.fiscal-note.$idFiscalNote_.cancel-xml.tsx': {
+    address: '/dashboard/fiscal-note/5/cancel-xml',
+    call: 'GET fiscal-note/5/cancel-xml',
+  },
+  'dashboard.fiscal-note.xmls.tsx': {
+    address: '/dashboard/fiscal-note/xmls?status=AUTHORIZED',
+    call: 'GET fiscal-note/xmls',
+  },
   'dashboard.import.$register.model.tsx': {
     address: '/dashboard/import/client/model',
     call: 'GET import/client/model',

@@ -102,6 +102,12 @@ describe('after signing in a person continues to', () => {
     ['/dashboard/payable/4/receipt', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
     ['/dashboard/payable/4/attachment', '/?return-to=%2Fdashboard%2Fpayable%2F4'],
     ['/dashboard/fiscal-note/4/pdf', '/?return-to=%2Fdashboard%2Ffiscal-note%2F4'],
+    ['/dashboard/fiscal-note/4/cancel-xml', '/?return-to=%2Fdashboard%2Ffiscal-note%2F4'],
+    [
+      '/dashboard/fiscal-note/xmls?status=AUTHORIZED',
+      '/?return-to=%2Fdashboard%2Ffiscal-note%3Fstatus%3DAUTHORIZED',
+    ],
+    ['/dashboard/fiscal-note/xmls', '/?return-to=%2Fdashboard%2Ffiscal-note'],
     ['/dashboard/import/client/model', '/?return-to=%2Fdashboard%2Fimport%2Fclient'],
     ['/dashboard/report/file?status=1', '/?return-to=%2Fdashboard%2Freport%3Fstatus%3D1'],
   ])('%s', async (path, signIn) => {
