@@ -3,17 +3,17 @@ import { useFetcher, useLocation } from '@remix-run/react';
 import {
   ATTACHMENT_TEXTS,
   ATTACHMENT_TYPES,
-  fileSize,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
-import { sizeLimit } from '@domain/file-texts';
+import { fileSize, sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
 import { FILE_INTENTS } from '~/components/form/file/file-intents';
 import { PageKey } from '~/components/form/file/page-key';
 import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-file';
+import { UploadProgress } from '~/components/form/file/upload-progress';
 import {
   type FileActionData,
   useFilePost,
@@ -87,13 +87,14 @@ export function AttachmentPanel({
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
   const attachments = useLastKnown<readonly ShownAttachment[]>(actionData?.attachments, first);
-  const { form, check, busy, error, stay, answers } = useFilePost(fetcher, {
+  const post = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
     // Sending a file that the bill already has succeeds. Replacing one that changed meanwhile
     // fails.
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
+  const { form, check, busy, error, stay, answers } = post;
   useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
@@ -151,22 +152,26 @@ export function AttachmentPanel({
               id={FILE_FIELD}
               replaces={replaces}
               accept={ACCEPTED}
+              shrinks
               error={error}
               help={`PDF ou imagem PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}${many ? ' cada' : ''}.`}
               {...owner.field}
             />
-            <div className="actions">
-              <Button
-                type="submit"
-                name="intent"
-                value={FILE_INTENTS.send}
-                aria-busy={busy}
-                {...owner.button}
-              >
-                <Icon name="paperclip" />
-                {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
-              </Button>
-              <TakePhoto field={FILE_FIELD} />
+            <div>
+              <div className="actions">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={FILE_INTENTS.send}
+                  aria-busy={busy}
+                  {...owner.button}
+                >
+                  <Icon name="paperclip" />
+                  {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
+                </Button>
+                <TakePhoto field={FILE_FIELD} />
+              </div>
+              <UploadProgress {...post} />
             </div>
           </fetcher.Form>
         )}
