@@ -1,4 +1,5 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
@@ -28,6 +29,7 @@ import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { TARGET } from '~/components/ui/link';
 import { PaymentDue } from '~/components/ui/payment-due';
+import { showToast } from '~/components/ui/toast-store';
 
 import { TakePhoto } from './take-photo';
 
@@ -95,6 +97,7 @@ export function AttachmentPanel({
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
   const { form, check, busy, error, stay, answers } = post;
+  const noteCamera = useToldPhoto(actionData);
   useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
@@ -169,7 +172,7 @@ export function AttachmentPanel({
                   <Icon name="paperclip" />
                   {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
                 </Button>
-                <TakePhoto field={FILE_FIELD} />
+                <TakePhoto field={FILE_FIELD} sends={!replaces} onSend={noteCamera} />
               </div>
               <UploadProgress {...post} />
             </div>
@@ -178,6 +181,19 @@ export function AttachmentPanel({
       </IfMayChange>
     </Section>
   );
+}
+
+/** A photo is sent without a second press, so a toast says that it arrived. */
+function useToldPhoto(answer: AttachmentActionData | undefined): () => void {
+  const isFromCamera = useRef(false);
+  useEffect(() => {
+    if (answer?.attachments && answer.error === undefined && isFromCamera.current)
+      showToast({ type: 'success', message: 'Foto anexada à conta' });
+    isFromCamera.current = false;
+  }, [answer]);
+  return () => {
+    isFromCamera.current = true;
+  };
 }
 
 function Attached({
