@@ -21,16 +21,20 @@ import {
   useLastKnown,
 } from '~/components/form/file/use-file-post';
 import { useRecordOwner } from '~/components/form/file/use-record-owner';
+import { isFromServer } from '~/components/form/native-focus';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { TARGET } from '~/components/ui/link';
 import { PaymentDue } from '~/components/ui/payment-due';
 import { showToast } from '~/components/ui/toast-store';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
+import { ATTACHMENT_PLACE } from './save-and-attach';
 import { TakePhoto } from './take-photo';
 
 /** A bill's attachment as its page shows it. */
@@ -98,11 +102,12 @@ export function AttachmentPanel({
   });
   const { form, check, busy, error, stay, answers } = post;
   const noteCamera = useToldPhoto(actionData);
+  useArrival();
   useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
   return (
-    <Section titleId="attachment-title" title={many ? 'Anexos' : 'Anexo'} className="mt-4">
+    <Section titleId={ATTACHMENT_PLACE} title={many ? 'Anexos' : 'Anexo'} className="mt-4">
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
       <div role="status">
         {attachments.length === 0 ? <p>Nenhum arquivo anexado.</p> : null}
@@ -194,6 +199,21 @@ function useToldPhoto(answer: AttachmentActionData | undefined): () => void {
   return () => {
     isFromCamera.current = true;
   };
+}
+
+/** 'Salvar e anexar' leads from the form of a new bill to the field of its first file. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  // Before the heading would get the focus.
+  useBrowserLayoutEffect(() => {
+    if (hash !== `#${ATTACHMENT_PLACE}` || isFromServer()) return;
+    focusInPlace(document.getElementById(FILE_FIELD));
+    // The router scrolls while the form above is not there yet: it waits for the former one to go.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(ATTACHMENT_PLACE)?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }
 
 function Attached({
