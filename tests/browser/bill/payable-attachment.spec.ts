@@ -132,5 +132,15 @@ test('a photograph is attached in one step: smaller, and upright @js-only', asyn
     return { width: picture.width, height: picture.height, isRed: red > 240 && green < 15 };
   }, href ?? '');
   expect(shown).toEqual({ width: 1697, height: 2546, isRed: true });
+
+  // What the browser cannot decode goes up as it is. It knows that by the time of the press.
+  const file = page.locator('#attachment-file');
+  const broken = Buffer.concat([buffer.subarray(0, 2), Buffer.alloc(700_000, 0xff)]);
+  await file.setInputFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await file.evaluate((input: HTMLInputElement) =>
+    createImageBitmap(input.files?.[0] ?? new Blob()).catch(() => undefined),
+  );
+  await button(page, 'Anexar arquivo').click();
+  await expect(file).toHaveAccessibleDescription(/Não foi possível ler a imagem/);
   await session.detach();
 });

@@ -85,6 +85,9 @@ function useShrinking(form: RefObject<HTMLFormElement>) {
     step.current = 'shrinking';
     setIsOn(true);
     const isSame = await shrinkChosen(input);
+    // A form cannot be submitted again within its own event, where this still is if the picture
+    // was ready.
+    await new Promise((resolve) => setTimeout(resolve));
     setIsOn(false);
     step.current = 'sending';
     if (isSame && form.current?.isConnected) form.current.requestSubmit(button);
