@@ -12,3 +12,11 @@ export function sizeLimit(bytes: number): string {
 export function fileTooLarge(bytes: number): string {
   return `O arquivo passa de ${sizeLimit(bytes)}`;
 }
+
+/** A file size as `1,5 MB` or `12 KB`. */
+export function fileSize(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024
+    ? `${kilobytes} KB`
+    : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
+}

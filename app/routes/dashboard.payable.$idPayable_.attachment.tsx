@@ -10,6 +10,7 @@ import {
   readOnlyAttachment,
   removeBillAttachment,
 } from '~/features/bill/bill-attachments.server';
+import { ATTACHMENT_PLACE } from '~/features/bill/save-and-attach';
 import { changedMeanwhile, runFileAction } from '~/server/forms/file-action.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { requireUploadSession } from '~/server/forms/upload.server';
@@ -42,7 +43,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (idBillToPay === null) throw redirect('/dashboard/payable');
   return runFileAction(request, {
     page: `/dashboard/payable/${idBillToPay}${new URL(request.url).search}`,
-    place: 'attachment-title',
+    place: ATTACHMENT_PLACE,
     limit: { max: MAX_ATTACHMENT_BYTES, ...ATTACHMENT_TEXTS },
     check: attachmentError,
     called: CALLED,

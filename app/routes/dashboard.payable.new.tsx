@@ -13,6 +13,7 @@ import type { CheckedBill } from '@domain/bill/bill-rules';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
 import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
+import { keepsAttachments } from '~/features/bill/bill-attachments.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
 import {
   BILL_ENTERED,
@@ -25,6 +26,7 @@ import {
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
+import { ATTACHMENT_PLACE, SAVE_AND_ATTACH } from '~/features/bill/save-and-attach';
 import { siteOf } from '~/features/bill/site.server';
 import { runNewRecord } from '~/server/forms/new-record.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
@@ -39,13 +41,20 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Pr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const options = await readBillOptions(session, '').catch((error: unknown) =>
-    failFormLoader(error, request, NO_BILL_OPTIONS),
-  );
+  const [options, hasFiles] = await Promise.all([
+    readBillOptions(session, ''),
+    keepsAttachments(session),
+  ]).catch((error: unknown) => failFormLoader(error, request, [NO_BILL_OPTIONS, false] as const));
   const own = String(session.companyId);
   // The person's own company, if it is an option.
   const idCompany = options.companies.some(({ value }) => value === own) ? own : '';
-  return json({ idempotencyKey: randomUUID(), options, idCompany, today: todayIso(new Date()) });
+  return json({
+    idempotencyKey: randomUUID(),
+    options,
+    idCompany,
+    hasFiles,
+    today: todayIso(new Date()),
+  });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -59,6 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   return runNewRecord(request, record, {
     path: '/dashboard/payable',
+    leadsOn: { intent: SAVE_AND_ATTACH, place: ATTACHMENT_PLACE },
     create: async (posted, idempotencyKey) => {
       const { times, repeats, scope: _none, idSite, ...more } = posted;
       const { differing: _asked, differingListed: _seen, announced: _shown, ...rest } = more;
@@ -79,7 +89,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewBill() {
-  const { idempotencyKey, options, idCompany, today } = useLoaderData<typeof loader>();
+  const { idempotencyKey, options, idCompany, hasFiles, today } = useLoaderData<typeof loader>();
   const values = useMemo(() => ({ ...NEW_BILL, idCompany }), [idCompany]);
   const backTo = `/dashboard/payable${useLocation().search}`;
   return (
@@ -92,6 +102,7 @@ export default function NewBill() {
         idempotencyKey={idempotencyKey}
         same={[]}
         today={today}
+        attaches={hasFiles}
         cancelTo={backTo}
       />
     </FormPage>

@@ -99,11 +99,3 @@ export function attachmentName(sent: unknown, type: AttachmentType): string {
   const cut = [...(base || 'anexo')].slice(0, NAME_LENGTH).join('').trim();
   return `${cut}.${ATTACHMENT_TYPES[type]}`;
 }
-
-/** A file size as `1,5 MB` or `12 KB`. */
-export function fileSize(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1024));
-  return kilobytes < 1024
-    ? `${kilobytes} KB`
-    : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
-}

@@ -11,6 +11,7 @@ import { answererOf, messageOf, ownAnswer, urlOf } from './own-answer';
 import { withPagePerson } from './page-person';
 import { setSavedRecord } from './saved-record';
 import { hasUnsavedChanges } from './unsaved-forms';
+import { uploadSender } from './upload-sender';
 
 /** Request timeout (R-ERR-03). */
 const TIMEOUT_MS = 60_000;
@@ -25,7 +26,8 @@ const SAME_FAILURE_MS = 1_000;
  * in our place: each form's route handles its own failures.
  */
 export function watchResponses(): void {
-  const ask = window.fetch.bind(window);
+  const plain = window.fetch.bind(window);
+  const ask: typeof plain = (input, init) => (uploadSender(init) ?? plain)(input, init);
   // A failure without a network says nothing about the server: the request is repeated.
   window.addEventListener('online', () => setAnswered(true));
   onConnection(() => void askUntilAnswered());

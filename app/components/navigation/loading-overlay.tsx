@@ -4,17 +4,18 @@ import { useNavigationState } from '~/components/navigation/navigation-store';
 
 const OVERLAY = 'pointer-events-none fixed inset-0 z-40 grid place-items-center print:hidden!';
 
+const MENU = '/dashboard/ui';
+
 /**
  * 'Aguarde um momento' during navigations and posts (R-NAV-09). CSS hides it for 300 ms, so that
  * quick responses show and say nothing. It covers no content. Background posts such as the menu's
- * width do not show it, nor do requests that failed.
+ * width do not show it, nor do requests that failed. A file shows its own progress.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
   const { state } = useNavigation();
-  const posts = useFetchers().map(({ formAction }) => formAction);
+  const posts = useFetchers().filter(({ formAction }) => formAction && formAction !== MENU);
   const navigation = useNavigationState();
-  const destination =
-    state !== 'idle' || posts.some((action) => action !== undefined && action !== '/dashboard/ui');
+  const destination = state !== 'idle' || posts.some(({ formData }) => !formData?.has('file'));
   const waiting = navigation === 'fetching-screen' || (destination && navigation !== 'unanswered');
   return (
     <div className={OVERLAY} role="status" aria-live="polite">

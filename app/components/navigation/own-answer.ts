@@ -1,8 +1,11 @@
 import { NO_ANSWER, TOO_LARGE } from '@domain/call-failure';
 
+import { UPLOAD_CANCELLED } from './upload-sender';
+
 /** The message for a request that failed. */
 export function messageOf(failure: unknown): string {
-  return failure instanceof Error && failure.message === TOO_LARGE ? TOO_LARGE : NO_ANSWER;
+  const message = failure instanceof Error ? failure.message : '';
+  return [TOO_LARGE, UPLOAD_CANCELLED].includes(message) ? message : NO_ANSWER;
 }
 
 export function urlOf(input: RequestInfo | URL): URL {

@@ -1,34 +1,40 @@
 import { useFetcher, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
   ATTACHMENT_TYPES,
-  fileSize,
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
-import { sizeLimit } from '@domain/file-texts';
+import { fileSize, sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
 import { FILE_INTENTS } from '~/components/form/file/file-intents';
 import { PageKey } from '~/components/form/file/page-key';
 import { RemoveFile, useFocusAfterRemoval } from '~/components/form/file/remove-file';
+import { UploadProgress } from '~/components/form/file/upload-progress';
 import {
   type FileActionData,
   useFilePost,
   useLastKnown,
 } from '~/components/form/file/use-file-post';
 import { useRecordOwner } from '~/components/form/file/use-record-owner';
+import { isFromServer } from '~/components/form/native-focus';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { opens } from '~/components/ui/dialog';
 import { Help } from '~/components/ui/field';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { TARGET } from '~/components/ui/link';
 import { PaymentDue } from '~/components/ui/payment-due';
+import { showToast } from '~/components/ui/toast-store';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
+import { ATTACHMENT_PLACE } from './save-and-attach';
 import { TakePhoto } from './take-photo';
 
 /** A bill's attachment as its page shows it. */
@@ -87,18 +93,21 @@ export function AttachmentPanel({
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
   const attachments = useLastKnown<readonly ShownAttachment[]>(actionData?.attachments, first);
-  const { form, check, busy, error, stay, answers } = useFilePost(fetcher, {
+  const post = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
     // Sending a file that the bill already has succeeds. Replacing one that changed meanwhile
     // fails.
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
+  const { form, check, busy, error, stay, answers } = post;
+  const noteCamera = useToldPhoto(actionData);
+  useArrival();
   useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
   const isFull = many && attachments.length >= MAX_ATTACHMENTS;
   return (
-    <Section titleId="attachment-title" title={many ? 'Anexos' : 'Anexo'} className="mt-4">
+    <Section titleId={ATTACHMENT_PLACE} title={many ? 'Anexos' : 'Anexo'} className="mt-4">
       {actionData?.paymentDue ? <PaymentDue key={actionData.paymentDue} /> : null}
       <div role="status">
         {attachments.length === 0 ? <p>Nenhum arquivo anexado.</p> : null}
@@ -151,28 +160,60 @@ export function AttachmentPanel({
               id={FILE_FIELD}
               replaces={replaces}
               accept={ACCEPTED}
+              shrinks
               error={error}
               help={`PDF ou imagem PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}${many ? ' cada' : ''}.`}
               {...owner.field}
             />
-            <div className="actions">
-              <Button
-                type="submit"
-                name="intent"
-                value={FILE_INTENTS.send}
-                aria-busy={busy}
-                {...owner.button}
-              >
-                <Icon name="paperclip" />
-                {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
-              </Button>
-              <TakePhoto field={FILE_FIELD} />
+            <div>
+              <div className="actions">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value={FILE_INTENTS.send}
+                  aria-busy={busy}
+                  {...owner.button}
+                >
+                  <Icon name="paperclip" />
+                  {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
+                </Button>
+                <TakePhoto field={FILE_FIELD} sends={!replaces} onSend={noteCamera} />
+              </div>
+              <UploadProgress {...post} />
             </div>
           </fetcher.Form>
         )}
       </IfMayChange>
     </Section>
   );
+}
+
+/** A photo is sent without a second press, so a toast says that it arrived. */
+function useToldPhoto(answer: AttachmentActionData | undefined): () => void {
+  const isFromCamera = useRef(false);
+  useEffect(() => {
+    if (answer?.attachments && answer.error === undefined && isFromCamera.current)
+      showToast({ type: 'success', message: 'Foto anexada à conta' });
+    isFromCamera.current = false;
+  }, [answer]);
+  return () => {
+    isFromCamera.current = true;
+  };
+}
+
+/** 'Salvar e anexar' leads from the form of a new bill to the field of its first file. */
+function useArrival(): void {
+  const { hash } = useLocation();
+  // Before the heading would get the focus.
+  useBrowserLayoutEffect(() => {
+    if (hash !== `#${ATTACHMENT_PLACE}` || isFromServer()) return;
+    focusInPlace(document.getElementById(FILE_FIELD));
+    // The router scrolls while the form above is not there yet: it waits for the former one to go.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(ATTACHMENT_PLACE)?.scrollIntoView(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [hash]);
 }
 
 function Attached({

@@ -16,6 +16,7 @@ import { shownAs, type ShownAttachment } from './attachment-panel';
 import { readBill } from './bill.server';
 
 const MANY = 'bill-attachments';
+const ONE = 'bill-attachment';
 
 const attachmentList = list(attachmentOfManyWire.read);
 
@@ -34,7 +35,7 @@ export async function readBillAttachments(
   idBillToPay: number,
 ): Promise<BillFiles | null> {
   if (!(await keepsMany(caller)))
-    return ifSupported(caller, 'bill-attachment', async () => {
+    return ifSupported(caller, ONE, async () => {
       const only = await readTheOne(caller, idBillToPay);
       return { attachments: only ? [only] : [], many: false };
     });
@@ -149,6 +150,12 @@ export async function removeBillAttachment(
     await readBill(caller, idBillToPay);
   });
   return idBillAttachment === null ? [] : listBillAttachments(caller, idBillToPay);
+}
+
+/** Whether the API stores files of bills. */
+export async function keepsAttachments(caller: Caller): Promise<boolean> {
+  const names = await listExtensions(caller);
+  return names.includes(MANY) || names.includes(ONE);
 }
 
 async function keepsMany(caller: Caller): Promise<boolean> {

@@ -6,15 +6,18 @@ import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { billFormSchema, billFormSchemaIn } from '@domain/bill/bill-schema';
 import { parseDate } from '@domain/date';
 import type { BillSeries } from '@domain/wire/bill-series';
+import { IfMayChange } from '~/components/form/changeable';
 import { FormChoice } from '~/components/form/fields/form-choices';
 import { FormTextArea } from '~/components/form/fields/form-fields';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
 import { useRegistered } from '~/components/form/record/use-registered';
 import { SubmitButton } from '~/components/form/submit-button';
+import { Button } from '~/components/ui/button';
 import { dayNow } from '~/components/ui/day-now';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
+import { Icon } from '~/components/ui/icon';
 
 import type { BillFormValues, BillOptions } from './bill-form-values';
 import { EntryFields } from './entry-fields';
@@ -22,6 +25,7 @@ import { NewSupplier } from './new-supplier';
 import { PaymentFields } from './payment-fields';
 import { PurposeFields } from './purpose-fields';
 import type { SameBarCode } from './same-bar-code';
+import { SAVE_AND_ATTACH } from './save-and-attach';
 import { SeriesFields } from './series-fields';
 import { SupplierField } from './supplier-field';
 
@@ -42,6 +46,8 @@ interface BillFormProps {
   /** ISO, in Brasília. */
   today: string;
   cancelTo: string;
+  /** Whether the bill, once saved, can have files. */
+  attaches?: boolean;
   series?: BillSeries | null;
 }
 
@@ -55,6 +61,7 @@ export function BillForm({
   same,
   today,
   cancelTo,
+  attaches = false,
   series = null,
 }: BillFormProps) {
   const found = useActionData<{ same?: readonly SameBarCode[] }>()?.same;
@@ -120,6 +127,14 @@ export function BillForm({
         <SubmitButton formId={BILL_FORM_ID}>
           {idBillToPay === null ? 'Salvar' : 'Atualizar'}
         </SubmitButton>
+        {attaches ? (
+          <IfMayChange>
+            <Button type="submit" name="intent" value={SAVE_AND_ATTACH}>
+              <Icon name="paperclip" />
+              Salvar e anexar
+            </Button>
+          </IfMayChange>
+        ) : null}
       </FormActions>
     </RecordForm>
   );

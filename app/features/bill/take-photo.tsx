@@ -1,13 +1,26 @@
+import { useRef } from 'react';
+
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { useScripted } from '~/components/ui/use-scripted';
 
 /**
- * Opens the camera for a form's file field, on touch screens; the photo is then sent like any file.
- * Without JavaScript the field itself offers the camera, as phones do for pictures.
+ * Opens the camera for a form's file field, on touch screens. The photo is sent at once, unless it
+ * replaces a file: then it is chosen, as any file. Without JavaScript the field itself offers the
+ * camera, as phones do for pictures.
  */
-export function TakePhoto({ field }: { field: string }) {
+export function TakePhoto({
+  field,
+  sends,
+  onSend,
+}: {
+  field: string;
+  sends: boolean;
+  /** Called before the photo is sent. */
+  onSend: () => void;
+}) {
   const scripted = useScripted();
+  const awaited = useRef<AbortController>();
   if (!scripted) return null;
   return (
     <span className="hidden pointer-coarse:contents">
@@ -15,6 +28,8 @@ export function TakePhoto({ field }: { field: string }) {
         onClick={() => {
           const input = document.getElementById(field);
           if (!(input instanceof HTMLInputElement)) return;
+          awaited.current?.abort();
+          if (sends) awaited.current = whenTaken(input, onSend);
           const { accept } = input;
           input.accept = 'image/jpeg,image/png,image/webp';
           input.capture = 'environment';
@@ -29,4 +44,24 @@ export function TakePhoto({ field }: { field: string }) {
       </Button>
     </span>
   );
+}
+
+/**
+ * Sends the field's form once a photo is taken, unless aborted: by another press, or because the
+ * camera was closed without one.
+ */
+function whenTaken(input: HTMLInputElement, onSend: () => void): AbortController {
+  const over = new AbortController();
+  const options = { signal: over.signal };
+  const send = () => {
+    over.abort();
+    onSend();
+    input.form?.requestSubmit(input.form.querySelector<HTMLElement>('[type=submit]'));
+  };
+  // eslint-disable-next-line no-restricted-syntax -- a file is chosen, not typed
+  input.addEventListener('change', send, options);
+  input.addEventListener('cancel', () => over.abort(), options);
+  // Old browsers do not say that the camera was closed: then the field itself is pressed next.
+  input.addEventListener('click', ({ isTrusted }) => isTrusted && over.abort(), options);
+  return over;
 }

@@ -42,7 +42,7 @@ export const MONEY_TEXTS: HelpTexts = {
       'Passe o leitor no boleto, ou digite ou cole a linha digitável, em **Código de barras**.',
       'Escolha o **Fornecedor** e a **Empresa** e diga o que é em **Descrição**.',
       'Se a conta se repete, diga por quantos meses, ou escolha em Repetir sem fim de quanto em quanto tempo.',
-      'Use **Salvar**. Na conta salva, anexe o boleto, a nota e as fotos em **Anexos**.',
+      'Use **Salvar**; ou **Salvar e anexar**, para juntar o boleto, a nota e as fotos em **Anexos**.',
     ],
     hints: [
       'Se o mesmo boleto já foi lançado, o Prumo avisa e mostra a outra conta.',

@@ -4,27 +4,32 @@ import { withRecord } from './saved-record.server';
 interface NewRecord<Data> {
   /** The register's list; each record is below it, by its id. */
   path: string;
+  /** The button that leads on to the new record, and to which place on its page. */
+  leadsOn?: { intent: string; place: string };
   create: (data: Data, idempotencyKey: string | null) => Promise<Created>;
 }
 
 interface Created {
   /** Null if the server does not return it. */
   id: number | null | undefined;
-  /** The redirect to the list, with its previous search, and the message shown there. */
-  answer: (list: string) => Promise<Response>;
+  /** The redirect to that page, and the message shown there. */
+  answer: (page: string) => Promise<Response>;
 }
 
 /**
- * The action of a screen that registers a record: redirects to the list from which it was opened.
+ * The action of a screen that registers a record: redirects to the list from which it was opened,
+ * or to the record, if a button says so and the server returns its id.
  */
 export function runNewRecord<Data>(
   request: Request,
   record: RecordForm<Data>,
-  { path, create }: NewRecord<Data>,
+  { path, leadsOn, create }: NewRecord<Data>,
 ): Promise<Response> {
-  const list = path + new URL(request.url).search;
-  return runRecordForm(request, record, async (data, { idempotencyKey }) => {
+  const { search } = new URL(request.url);
+  return runRecordForm(request, record, async (data, { idempotencyKey }, intent) => {
     const { id, answer } = await create(data, idempotencyKey);
-    return withRecord(answer(list), path, id);
+    const isLedOn = leadsOn?.intent === intent && typeof id === 'number';
+    const page = isLedOn ? `${path}/${id}${search}#${leadsOn.place}` : path + search;
+    return withRecord(answer(page), path, id);
   });
 }

@@ -65,7 +65,7 @@ export interface RecordForm<Data> {
 export async function runRecordForm<Data>(
   request: Request,
   record: RecordForm<Data>,
-  save: (data: Data, write: RecordWrite) => Promise<Response>,
+  save: (data: Data, write: RecordWrite, intent: string) => Promise<Response>,
 ): Promise<Response> {
   const { validator, formId, echo = (values) => values, secrets = [], intents = {} } = record;
   const form = await readForm(request);
@@ -102,7 +102,8 @@ export async function runRecordForm<Data>(
       });
     const values = (await record.prepare?.(submittedData)) ?? submittedData;
     if (values instanceof Response) return values;
-    const saved = await saveRecord(form, { values, refill }, { ...record, save });
+    const saveBy = (data: Data, write: RecordWrite) => save(data, write, intent);
+    const saved = await saveRecord(form, { values, refill }, { ...record, save: saveBy });
     return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);

@@ -23,7 +23,8 @@ import { loggedPath } from './logged-path.server';
 import { countRequest, endedWith, serveMetrics } from './metrics.server';
 import { QUOTE_HEADERS, SECURITY_HEADERS, transportSecurity } from './security-headers.server';
 
-const REQUEST_TIMEOUT_MS = 120_000;
+/** A file of 10 MB on a line of 200 kbit/s takes seven minutes. */
+const REQUEST_TIMEOUT_MS = 600_000;
 /**
  * Node's default of five seconds is shorter than browsers and proxies keep an idle connection: if
  * it is closed just as it is used again, that request is lost.

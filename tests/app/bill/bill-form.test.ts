@@ -29,6 +29,21 @@ describe('a new bill', () => {
     expect(api.only('POST bill').headers['idempotency-key']).toBe(IDEMPOTENCY_KEY);
   });
 
+  it('may lead on to its files, on its own page', async () => {
+    const pressed = typedBill({ intent: 'save-and-attach' });
+    api.reply('POST bill', { status: 201, body: { data: 41 } });
+    await expect(await sendNewBill(pressed, '?isPaid=0')).toRedirectWithToast(
+      '/dashboard/payable/41?isPaid=0#attachment-title',
+      'Conta cadastrada com sucesso',
+    );
+    // A server that does not return the id.
+    api.reply('POST bill', { status: 201 });
+    await expect(await sendNewBill(pressed)).toRedirectWithToast(
+      '/dashboard/payable',
+      'Conta cadastrada com sucesso',
+    );
+  });
+
   it('that is not valid says so beside each field, keeps what was typed, and sends nothing', async () => {
     const response = await sendNewBill(
       typedBill({

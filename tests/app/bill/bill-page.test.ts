@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { clearExtensionCache } from '~/server/http/extensions.server';
+
 import { appHandler } from '../support/app-handler';
 import { billEntity, paidBill } from '../support/bill-entities';
 import { typedBill } from '../support/bill-post';
@@ -31,6 +33,23 @@ describe('the page of a bill', async () => {
   it('when new repeats if the API does', async () => {
     api.reply('GET extensions', REPEAT);
     expect((await visit('/dashboard/payable/new')).value('times')).toBe('');
+  });
+
+  it.each([
+    ['stores no files', [], false],
+    ['stores one per bill', ['bill-attachment'], true],
+    ['stores several', ['bill-attachment', 'bill-attachments'], true],
+  ])('when new leads on to its files, unless the API stores none: %s', async (_, names, is) => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: names });
+    const { text } = await visit('/dashboard/payable/new');
+    expect(text.includes('Salvar e anexar')).toBe(is);
+  });
+
+  it('that is stored has files of its own, and no button that leads to them', async () => {
+    clearExtensionCache();
+    api.reply('GET extensions', { body: ['bill-attachments'] });
+    expect((await visit('/dashboard/payable/7')).text).not.toContain('Salvar e anexar');
   });
 
   it('that is paid offers no payment', async () => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { expect, test } from '../../support/browser-fixtures';
 import { checkTargets, pressWithAFinger } from '../../support/finger';
 import { button, open, told, withJavaScript } from '../../support/person';
@@ -84,4 +86,61 @@ test('attaches the documents of a bill, views them and removes one', async ({ si
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
   await expect(typed).toHaveValue('Ainda não salvo');
   if (withJavaScript()) await expect(file).toBeFocused();
+});
+
+/** A photograph taken sideways: 3,000 × 2,000 pixels, red at what its EXIF says is the top. */
+async function photograph(page: Page): Promise<Buffer> {
+  const data = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [3000, 2000];
+    const context = canvas.getContext('2d');
+    const noise = context?.createImageData(3000, 2000);
+    if (!context || !noise) throw new Error('no canvas');
+    const grain = crypto.getRandomValues(new Uint8Array(60_000));
+    for (let at = 0; at < noise.data.length; at += grain.length) noise.data.set(grain, at);
+    context.putImageData(noise, 0, 0);
+    context.fillStyle = 'red';
+    context.fillRect(0, 0, 1000, 2000);
+    return canvas.toDataURL('image/jpeg', 0.95).split(',')[1] ?? '';
+  });
+  const jpeg = Buffer.from(data, 'base64');
+  // Orientation (0x112), a SHORT: 6, to be turned right.
+  const tiff = 'II*\0\x08\0\0\0' + '\x01\0' + '\x12\x01\x03\0\x01\0\0\0\x06\0\0\0' + '\0\0\0\0';
+  const exif = Buffer.from(`\xff\xe1\0\x22Exif\0\0${tiff}`, 'latin1');
+  return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
+}
+
+test('a photograph is attached in one step: smaller, and upright @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/payable/9');
+  const session = await pressWithAFinger(page);
+  const buffer = await photograph(page);
+  const camera = page.waitForEvent('filechooser');
+  await button(page, 'Fotografar').click();
+  await (await camera).setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer });
+  await told(page, 'Foto anexada à conta');
+  const href = await page.getByRole('link', { name: 'nota.jpg' }).getAttribute('href');
+  const stored = await (await page.request.get(href ?? '')).body();
+  expect(stored.length).toBeLessThan(buffer.length * 0.8);
+  expect(stored.includes('Exif')).toBe(false);
+  const shown = await page.evaluate(async (address) => {
+    const picture = await createImageBitmap(await (await fetch(address)).blob());
+    const context = document.createElement('canvas').getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    const [red = 0, green = 0] = context?.getImageData(99, 9, 1, 1).data ?? [];
+    return { width: picture.width, height: picture.height, isRed: red > 240 && green < 15 };
+  }, href ?? '');
+  expect(shown).toEqual({ width: 1697, height: 2546, isRed: true });
+
+  // What the browser cannot decode goes up as it is. It knows that by the time of the press.
+  const file = page.locator('#attachment-file');
+  const broken = Buffer.concat([buffer.subarray(0, 2), Buffer.alloc(700_000, 0xff)]);
+  await file.setInputFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer: broken });
+  await file.evaluate((input: HTMLInputElement) =>
+    createImageBitmap(input.files?.[0] ?? new Blob()).catch(() => undefined),
+  );
+  await button(page, 'Anexar arquivo').click();
+  await expect(file).toHaveAccessibleDescription(/Não foi possível ler a imagem/);
+  await session.detach();
 });

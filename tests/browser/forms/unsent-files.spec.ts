@@ -46,7 +46,7 @@ for (const screen of SCREENS) {
   });
 }
 
-test('a file being sent is asked about; once it is sent, or refused, the page says so @js-only', async ({
+test('a file being sent is asked about; once it is sent, cancelled or refused, the page says so @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/payable/4');
@@ -74,6 +74,15 @@ test('a file being sent is asked about; once it is sent, or refused, the page sa
   answer('cut off');
   await expect(file).toHaveAttribute('aria-invalid', 'true');
   expect(await isChosen(page)).toBe(true);
+  await onItsWay();
+  await expect(page.getByRole('progressbar', { name: 'Envio do arquivo' })).toBeVisible();
+  await button(page, 'Cancelar envio').click();
+  await expect(
+    page.getByText('O envio foi cancelado. O arquivo continua escolhido.'),
+  ).toBeVisible();
+  await expect(file).toBeFocused();
+  expect(await isChosen(page)).toBe(true);
+  answer('cut off');
   await onItsWay();
   answer('sent');
   await expect(page.getByRole('link', { name: FILE.name })).toBeVisible();

@@ -7,7 +7,6 @@ import {
   attachmentError,
   attachmentName,
   attachmentType,
-  fileSize,
 } from '@domain/bill/attachment';
 import { HEIC_REFUSAL } from '@domain/heic';
 
@@ -104,12 +103,4 @@ describe('the attachment of a bill', () => {
       }),
     );
   });
-});
-
-it.each([
-  [1, '1 KB'],
-  [10_240, '10 KB'],
-  [1_572_864, '1,5 MB'],
-])('%i bytes are %s', (size, text) => {
-  expect(fileSize(size)).toBe(text);
 });

@@ -11,12 +11,14 @@ interface FileFieldProps {
   accept: string;
   error: string | undefined;
   help: string;
+  /** Pictures are expected, and may be sent smaller. */
+  shrinks?: boolean;
   /** The form it belongs to if it is not inside that form. */
   form?: string;
 }
 
 /** The file input of an upload form, named `file`. */
-export function FileField({ id, replaces, accept, error, help, form }: FileFieldProps) {
+export function FileField({ id, replaces, accept, error, help, shrinks, form }: FileFieldProps) {
   useRefusedFocus(error ? id : null, error);
   return (
     <FieldGrid>
@@ -33,6 +35,7 @@ export function FileField({ id, replaces, accept, error, help, form }: FileField
           name="file"
           form={form}
           accept={accept}
+          shrinks={shrinks}
           // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
           autoFocus={error !== undefined}
         />

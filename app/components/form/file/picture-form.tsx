@@ -10,6 +10,7 @@ import { FileField } from './file-field';
 import { FILE_INTENTS } from './file-intents';
 import { PageKey } from './page-key';
 import { RemoveFile, useFocusAfterRemoval } from './remove-file';
+import { UploadProgress } from './upload-progress';
 import type { useFilePost } from './use-file-post';
 import { useRecordOwner } from './use-record-owner';
 
@@ -23,6 +24,8 @@ interface PictureFormProps {
   id: string;
   accept: string;
   help: string;
+  /** Photographs are expected, and may be sent smaller. */
+  shrinks?: boolean;
   /** The id of the record's form, which this belongs to without JavaScript. */
   recordForm: string;
   /**
@@ -38,17 +41,19 @@ interface PictureFormProps {
 /** Sends a record's one picture, replacing any existing one, or removes it. */
 export function PictureForm({
   fetcher,
-  post: { form, check, busy, error, stay, answers },
+  post,
   action,
   idempotencyKey,
   id,
   accept,
   help,
+  shrinks = false,
   recordForm,
   shown,
   labels,
   removal,
 }: PictureFormProps) {
+  const { form, check, busy, error, stay, answers } = post;
   const replaces = shown !== null;
   const dialog = `remove-${id}`;
   const owner = useRecordOwner(recordForm, { file: action });
@@ -69,23 +74,26 @@ export function PictureForm({
         {stay}
         {seen}
         <PageKey {...{ idempotencyKey, answers }} {...owner.field} />
-        <FileField {...{ id, replaces, accept, error, help }} {...owner.field} />
-        <div className="actions">
-          <Button
-            type="submit"
-            name="intent"
-            value={FILE_INTENTS.send}
-            aria-busy={busy}
-            {...owner.button}
-          >
-            <Icon name="upload" />
-            {replaces ? labels.replace : labels.send}
-          </Button>
-          {replaces ? (
-            <Button {...opens(dialog)} tone="danger">
-              {labels.remove}
+        <FileField {...{ id, replaces, accept, error, help, shrinks }} {...owner.field} />
+        <div>
+          <div className="actions">
+            <Button
+              type="submit"
+              name="intent"
+              value={FILE_INTENTS.send}
+              aria-busy={busy}
+              {...owner.button}
+            >
+              <Icon name="upload" />
+              {replaces ? labels.replace : labels.send}
             </Button>
-          ) : null}
+            {replaces ? (
+              <Button {...opens(dialog)} tone="danger">
+                {labels.remove}
+              </Button>
+            ) : null}
+          </div>
+          <UploadProgress {...post} />
         </div>
       </fetcher.Form>
       {replaces ? (

@@ -3,9 +3,13 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { isFromServer } from '~/components/form/native-focus';
+import { setUploadSender, UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
+import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { showToast } from '~/components/ui/toast-store';
 import { useScripted } from '~/components/ui/use-scripted';
 
+import { isToShrink, shrinkChosen } from './shrink-chosen';
+import { sendWithProgress } from './upload';
 import { useFileLimit } from './use-file-limit';
 
 /** Action data of a record's one file, besides its current state. */
@@ -37,10 +41,18 @@ export function useFilePost(
     if (isDone && chosenIn(form) === sent.current) form.current?.reset();
   }, [data, isDone]);
   useUnsentFile(form, busy);
+  useProgress();
   const answers = useAnswers(data, isDone);
+  const shrinking = useShrinking(form);
+  const isCancelled = !busy && data?.toast?.message === UPLOAD_CANCELLED;
+  useEffect(() => {
+    // The pressed button is gone.
+    if (isCancelled) focusInPlace(fieldOf(form));
+  }, [data, isCancelled]);
   return {
     form,
     check: (event: FormEvent<HTMLFormElement>) => {
+      if (shrinking.waits(event)) return;
       const chosen = chosenIn(form);
       // Submitted again during the upload: it would be refused as replacing the file it has just
       // become.
@@ -49,9 +61,48 @@ export function useFilePost(
       check(event);
     },
     busy,
-    error: tooLarge ? text : busy ? undefined : data ? errorOf(data) : refused,
+    isShrinking: shrinking.isOn,
+    isCancelled,
+    error: tooLarge ? text : busy || isCancelled ? undefined : data ? errorOf(data) : refused,
     answers,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
+  };
+}
+
+/** Files are sent so that `UploadProgress` can show how much of them has left. */
+function useProgress(): void {
+  useEffect(() => {
+    setUploadSender(sendWithProgress);
+    return () => setUploadSender(null);
+  }, []);
+}
+
+/** Holds back a form until its picture is shrunk, and then sends it by the same button. */
+function useShrinking(form: RefObject<HTMLFormElement>) {
+  const [isOn, setIsOn] = useState(false);
+  const step = useRef<'idle' | 'shrinking' | 'sending'>('idle');
+  const sendShrunk = async (input: HTMLInputElement, button: HTMLElement | null) => {
+    step.current = 'shrinking';
+    setIsOn(true);
+    const isSame = await shrinkChosen(input);
+    // A form cannot be submitted again within its own event, where this still is if the picture
+    // was ready.
+    await new Promise((resolve) => setTimeout(resolve));
+    setIsOn(false);
+    step.current = 'sending';
+    if (isSame && form.current?.isConnected) form.current.requestSubmit(button);
+    step.current = 'idle';
+  };
+  return {
+    isOn,
+    waits: (event: FormEvent<HTMLFormElement>): boolean => {
+      const input = fieldOf(form);
+      if (step.current === 'sending' || !input || !isToShrink(input)) return false;
+      event.preventDefault();
+      if (step.current === 'idle')
+        void sendShrunk(input, (event.nativeEvent as SubmitEvent).submitter);
+      return true;
+    },
   };
 }
 
