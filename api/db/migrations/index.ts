@@ -90,6 +90,7 @@ import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
 import { historyFileVersion } from './0096-history-file-version';
 import { waysBack } from './0100-ways-back';
 import { deletedOrdersClients } from './0101-deleted-orders-clients';
+import { ordersOfAClient } from './0102-orders-of-a-client';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   historyFileVersion,
   waysBack,
   deletedOrdersClients,
+  ordersOfAClient,
 ];

@@ -97,4 +97,5 @@ export const FROZEN_MIGRATIONS: Readonly<
   '0096-history-file-version': { sqlite: 'a31dbbd9cfbb', postgres: '1bc99339626a' },
   '0100-ways-back': { sqlite: '7642aa4d7073', postgres: '974c3c0acad5' },
   '0101-deleted-orders-clients': { sqlite: 'e7ea15b98e76', postgres: 'bbd75eeb69d6' },
+  '0102-orders-of-a-client': { sqlite: '4cc23141b4eb', postgres: '8b9756d92a0f' },
 };
