@@ -1,7 +1,7 @@
 import { useMayOpen } from '~/components/navigation/use-access';
 import { ButtonLink } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
-import { OF_CLIENT } from '~/features/order/list/list-search';
+import { OF_CLIENT } from '~/features/order/list/of-client';
 
 const NEW_ORDER = '/dashboard/order/new';
 

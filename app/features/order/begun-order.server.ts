@@ -7,7 +7,7 @@ import { findClientById } from '~/features/client/client.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import type { Caller } from '~/server/http/api-call.server';
 
-import { OF_CLIENT } from './list/list-search';
+import { OF_CLIENT } from './list/of-client';
 import { readOrder } from './order.server';
 import type { OrderOptions } from './shared/order-context';
 

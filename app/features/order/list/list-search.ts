@@ -1,7 +1,6 @@
 import { ORDER_COPIES } from '@domain/order/draft/draft-copy';
 
-/** In a new order's URL: the id of the registered client that it is for. */
-export const OF_CLIENT = 'client';
+import { OF_CLIENT } from './of-client';
 
 /** The list's filter in a new order's URL, without what the order begins with. */
 export function listSearch(search: string): string {
