@@ -135,7 +135,7 @@ test('masks while typing, keeps the caret, and drops the document of the other p
   await expect(document).toHaveValue('12.ABC.345/01DE-35');
 });
 
-test('calling a client over a form with changes does not ask to leave it', async ({
+test('calling a client over a form with changes does not ask to leave it @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/6');
