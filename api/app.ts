@@ -34,6 +34,7 @@ import { payBillsRoutes } from './modules/bill/pay-bills-routes';
 import { siteRoutes } from './modules/bill/site-routes';
 import { billCategoryRoutes, incomeCategoryRoutes } from './modules/category/category-routes';
 import { clientRoutes } from './modules/client/client-routes';
+import { clientOverviewRoutes } from './modules/client-view/client-overview-routes';
 import { companyFaceRoutes, logoPictureRoutes } from './modules/company/company-face-routes';
 import { companyRoutes } from './modules/company/company-routes';
 import { contractTemplateRoutes } from './modules/contract-template/contract-template-routes';
@@ -131,6 +132,7 @@ const signedInModules: Module[] = [
   orderRoutes,
   erasedPaymentRoutes,
   orderAroundRoutes,
+  clientOverviewRoutes,
   parkedSaleRoutes,
   salePixRoutes,
   orderDocumentRoutes,

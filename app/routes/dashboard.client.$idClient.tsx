@@ -4,6 +4,7 @@ import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react';
 
 import { todayIso } from '@domain/date';
+import { ContactLinks } from '~/components/form/contact-links';
 import { RecordGone } from '~/components/form/record/record-gone';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import type { RecordActionData } from '~/components/form/record-action-data';
@@ -17,6 +18,9 @@ import {
 import { readClient, updateClient } from '~/features/client/client.server';
 import { CLIENT_RECORD, CLIENT_TOGETHER, ClientForm } from '~/features/client/client-form';
 import { clientFormValues, NEW_CLIENT } from '~/features/client/client-form-values';
+import { ClientOverview } from '~/features/client-view/client-overview';
+import { readClientOverview } from '~/features/client-view/client-overview.server';
+import { NewOrderLink } from '~/features/client-view/new-order-link';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { goneResponse } from '~/server/forms/gone-record.server';
@@ -40,12 +44,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const idClient = pathId(params.idClient);
   if (idClient === null) return redirectWithError('/dashboard/client', UNKNOWN_CLIENT);
   const page = { idempotencyKey: randomUUID(), today: todayIso(new Date()) };
-  const read = await readShown(session, idClient).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
+  const [read, overview] = await Promise.all([
+    readShown(session, idClient),
+    readClientOverview(session, idClient),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, null] as const));
   // Without the record, the form shows what was posted.
-  if (!read) return json({ ...page, values: NEW_CLIENT, etag: null });
-  return json({ ...page, ...read });
+  if (!read) return json({ ...page, values: NEW_CLIENT, etag: null, overview });
+  return json({ ...page, ...read, overview });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -80,7 +85,9 @@ async function readShown(session: Session, idClient: number) {
 }
 
 export default function EditClient() {
-  const { values, etag, idempotencyKey, today } = useLoaderData<typeof loader>();
+  const { values, etag, idempotencyKey, today, overview } = useLoaderData<typeof loader>();
+  const { idClient = '' } = useParams();
+  const isAnonymised = values.cpfCnpj === ANONYMISED_SHOWN;
   const backTo = listAround(useLocation());
   // A refused save is told in the form.
   const isTold = Boolean(useActionData<RecordActionData>()?.gone);
@@ -91,15 +98,17 @@ export default function EditClient() {
       backTo={backTo}
       aside={
         <>
-          <HistoryLink area="client" id={useParams().idClient} />
-          <AnonymiseLink id={useParams().idClient} />
-          <DeleteLink register="client" id={useParams().idClient} />
+          <HistoryLink area="client" id={idClient} />
+          <AnonymiseLink id={idClient} />
+          <DeleteLink register="client" id={idClient} />
         </>
       }
     >
-      {values.cpfCnpj === ANONYMISED_SHOWN && !isTold ? (
-        <RecordGone {...ANONYMISED_RECORD} />
-      ) : null}
+      {isAnonymised && !isTold ? <RecordGone {...ANONYMISED_RECORD} /> : null}
+      <ContactLinks phone={values.phone} email={values.email}>
+        {isAnonymised ? null : <NewOrderLink idClient={idClient} />}
+      </ContactLinks>
+      {overview ? <ClientOverview idClient={idClient} overview={overview} /> : null}
       <ClientForm
         values={values}
         registered

@@ -10,10 +10,11 @@ import {
 import { useLoaderData, useLocation } from '@remix-run/react';
 import { useMemo } from 'react';
 
+import { whatsAppAddress } from '@domain/contact-addresses';
 import { orderStage } from '@domain/order/order-stage';
 import { nextStatusOf } from '@domain/quote-link/accepted-status';
 import { DEFAULT_VALIDITY_DAYS } from '@domain/quote-link/quote-link';
-import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
+import { quoteMessage } from '@domain/quote-link/whatsapp';
 import type { QuoteLinks } from '@domain/wire/quote-link';
 import { FormPage } from '~/components/form/form-page';
 import { Section } from '~/components/ui/group';

@@ -18,6 +18,7 @@ import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
+import { clientOption } from '~/features/client/client-option.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
@@ -48,20 +49,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'order');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, ORDER_FILTER_EXTENSIONS);
-  const [list, totals, statuses, categories] = await Promise.all([
+  const [list, totals, statuses, categories, client] = await Promise.all([
     unlessRefused(refused, () => listOrders(session, filter)),
     refused ? null : sumOrders(session, filter),
     listOrderStatuses(session),
     categoryOptions(session, INCOME_CATEGORIES),
+    clientOption(session, filter.idClient),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, refused, list, totals, statuses, categories });
+  return json({ saved: await saved, filter, refused, list, totals, statuses, categories, client });
 }
 
 const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
 
 export default function OrderList() {
-  const { saved, filter, refused, list, totals, statuses, categories } =
+  const { saved, filter, refused, list, totals, statuses, categories, client } =
     useLoaderData<typeof loader>();
   const search = useListSearch();
   const choosing = useChoosing();
@@ -74,7 +76,12 @@ export default function OrderList() {
       tools={<ListTools resource="order" filter={refused ? null : filter} />}
     >
       <SavedFilters list="order" saved={saved} />
-      <OrderFilterForm filter={filter} statuses={statuses} categories={categories?.all ?? []} />
+      <OrderFilterForm
+        filter={filter}
+        statuses={statuses}
+        categories={categories?.all ?? []}
+        client={client}
+      />
       {totals ? <OrderListTotals totals={totals} /> : null}
       {list.rows.length === 0 ? (
         <NothingFound refused={refused} begin="Use Novo orçamento para fazer o primeiro." />

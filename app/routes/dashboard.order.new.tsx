@@ -13,9 +13,9 @@ import { emptyDraft } from '@domain/order/draft/draft';
 import { NO_FINGERPRINT } from '@domain/order/draft/draft-fingerprint';
 import { NO_PARTS } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
+import { readBegunOrder } from '~/features/order/begun-order.server';
 import { listSearch } from '~/features/order/list/list-search';
 import { createOrder } from '~/features/order/order.server';
-import { readOrderCopy } from '~/features/order/order-copy.server';
 import { OrderForm } from '~/features/order/order-form';
 import { runOrderForm } from '~/features/order/order-form.server';
 import { KNOWN_OPTIONS, readOrderOptions } from '~/features/order/order-options.server';
@@ -35,12 +35,12 @@ export const meta: MetaFunction = () => [{ title: 'Novo orçamento · Prumo' }];
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
-  const [options, copy] = await Promise.all([
+  const [options, begin] = await Promise.all([
     readOrderOptions(session),
-    readOrderCopy(session, request),
+    readBegunOrder(session, request),
   ]).catch((error: unknown) => failFormLoader(error, request, [KNOWN_OPTIONS, null] as const));
   const firstStatus = options.statuses[0]?.value;
-  const initial = copy ? copy(firstStatus, options) : emptyDraft(firstStatus);
+  const initial = begin ? begin(firstStatus, options) : emptyDraft(firstStatus);
   return json({
     options,
     idProfessional: session.professionalId,

@@ -13,6 +13,7 @@ import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { useAccess, useMayOpen } from '~/components/navigation/use-access';
 import { Link } from '~/components/ui/link';
+import { clientOption } from '~/features/client/client-option.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
@@ -46,14 +47,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const saved = listSavedFilters(session, 'receivable');
   const refused = isRefused(request, read);
   const filter = await knownFilter(session, read, RECEIVABLE_FILTER_EXTENSIONS);
-  const [list, totals, companies, paymentTypes] = await Promise.all([
+  const [list, totals, companies, paymentTypes, client] = await Promise.all([
     unlessRefused(refused, () => listReceivables(session, filter)),
     refused ? null : sumReceivables(session, filter),
     listActiveCompanies(session),
     listPaymentTypes(session),
+    clientOption(session, filter.idClient),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  const options = { companies, paymentTypes };
+  const options = { companies, paymentTypes, client };
   return json({
     saved: await saved,
     filter,

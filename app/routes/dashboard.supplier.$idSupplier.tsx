@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
+import { ContactLinks } from '~/components/form/contact-links';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { listAround } from '~/components/list/row-anchor';
 import { DeleteLink } from '~/features/deletion/delete-link';
@@ -73,6 +74,7 @@ export default function EditSupplier() {
         </>
       }
     >
+      <ContactLinks phone={values.phone} email={values.email} />
       <SupplierForm
         values={values}
         registered

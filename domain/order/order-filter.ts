@@ -1,3 +1,4 @@
+import { CLIENT_OVERVIEW } from '../client/client-overview';
 import { CREATED_DAYS_FIELDS } from '../created-days';
 import type { FilterExtensions } from '../filter-extensions';
 import {
@@ -35,6 +36,8 @@ export const orderFilterSchema = z.object({
     .max(7)
     .catch(ALL_ORDER_STATUSES)
     .default(ALL_ORDER_STATUSES),
+  /** The orders of a registered client. */
+  idClient: filterId(),
   idCategory: filterId(),
   openDueDateFrom: filterDate(),
   openDueDateTo: filterDate(),
@@ -54,6 +57,7 @@ export type OrderFilter = z.infer<typeof orderFilterSchema>;
 export const ORDER_FILTER_EXTENSIONS: FilterExtensions<OrderFilter> = {
   [ORDER_DUES]: ['openDueDateFrom', 'openDueDateTo'],
   'income-categories': ['idCategory'],
+  [CLIENT_OVERVIEW]: ['idClient'],
   ...CREATED_DAYS_FIELDS,
   ...VALUE_FIELDS,
 };

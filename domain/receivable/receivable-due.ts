@@ -61,6 +61,11 @@ export const AGES = [
 ] as const;
 export type Age = (typeof AGES)[number];
 
+/** Whether receivables of that age are overdue. */
+export function isOverdue(age: Age): boolean {
+  return age !== 'upcoming' && age !== 'undated';
+}
+
 export const AGE_LABELS: Readonly<Record<Age, string>> = {
   days1To30: 'Vencidas há 1 a 30 dias',
   days31To60: 'Vencidas há 31 a 60 dias',

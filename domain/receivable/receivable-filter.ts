@@ -1,3 +1,4 @@
+import { CLIENT_OVERVIEW } from '../client/client-overview';
 import type { FilterExtensions } from '../filter-extensions';
 import { filterDate, filterDocument, filterId, filterText, filterValues } from '../filter-fields';
 import type { ListSearch } from '../list-search';
@@ -26,6 +27,8 @@ export const receivableFilterSchema = z.object({
   cpfCnpj: filterDocument(),
   site: filterText(SITE_LENGTH),
   idOrder: filterId(),
+  /** Of the orders of a registered client. */
+  idClient: filterId(),
   idCompany: filterId(),
   idPaymentType: filterId(),
   ...filterValues(),
@@ -40,4 +43,7 @@ export const RECEIVABLE_LIST_SEARCH: ListSearch = {
 
 export type ReceivableFilter = z.infer<typeof receivableFilterSchema>;
 
-export const RECEIVABLE_FILTER_EXTENSIONS: FilterExtensions<ReceivableFilter> = { ...VALUE_FIELDS };
+export const RECEIVABLE_FILTER_EXTENSIONS: FilterExtensions<ReceivableFilter> = {
+  [CLIENT_OVERVIEW]: ['idClient'],
+  ...VALUE_FIELDS,
+};

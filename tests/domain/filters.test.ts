@@ -16,6 +16,7 @@ const ORDERS = {
   name: '',
   cpfCnpj: '',
   status: 0,
+  idClient: '',
   idCategory: '',
   openDueDateFrom: '',
   openDueDateTo: '',

@@ -28,7 +28,8 @@ const PATHS = [
   '/dashboard/client',
   '/dashboard/client?name=&cpfCnpj=&status=',
   '/dashboard/client/new',
-  '/dashboard/client/1',
+  // They owe something overdue.
+  '/dashboard/client/6',
   '/dashboard/client/1/anonymise',
   '/dashboard/company',
   '/dashboard/company/new',

@@ -97,6 +97,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /client/export': see('client'),
   'GET /client/search': see('client', ...SELLING),
   'GET /client/:idClient': see('client', ...SELLING),
+  // Each part only for those who see its area.
+  'GET /client/:idClient/overview': see('client'),
   'GET /client/cpf-cnpj/:document': see('client', ...SELLING),
   'POST /client': change('client'),
   'PUT /client/:idClient': change('client'),

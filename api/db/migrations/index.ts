@@ -90,6 +90,7 @@ import { recoveryCodesMadeAt } from './0095-recovery-codes-made-at';
 import { historyFileVersion } from './0096-history-file-version';
 import { waysBack } from './0100-ways-back';
 import { deletedOrdersClients } from './0101-deleted-orders-clients';
+import { ordersOfAClient } from './0102-orders-of-a-client';
 import { lateCharges } from './0104-late-charges';
 import { noteCancelXml } from './0105-note-cancel-xml';
 import type { Migration } from './columns';
@@ -188,6 +189,7 @@ export const migrations: readonly Migration[] = [
   historyFileVersion,
   waysBack,
   deletedOrdersClients,
+  ordersOfAClient,
   lateCharges,
   noteCancelXml,
 ];

@@ -13,6 +13,7 @@ const EXTENSIONS = [
   'created-location',
   'client-search',
   'phone-search',
+  'client-overview',
   'product-search',
   'supplier-search',
   'export',

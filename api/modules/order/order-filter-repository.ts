@@ -25,7 +25,8 @@ export const CLIENT_NAMES: SearchedText = {
 
 /** Whether the filter is selective: it matches few orders. */
 export function isNarrow(filter: OrderFilter): boolean {
-  return anyText(filter.idOrder, filter.cpfCnpj, filter.idCategory) || asksForDues(filter);
+  const keys = [filter.idOrder, filter.cpfCnpj, filter.idClient, filter.idCategory];
+  return anyText(...keys) || asksForDues(filter);
 }
 
 /** Whether the filter has values or days, which may match few or many. */
@@ -49,9 +50,10 @@ export function filteredOrders(
   db: Db,
   { filter, found, by, cents = centRange(filter), created = createdRange(filter) }: OrderCriteria,
 ) {
-  // The indexes of days, documents and categories include the status; due installments are read by
-  // key.
-  const isSeen = by === 'days' || anyText(filter.cpfCnpj, filter.idCategory) || asksForDues(filter);
+  // The indexes of days, documents, clients and categories include the status; due installments are
+  // read by key.
+  const { cpfCnpj, idClient, idCategory } = filter;
+  const isSeen = by === 'days' || anyText(cpfCnpj, idClient, idCategory) || asksForDues(filter);
   const status = hasStatus({ isFew: found.isFew || isSeen }, 'idOrderStatus', filter.status);
   return db
     .selectFrom('salesOrder')
@@ -59,12 +61,11 @@ export function filteredOrders(
     .where(within(sql.ref('totalCents'), cents, by === 'values' ? 'of-index' : 'of-rows'))
     .where(createdWithin(created, by === 'days' ? 'of-index' : 'of-rows'))
     .$if(filter.idOrder !== '', (orders) => orders.where('idOrder', '=', Number(filter.idOrder)))
-    .$if(filter.cpfCnpj !== '', (orders) =>
-      orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), filter.cpfCnpj)),
+    .$if(cpfCnpj !== '', (orders) =>
+      orders.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
     )
-    .$if(filter.idCategory !== '', (orders) =>
-      orders.where('idCategory', '=', Number(filter.idCategory)),
-    )
+    .$if(idClient !== '', (orders) => orders.where('idClient', '=', Number(idClient)))
+    .$if(idCategory !== '', (orders) => orders.where('idCategory', '=', Number(idCategory)))
     .$if(filter.status !== ALL_ORDER_STATUSES, (orders) => orders.where(status))
     .$if(asksForDues(filter), (orders) =>
       orders.where('idOrder', 'in', openInstallments(db, filter).select('idOrder')),

@@ -37,8 +37,8 @@ export interface ReceivableCriteria extends DayCriteria {
 }
 
 /** Whether stored sums (api/db/sums) can answer the filter, apart from values. */
-export function isKeptByDay({ name, cpfCnpj, site, idOrder }: ReceivableFilter): boolean {
-  return [name, cpfCnpj, site, idOrder].every((text) => text === '');
+export function isKeptByDay({ name, cpfCnpj, site, idOrder, idClient }: ReceivableFilter): boolean {
+  return [name, cpfCnpj, site, idOrder, idClient].every((text) => text === '');
 }
 
 /** The columns that an open installment and the sums of a day share. */
@@ -61,13 +61,20 @@ function ofDays({ filter, today }: DayCriteria): Expression<SqlBool> {
 }
 
 export function filtered(db: Db, criteria: ReceivableCriteria, asking: Asking = 'of-rows') {
-  const { cpfCnpj, site, idOrder } = criteria.filter;
+  const { cpfCnpj, site, idOrder, idClient } = criteria.filter;
   return db
     .selectFrom('receivable')
     .where(criteria.found.is)
     .where(ofDays(criteria))
     .where(within(sql.ref('receivable.valueCents'), centRange(criteria.filter), asking))
     .$if(idOrder !== '', (rows) => rows.where('idOrder', '=', Number(idOrder)))
+    .$if(idClient !== '', (rows) =>
+      rows.where('idOrder', 'in', ({ selectFrom }) =>
+        selectFrom('salesOrder')
+          .select('salesOrder.idOrder')
+          .where('salesOrder.idClient', '=', Number(idClient)),
+      ),
+    )
     .$if(cpfCnpj !== '', (rows) =>
       rows.where(({ ref }) => startsWith(ref('clientCpfCnpj'), cpfCnpj)),
     )

@@ -105,7 +105,7 @@ async function listed(db: Db, criteria: DayCriteria, search: WordSearch): Promis
       : null;
     return foundEntries<'receivable'>(search, {
       ids: (found) => beside ?? ids(found),
-      order: isFew ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
+      order: isFew || filter.idClient !== '' ? sortedInMemory(BY_DUE_DAY) : BY_DUE_DAY,
       onlyText: asksOnlyFor(filter, 'name'),
     });
   }

@@ -38,7 +38,20 @@ export function keepUnsaved(): void {
 
 /** The browser's own prompt, when the page is closed, reloaded or left for another URL. */
 function askBefore(event: BeforeUnloadEvent): void {
-  if (hasUnsavedChanges()) event.preventDefault();
+  if (!opensProgram && hasUnsavedChanges()) event.preventDefault();
+}
+
+let opensProgram = false;
+
+/**
+ * A pressed link opens the telephone or the mail program, and the page stays: Chromium would ask
+ * about it nevertheless, while it follows the link.
+ */
+export function stayForProgram(): void {
+  opensProgram = true;
+  setTimeout(() => {
+    opensProgram = false;
+  });
 }
 
 /**

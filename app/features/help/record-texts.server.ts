@@ -10,6 +10,7 @@ export const RECORD_TEXTS: HelpTexts = {
       'Use **Salvar**.',
     ],
     hints: [
+      'No alto do cadastro estão **Ligar**, **WhatsApp**, o que o cliente deve e os **Últimos orçamentos** dele; **Novo orçamento** já vem com o cliente.',
       'Também dá para cadastrar o cliente de dentro do orçamento, em **Novo cliente**: marque **Cadastrar este cliente**.',
       'Quem não compra mais fica **Inativo**: os orçamentos antigos continuam como estão. Para vários de uma vez, marque-os na lista e use **Inativar**, na barra que aparece embaixo.',
       'O documento e o tipo de pessoa não mudam depois do cadastro.',

@@ -17,6 +17,8 @@ import { useExtension } from '~/features/extension/use-extension';
 export interface ReceivableOptions {
   companies: readonly Option[];
   paymentTypes: readonly Option[];
+  /** The registered client of the filter. */
+  client: Option | null;
 }
 
 export function ReceivableFilterForm({
@@ -26,6 +28,7 @@ export function ReceivableFilterForm({
   filter: ReceivableFilter;
   options: ReceivableOptions;
 }) {
+  const { client } = options;
   const { cpfCnpj, site, idOrder, idCompany, idPaymentType, dueDateFrom, dueDateTo } = filter;
   const values = useExtension(VALUE_RANGES);
   return (
@@ -52,6 +55,15 @@ export function ReceivableFilterForm({
               label="Valor"
               from={filter.valueFrom}
               to={filter.valueTo}
+            />
+          ) : null}
+          {client ? (
+            <FilterSelect
+              name="idClient"
+              label="Cliente"
+              value={client.value}
+              options={[{ value: '', label: 'Todos' }, client]}
+              width={3}
             />
           ) : null}
           <FilterNumber name="idOrder" label="Id do Orçamento" value={idOrder} width={3} />

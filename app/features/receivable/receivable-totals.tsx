@@ -1,6 +1,12 @@
 import { formatMoney } from '@domain/money';
 import { plural } from '@domain/plural';
-import { type Age, AGE_LABELS, AGES, filterOfAge } from '@domain/receivable/receivable-due';
+import {
+  type Age,
+  AGE_LABELS,
+  AGES,
+  filterOfAge,
+  isOverdue,
+} from '@domain/receivable/receivable-due';
 import { type ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { Total, Totals } from '~/components/ui/facts';
 import { Link } from '~/components/ui/link';
@@ -29,9 +35,13 @@ export function ReceivableTotalsSummary({ totals, filter, today }: ReceivableTot
       </Total>
       {shown.map((age) => {
         const { count, value } = totals[age];
-        const late = age !== 'upcoming' && age !== 'undated';
         return (
-          <Total key={age} label={AGE_LABELS[age]} sum={formatMoney(value)} alarming={late}>
+          <Total
+            key={age}
+            label={AGE_LABELS[age]}
+            sum={formatMoney(value)}
+            alarming={isOverdue(age)}
+          >
             {' '}
             <span className="min-h-6 content-center text-sm text-ink-soft">
               <Link to={addressOf(filterOfAge(filter, age, today))}>{installments(count)}</Link>

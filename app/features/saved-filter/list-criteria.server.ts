@@ -12,6 +12,7 @@ import { supplierListSchema } from '@domain/supplier/supplier-filter';
 import { typedValue } from '@domain/typed-date';
 import { readBillOptions } from '~/features/bill/bill-form.server';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
+import { clientOption } from '~/features/client/client-option.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { listOrderStatuses, listPaymentTypes } from '~/features/lookup/choice-lists.server';
 import type { Caller } from '~/server/http/api-call.server';
@@ -25,24 +26,26 @@ type Read = (
 
 const READERS: Record<SavedList, Read> = {
   order: async (parameters, caller) => {
-    const [statuses, categories] = await Promise.all([
+    const filter = orderFilterSchema.parse(parameters);
+    const [statuses, categories, client] = await Promise.all([
       listOrderStatuses(caller),
       categoryOptions(caller, INCOME_CATEGORIES),
+      clientOption(caller, filter.idClient),
     ]);
-    const filter = orderFilterSchema.parse(parameters);
-    return { list: 'order', filter, statuses, categories: categories?.all ?? [] };
+    return { list: 'order', filter, statuses, categories: categories?.all ?? [], client };
   },
   payable: async (parameters, caller) => {
     const filter = billListSchema.parse(parameters);
     return { list: 'payable', filter, options: await readBillOptions(caller, filter.idSupplier) };
   },
   receivable: async (parameters, caller) => {
-    const [companies, paymentTypes] = await Promise.all([
+    const filter = receivableFilterSchema.parse(parameters);
+    const [companies, paymentTypes, client] = await Promise.all([
       listActiveCompanies(caller),
       listPaymentTypes(caller),
+      clientOption(caller, filter.idClient),
     ]);
-    const filter = receivableFilterSchema.parse(parameters);
-    return { list: 'receivable', filter, options: { companies, paymentTypes } };
+    return { list: 'receivable', filter, options: { companies, paymentTypes, client } };
   },
   'fiscal-note': async (parameters, caller) => ({
     list: 'fiscal-note',

@@ -12,7 +12,10 @@ import type { BillOptions } from '~/features/bill/bill-form-values';
 import { FiscalNoteFilterForm } from '~/features/fiscal-note/fiscal-note-filter-form';
 import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { ProductFilterForm } from '~/features/product/product-filter-form';
-import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
+import {
+  ReceivableFilterForm,
+  type ReceivableOptions,
+} from '~/features/receivable/receivable-filter-form';
 
 /** The registers searched by name, document and status. */
 interface DocumentFilter {
@@ -28,12 +31,13 @@ export type ListCriteria =
       filter: OrderFilter;
       statuses: readonly Option[];
       categories: readonly Option[];
+      client: Option | null;
     }
   | { list: 'payable'; filter: BillFilter; options: BillOptions }
   | {
       list: 'receivable';
       filter: ReceivableFilter;
-      options: { companies: Option[]; paymentTypes: Option[] };
+      options: ReceivableOptions;
     }
   | { list: 'fiscal-note'; filter: FiscalNoteFilter; companies: readonly Option[] }
   | { list: 'product'; filter: ProductFilter }

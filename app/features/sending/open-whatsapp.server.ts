@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { redirect } from '@remix-run/node';
 
-import { whatsAppAddress } from '@domain/quote-link/whatsapp';
+import { whatsAppAddress } from '@domain/contact-addresses';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { isAskedFor } from '~/server/http/asked-for.server';

@@ -97,6 +97,7 @@ export const FROZEN_MIGRATIONS: Readonly<
   '0096-history-file-version': { sqlite: 'a31dbbd9cfbb', postgres: '1bc99339626a' },
   '0100-ways-back': { sqlite: '7642aa4d7073', postgres: '974c3c0acad5' },
   '0101-deleted-orders-clients': { sqlite: 'e7ea15b98e76', postgres: 'bbd75eeb69d6' },
+  '0102-orders-of-a-client': { sqlite: '4cc23141b4eb', postgres: '8b9756d92a0f' },
   '0104-late-charges': { sqlite: '2390b6516615', postgres: '9fc833f5187f' },
   '0105-note-cancel-xml': { sqlite: 'a5040c02c277', postgres: '14e5ea70f696' },
 };

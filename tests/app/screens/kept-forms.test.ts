@@ -50,7 +50,7 @@ const NO_SUBJECT = ['back', 'list', 'order', 'file', 'received'];
 it('the search parameters of a posted form say what it is about, or where it came from', () => {
   const read = POSTED.filter((route) => route.startsWith('dashboard.')).flatMap((route) => {
     const own = [...modulesOf(path.join(APP, 'routes', `${route}.tsx`))].filter((file) =>
-      /routes\/|page\.server|chosen|order-copy/.test(file),
+      /routes\/|page\.server|chosen|begun-order/.test(file),
     );
     const sources = own.map((file) => readFileSync(file, 'utf8')).join('\n');
     return [...sources.matchAll(/[pP]arams\.(?:get|getAll|has)\('([\w-]+)'\)/g)].map(
@@ -69,6 +69,7 @@ describe('the subject of a screen', () => {
   it.each([
     ['/dashboard/receivable/receive', '?id=22&id=21&back=x', '?id=21&id=22'],
     ['/dashboard/order/new', '?from=19&name=maria', '?from=19'],
+    ['/dashboard/order/new', '?client=12&idClient=12', '?client=12'],
     ['/dashboard/order/19', '?name=maria&page=2', ''],
     ['/dashboard/receivable', '?id=21&due=today', ''],
   ])('at %s%s is its path and %j', (pathname, search, about) => {

@@ -10,7 +10,7 @@ import { preparedFactor, shownCodes } from '~/features/session/second-factor.ser
 
 import { EMAIL } from './api-double';
 import { appHandler } from './app-handler';
-import { installmentEntity, orderEntity } from './entities';
+import { clientOverview, installmentEntity, orderEntity } from './entities';
 import { fiscalSettingsEntity } from './fiscal-settings-entities';
 import { IDEMPOTENCY_KEY, ORDER_DRAFT, orderForm } from './forms';
 import { IMPORT_PREVIEW, importEntity, NO_IMPORT_ERRORS, SENT_IMPORTS } from './import-entities';
@@ -272,6 +272,7 @@ export function offerAll(): void {
   api.reply('POST professional/invitation', {
     body: { Name: SESSION.professionalName, Email: SESSION.professionalEmail },
   });
+  api.reply('GET client/12/overview', { body: clientOverview() });
   api.reply('GET client/12/deletion', { body: DELETION, headers: { ETag: '"3"' } });
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],

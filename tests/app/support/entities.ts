@@ -34,6 +34,23 @@ export function clientRow(change: Record<string, unknown> = {}) {
   };
 }
 
+/** As `GET client/12/overview` returns it. */
+export function clientOverview(change: Record<string, unknown> = {}) {
+  return {
+    Orders: {
+      Count: 12,
+      Latest: [
+        { IdOrder: 40, CreatedAt: '2026-03-10T02:00:00.000Z', Status: 'Em execução', Value: 150.5 },
+      ],
+    },
+    Receivable: {
+      Total: { Count: 3, Value: 1234.56 },
+      Overdue: { Count: 1, Value: 200 },
+    },
+    ...change,
+  };
+}
+
 export function productEntity(change: Record<string, unknown> = {}) {
   return {
     IdProduct: 3,

@@ -134,3 +134,23 @@ test('masks while typing, keeps the caret, and drops the document of the other p
   await document.pressSequentially('12abc34501de35');
   await expect(document).toHaveValue('12.ABC.345/01DE-35');
 });
+
+test('calling a client over a form with changes does not ask to leave it @js-only', async ({
+  signedIn: page,
+}) => {
+  await open(page, '/dashboard/client/6');
+  const name = page.getByLabel('Nome / Razão Social');
+  await name.fill('Daniel Moura Sales');
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    return dialog.dismiss();
+  });
+  const left = page.evaluate(
+    () => new Promise((resolve) => addEventListener('beforeunload', () => setTimeout(resolve, 0))),
+  );
+  await page.getByRole('link', { name: /^Ligar/ }).click();
+  await left;
+  expect(asked).toEqual([]);
+  await expect(name).toHaveValue('Daniel Moura Sales');
+});

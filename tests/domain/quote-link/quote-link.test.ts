@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { whatsAppAddress } from '@domain/contact-addresses';
 import {
   endOfDay,
   isPersonsBrowser,
@@ -10,7 +11,7 @@ import {
   quoteStanding,
   reachOf,
 } from '@domain/quote-link/quote-link';
-import { quoteMessage, whatsAppAddress } from '@domain/quote-link/whatsapp';
+import { quoteMessage } from '@domain/quote-link/whatsapp';
 
 const NOW = '2026-03-10T15:00:00.000Z';
 const BEFORE = '2026-03-10T14:59:59.999Z';

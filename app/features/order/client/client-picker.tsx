@@ -1,3 +1,4 @@
+import { useParams } from '@remix-run/react';
 import { useState } from 'react';
 
 import { isValidCpfCnpj } from '@domain/tax-id-check';
@@ -43,8 +44,9 @@ export function ClientPicker({
   clientName,
   track,
 }: ClientPickerProps) {
-  /** The name of the client chosen last. */
-  const [chosen, setChosen] = useState('');
+  const isNew = useParams().idOrder === undefined;
+  /** The name of the client chosen last, also before the form was opened (R-CLI-12). */
+  const [chosen, setChosen] = useState(isNew ? clientName : '');
   const late = useLateParts();
   return (
     <div className="mb-5 border-b border-line pb-5 print:hidden">

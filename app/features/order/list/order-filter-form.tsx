@@ -19,11 +19,14 @@ export function OrderFilterForm({
   filter,
   statuses,
   categories,
+  client,
 }: {
   filter: OrderFilter;
   statuses: readonly Option[];
   /** Empty where none is registered. */
   categories: readonly Option[];
+  /** The registered client of the filter. */
+  client: Option | null;
 }) {
   const { idOrder, name, cpfCnpj, status } = filter;
   const dues = useExtension(ORDER_DUES);
@@ -52,6 +55,15 @@ export function OrderFilterForm({
               label="Feito"
               from={filter.createdDateFrom}
               to={filter.createdDateTo}
+            />
+          ) : null}
+          {client ? (
+            <FilterSelect
+              name="idClient"
+              label="Cliente"
+              value={client.value}
+              options={[{ value: '', label: 'Todos' }, client]}
+              width={3}
             />
           ) : null}
           {categories.length > 0 ? (

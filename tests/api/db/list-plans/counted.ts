@@ -124,6 +124,8 @@ export const ADDED_UP: Record<string, readonly [filter: object, index: string]> 
     { idCategory: '1', valueFrom: '0.50', createdDateFrom: '2025-01-01', status: 6 },
     'sales_order_category',
   ],
+  'of a client': [{ idClient: '1' }, 'sales_order_client'],
+  'of a client and a status': [{ idClient: '1', status: 4 }, 'sales_order_client'],
   'of a document': [{ cpfCnpj: '698715' }, 'sales_order_document'],
   'of a document and a total': [
     { cpfCnpj: '6', valueFrom: '0.50', status: 4 },

@@ -17,6 +17,7 @@ const RARE = [
   'update sales_order set id_category = 1 where id_order % 100 < 2',
   'update bill set id_site = 1 where id_bill_to_pay % 500 < 2',
   "update sales_order set id_order_status = 4, client_cpf_cnpj = '69871556748' where id_order < 6",
+  'update sales_order set id_client = 1 where id_order < 6',
   "update sales_order set client_search_name = 'cliente raro' where id_order < 6",
   'update product set id_import = 3 where id_product < 6',
   `insert into history (at, kind, id_record, act, author, id_professional)

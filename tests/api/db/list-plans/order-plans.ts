@@ -45,6 +45,13 @@ export const ORDER_PLANS: Record<string, Plan> = {
       'sales_order_category',
       true,
     ],
+    'orders of a client': [{ idClient: '1' }, 'sales_order_client'],
+    'orders of a client under way': [{ idClient: '1', status: 4 }, 'sales_order_client'],
+    'the dearest orders of a client': [
+      { idClient: '1', sort: '-total' },
+      'sales_order_client',
+      true,
+    ],
     'orders of a document': [{ cpfCnpj: '698715' }, 'sales_order_document', true],
     'the newest orders of most days': [{ createdDateFrom: '2025-03-01' }, PRIMARY_KEY],
     'the last orders of most days': [{ createdDateTo: '2026-10-31', page: 540 }, PRIMARY_KEY],

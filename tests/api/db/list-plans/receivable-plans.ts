@@ -1,13 +1,17 @@
-import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
+import {
+  type ReceivableFilter,
+  receivableFilterSchema,
+} from '@domain/receivable/receivable-filter';
 
+import type { Db } from '../../../../api/db/schema';
 import { findReceivables } from '../../../../api/modules/receivable/receivable-repository';
-import { LAST, MIDDLE, plansOf, TODAY } from './plan';
+import { LAST, MIDDLE, type Plan, plansOf, TODAY } from './plan';
+
+const read = (db: Db, filter: ReceivableFilter) => findReceivables(db, filter, TODAY);
 
 /** The default list of receivables, other pages, and each of its filters. */
-export const RECEIVABLE_PLANS = plansOf(
-  (db, filter) => findReceivables(db, filter, TODAY),
-  receivableFilterSchema,
-  {
+export const RECEIVABLE_PLANS: Record<string, Plan> = {
+  ...plansOf(read, receivableFilterSchema, {
     'what is to receive': [{}, 'receivable_due'],
     'what is due last': [{ sort: '-dueDate' }, 'receivable_due'],
     'the last to receive': [{ ...LAST, page: 380 }, 'receivable_due'],
@@ -29,5 +33,12 @@ export const RECEIVABLE_PLANS = plansOf(
     'what is overdue of a value': [{ due: 'overdue', valueFrom: '7' }, 'receivable_due'],
     'what is to receive of an order': [{ idOrder: '7' }, 'receivable_order', true],
     'what is to receive of a document': [{ cpfCnpj: '698715' }, 'receivable_document', true],
+  }),
+  // By the numbers of the client's orders.
+  'what is to receive of a client': {
+    read: (db) => read(db, receivableFilterSchema.parse({ idClient: '1' })),
+    index: 'receivable_order',
+    sorts: true,
+    looksUp: true,
   },
-);
+};

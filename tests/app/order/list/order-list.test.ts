@@ -24,6 +24,7 @@ describe('the list of orders', () => {
         name: '',
         cpfCnpj: '',
         status: 0,
+        idClient: '',
         idCategory: '',
         openDueDateFrom: '',
         openDueDateTo: '',
@@ -54,6 +55,7 @@ describe('the list of orders', () => {
         { value: '7', label: 'Cancelado' },
       ],
       categories: null,
+      client: null,
     });
     expect(api.only('GET order/filter').query).toEqual({ page: '1', pageSize: '10' });
   });
