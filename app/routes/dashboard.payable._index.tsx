@@ -22,6 +22,8 @@ import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { readSupplierFilter } from '~/features/bill/bill-supplier.server';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
+import { centsToPay } from '~/features/bill/chosen-bills.server';
+import { centsToChoose } from '~/features/chosen/chosen-cents.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
@@ -52,7 +54,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readBillOptions(session, filter.idSupplier),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
+  // A server may not tell a bill's cost.
+  const shown = Object.fromEntries(
+    list.rows.flatMap(({ idBillToPay, isPaid, valuePaid }) =>
+      valuePaid === null ? [] : [[idBillToPay, isPaid ? 0 : valuePaid]],
+    ),
+  );
   return json({
+    cents: await centsToChoose(request, shown, (ids) => centsToPay(session, ids)),
     saved: await saved,
     filter,
     refused,
@@ -81,7 +90,7 @@ const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${d
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
-  const { saved, filter, refused, list, totals, options, supplierError, today } =
+  const { cents, saved, filter, refused, list, totals, options, supplierError, today } =
     useLoaderData<typeof loader>();
   const search = useListSearch();
   const order = useSort('');
@@ -153,7 +162,7 @@ export default function BillList() {
               },
             ]}
           />
-          <ChosenRecords section="payable">
+          <ChosenRecords section="payable" sum={{ cents, to: 'a pagar' }}>
             {mayChange && list.rows.some((row) => !row.isPaid) ? (
               <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
