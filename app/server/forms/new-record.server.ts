@@ -1,3 +1,5 @@
+import { SAVE_ANOTHER } from '~/components/form/save-another-intent';
+
 import { type RecordForm, runRecordForm } from './record-form.server';
 import { withRecord } from './saved-record.server';
 
@@ -10,21 +12,23 @@ interface NewRecord<Data> {
 interface Created {
   /** Null if the server does not return it. */
   id: number | null | undefined;
-  /** The redirect to the list, with its previous search, and the message shown there. */
-  answer: (list: string) => Promise<Response>;
+  /** The redirect, and the message shown there. */
+  answer: (to: string) => Promise<Response>;
 }
 
 /**
- * The action of a screen that registers a record: redirects to the list from which it was opened.
+ * The action of a screen that registers a record: redirects to the list from which it was opened,
+ * with its previous search, or back to the screen for another one.
  */
 export function runNewRecord<Data>(
   request: Request,
   record: RecordForm<Data>,
   { path, create }: NewRecord<Data>,
 ): Promise<Response> {
-  const list = path + new URL(request.url).search;
-  return runRecordForm(request, record, async (data, { idempotencyKey }) => {
+  const { pathname, search } = new URL(request.url);
+  return runRecordForm(request, record, async (data, { idempotencyKey, intent }) => {
     const { id, answer } = await create(data, idempotencyKey);
-    return withRecord(answer(list), path, id);
+    const to = intent === SAVE_ANOTHER ? pathname : path;
+    return withRecord(answer(to + search), path, id);
   });
 }
