@@ -7,7 +7,7 @@ import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { chosenBy, WithChosen } from '~/components/list/chosen-form';
-import { useListSearch } from '~/components/list/chosen-rows';
+import { useChosenRows, useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -93,10 +93,13 @@ export default function BillList() {
   const { cents, saved, filter, refused, list, totals, options, supplierError, today } =
     useLoaderData<typeof loader>();
   const search = useListSearch();
+  const { ids } = useChosenRows();
   const order = useSort('');
   const mayChange = useMayChange();
   const choosing = useChoosing();
   const sorts = billSorts(filter);
+  // Open ones may be ticked on another page.
+  const hasOpen = list.rows.some((row) => !row.isPaid) || ids.some((id) => cents[id] !== 0);
   const sortOf = (name: 'dueDate' | 'value'): ColumnSort | undefined =>
     sorts.includes(name) ? { name, first: name === 'value' ? 'down' : 'up' } : undefined;
   return (
@@ -163,7 +166,7 @@ export default function BillList() {
             ]}
           />
           <ChosenRecords section="payable" sum={{ cents, to: 'a pagar' }}>
-            {mayChange && list.rows.some((row) => !row.isPaid) ? (
+            {mayChange && hasOpen ? (
               <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
                 <WithChosen text="Pagar as escolhidas" />

@@ -49,10 +49,13 @@ describe('bills chosen in the list', async () => {
     const bar = '3 linhas marcadas · R$ 151,10 a pagar';
     expect(await list('chosen=1.2.3')).toContain(bar);
     // On another page, and one of them deleted.
-    const others = [4, 5, 6, 7, 8].map((id) => billEntity({ IdBillToPay: id }));
+    const isPaid = { PaymentDate: '2026-03-01', IsPaid: 1 };
+    const others = [4, 5, 6, 7, 8].map((id) => billEntity({ IdBillToPay: id, ...isPaid }));
     api.state.bills.unshift(...others);
     const elsewhere = 'chosen=1.2.3.99';
-    expect(await list(elsewhere)).toContain(bar.replace('3', '4'));
+    expect(await list(elsewhere)).toContain(
+      `${bar.replace('3', '4')} Desmarcar todas Pagar as escolhidas`,
+    );
     expect(api.asked()).toContain('GET bill/1');
     const next = await pageOf(await handle(await signedInRequest(PATH)));
     expect(next.text.replace(/\u00a0/g, ' ')).toContain('R$ 151,10');
