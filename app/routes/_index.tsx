@@ -9,10 +9,10 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { signInSchema } from '@domain/session/sign-in-schema';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
 import { FormText } from '~/components/form/fields/form-fields';
+import { FormPassword } from '~/components/form/fields/form-password';
 import { PERSON_FIELD } from '~/components/navigation/page-person';
 import { carriedReturn, RETURN_TO } from '~/components/navigation/return-path';
 import { Button } from '~/components/ui/button';
@@ -124,13 +124,7 @@ export default function SignIn() {
         inputMode="email"
         maxLength={120}
       />
-      <FormText
-        name="password"
-        label="Senha"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-      />
+      <FormPassword name="password" label="Senha" autoComplete="current-password" />
       <Button type="submit" tone="primary">
         Entrar
       </Button>

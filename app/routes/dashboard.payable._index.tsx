@@ -7,7 +7,7 @@ import { formatDate, todayIso } from '@domain/date';
 import { LIST_SIZE } from '@domain/list-sizes';
 import { formatMoney } from '@domain/money';
 import { chosenBy, WithChosen } from '~/components/list/chosen-form';
-import { useListSearch } from '~/components/list/chosen-rows';
+import { useChosenRows, useListSearch } from '~/components/list/chosen-rows';
 import { DataTable } from '~/components/list/data-table';
 import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
@@ -22,6 +22,8 @@ import { readBillOptions } from '~/features/bill/bill-form.server';
 import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { readSupplierFilter } from '~/features/bill/bill-supplier.server';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
+import { centsToPay } from '~/features/bill/chosen-bills.server';
+import { centsToChoose } from '~/features/chosen/chosen-cents.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
 import { useSort } from '~/features/extension/use-sort';
@@ -52,7 +54,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
     readBillOptions(session, filter.idSupplier),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
+  // A server may not tell a bill's cost.
+  const shown = Object.fromEntries(
+    list.rows.flatMap(({ idBillToPay, isPaid, valuePaid }) =>
+      valuePaid === null ? [] : [[idBillToPay, isPaid ? 0 : valuePaid]],
+    ),
+  );
   return json({
+    cents: await centsToChoose(request, shown, (ids) => centsToPay(session, ids)),
     saved: await saved,
     filter,
     refused,
@@ -81,13 +90,16 @@ const ALL = chosenBy(({ description }: { description: string }) => `Escolher ${d
 const OPEN = { ...ALL, can: ({ isPaid }: { isPaid: boolean }) => !isPaid };
 
 export default function BillList() {
-  const { saved, filter, refused, list, totals, options, supplierError, today } =
+  const { cents, saved, filter, refused, list, totals, options, supplierError, today } =
     useLoaderData<typeof loader>();
   const search = useListSearch();
+  const { ids } = useChosenRows();
   const order = useSort('');
   const mayChange = useMayChange();
   const choosing = useChoosing();
   const sorts = billSorts(filter);
+  // Open ones may be ticked on another page.
+  const hasOpen = list.rows.some((row) => !row.isPaid) || ids.some((id) => cents[id] !== 0);
   const sortOf = (name: 'dueDate' | 'value'): ColumnSort | undefined =>
     sorts.includes(name) ? { name, first: name === 'value' ? 'down' : 'up' } : undefined;
   return (
@@ -153,8 +165,8 @@ export default function BillList() {
               },
             ]}
           />
-          <ChosenRecords section="payable">
-            {mayChange && list.rows.some((row) => !row.isPaid) ? (
+          <ChosenRecords section="payable" sum={{ cents, to: 'a pagar' }}>
+            {mayChange && hasOpen ? (
               <Button type="submit" formAction="/dashboard/payable/chosen">
                 <Icon name="banknote" />
                 <WithChosen text="Pagar as escolhidas" />

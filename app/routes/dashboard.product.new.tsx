@@ -49,14 +49,19 @@ export async function action({ request }: ActionFunctionArgs) {
     create: async (input, idempotencyKey) => {
       const { idProduct, blingSync } = await createProduct(session, input, idempotencyKey);
       const told = { blingSync, success: 'Produto cadastrado com sucesso' };
-      return { id: idProduct, answer: (list) => productSaved(list, input, told) };
+      return { id: idProduct, answer: (to) => productSaved(to, input, told) };
     },
   });
 }
 
 export default function NewProduct() {
   const { idempotencyKey, options, idCompany } = useLoaderData<typeof loader>();
-  const values = useMemo(() => ({ ...NEW_PRODUCT, idCompany }), [idCompany]);
+  // After 'Salvar e cadastrar outro' the key is another one, and so is the form.
+  const values = useMemo(
+    () => ({ ...NEW_PRODUCT, idCompany }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- other values, by identity
+    [idCompany, idempotencyKey],
+  );
   const backTo = `/dashboard/product${useLocation().search}`;
   return (
     <FormPage title="Cadastrar produto" backTo={backTo}>

@@ -13,6 +13,7 @@ import { ListPage, NothingFound } from '~/components/list/list-page';
 import { Pager } from '~/components/list/pager';
 import { useAccess, useMayOpen } from '~/components/navigation/use-access';
 import { Link } from '~/components/ui/link';
+import { centsToChoose } from '~/features/chosen/chosen-cents.server';
 import { clientOption } from '~/features/client/client-option.server';
 import { listActiveCompanies } from '~/features/company/company.server';
 import { ListTools } from '~/features/extension/list-tools';
@@ -24,7 +25,12 @@ import { DueChip, DueDay } from '~/features/receivable/due-text';
 import { orderFromList } from '~/features/receivable/list-path';
 import { OpenValue } from '~/features/receivable/open-value';
 import { PaymentMethod } from '~/features/receivable/payment-method';
-import { listReceivables, sumReceivables } from '~/features/receivable/receivable.server';
+import {
+  centsToReceive,
+  listReceivables,
+  openCentsById,
+  sumReceivables,
+} from '~/features/receivable/receivable.server';
 import { ReceivableFilterForm } from '~/features/receivable/receivable-filter-form';
 import { ReceivableTotalsSummary } from '~/features/receivable/receivable-totals';
 import { listSavedFilters } from '~/features/saved-filter/saved-filter.server';
@@ -56,7 +62,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
   const options = { companies, paymentTypes, client };
+  const shown = openCentsById(list.rows);
   return json({
+    cents: await centsToChoose(request, shown, (ids) => centsToReceive(session, ids)),
     saved: await saved,
     filter,
     refused,
@@ -68,7 +76,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export default function ReceivableList() {
-  const { saved, filter, refused, list, totals, options, today } = useLoaderData<typeof loader>();
+  const { cents, saved, filter, refused, list, totals, options, today } =
+    useLoaderData<typeof loader>();
   const order = useSort('dueDate');
   const { search } = useLocation();
   const opensOrders = useMayOpen('/dashboard/order');
@@ -146,7 +155,7 @@ export default function ReceivableList() {
               },
             ]}
           />
-          {mayReceive ? <ChosenInstallments /> : null}
+          {mayReceive ? <ChosenInstallments cents={cents} /> : null}
           <Pager
             page={filter.page}
             pageSize={filter.pageSize}

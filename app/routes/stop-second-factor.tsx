@@ -8,10 +8,9 @@ import { useActionData } from '@remix-run/react';
 import { withZod } from '@remix-validated-form/with-zod';
 import { validationError } from 'remix-validated-form';
 
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { stopSecondFactorFormSchema } from '@domain/session/second-factor';
 import { FormFeedback } from '~/components/form/errors/form-feedback';
-import { FormText } from '~/components/form/fields/form-fields';
+import { FormPassword } from '~/components/form/fields/form-password';
 import { Button } from '~/components/ui/button';
 import { Link } from '~/components/ui/link';
 import { linkTokenOf } from '~/features/session/link-token.server';
@@ -68,13 +67,7 @@ export default function StopSecondFactor() {
         sessões são encerradas, e você escolhe outra senha.
       </p>
       <FormFeedback />
-      <FormText
-        name="password"
-        label="Senha que você usava"
-        type="password"
-        autoComplete="current-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-      />
+      <FormPassword name="password" label="Senha que você usava" autoComplete="current-password" />
       <Button type="submit" tone="primary">
         Desligar a verificação
       </Button>

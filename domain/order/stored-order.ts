@@ -38,3 +38,13 @@ export function isSettled(installment: {
 }): boolean {
   return Boolean(installment.paymentDate) || Boolean(installment.nossoNumero);
 }
+
+/**
+ * Whether a settled installment's due date is a fact as well. One that was received without any
+ * still needs one: a fiscal note declares them all.
+ */
+export function keepsDueDate(
+  installment: Parameters<typeof isSettled>[0] & { dueDate: string | null },
+): boolean {
+  return isSettled(installment) && Boolean(installment.dueDate || installment.nossoNumero);
+}

@@ -43,6 +43,8 @@ function texts(
   for (const element of form.elements) {
     if (!isField(element) || element.name === '' || OWN.test(element.name)) continue;
     if (SECRET.has(element.type) || SECRET.has(element.autocomplete)) continue;
+    // A password that is shown.
+    if ('secret' in element.dataset) continue;
     if (PRESSED.has(element.type) || !wanted(element)) continue;
     const value = read(element);
     if (value !== null) found.set(element.name, value);

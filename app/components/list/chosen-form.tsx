@@ -2,10 +2,13 @@ import { Form, useLocation, useSubmit } from '@remix-run/react';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 
 import { MOST_CHOSEN } from '@domain/chosen-ids';
+import { formatMoney } from '@domain/money';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { Button } from '~/components/ui/button';
 import { focusInPlace } from '~/components/ui/focus-in-sight';
+import { Icon } from '~/components/ui/icon';
 import { Link } from '~/components/ui/link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { STICKY_BAR } from '~/components/ui/sticky-bar';
 
 import { useChosenRows } from './chosen-rows';
@@ -29,10 +32,13 @@ export const OPENS_FILE = { 'data-opens-file': '' };
 
 /**
  * Hidden until a row is chosen, by CSS alone, so that it works without JavaScript. The number of
- * chosen rows is announced from the first one on.
+ * chosen rows is announced from the first one on. On a phone it is one line: the count above the
+ * sum, and buttons whose text is below their icon.
  */
 const LOOK =
-  'actions mt-3.5 items-center max-sm:gap-y-1 max-sm:px-3 print:hidden ' +
+  'actions mt-3.5 items-center max-sm:gap-1 max-sm:px-1.5 max-sm:py-1 print:hidden ' +
+  'max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0 max-sm:[&>button]:px-1.5 ' +
+  'max-sm:[&>button]:py-1 max-sm:[&>button]:text-xs ' +
   'unticked:sr-only unticked:*:not-[[role=status]]:hidden';
 
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
@@ -45,11 +51,20 @@ interface ChosenFormProps {
   action?: string;
   /** The name of the parameter that carries the list's address. */
   listName?: string;
+  sum?: ChosenSum | undefined;
   children: ReactNode;
 }
 
+/** What the chosen rows amount to. */
+export interface ChosenSum {
+  /** Cents by row; without one of the chosen rows there is no sum. */
+  cents: Record<number, number>;
+  /** What is done with it, in Portuguese: 'a pagar'. */
+  to: string;
+}
+
 /** The actions on the chosen rows, of all the list's pages. */
-export function ChosenForm({ action, listName = 'list', children }: ChosenFormProps) {
+export function ChosenForm({ action, listName = 'list', sum, children }: ChosenFormProps) {
   const { pathname } = useLocation();
   const params = useUrlParams();
   const { ids, choose } = useChosenRows();
@@ -86,11 +101,12 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
       <input type="hidden" name={listName} value={list} />
       <p role="status" className="font-semibold tabular-nums max-sm:grow max-sm:text-sm">
         {chosenText(ids.length)}
+        {sum ? sumText(ids, sum) : null}
       </p>
       {ids.length > 0 ? (
         <Link
           to={pathname + list}
-          className="inline-flex min-h-target items-center max-sm:text-sm"
+          className="inline-flex min-h-target min-w-target items-center justify-center max-sm:order-first"
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
@@ -99,7 +115,8 @@ export function ChosenForm({ action, listName = 'list', children }: ChosenFormPr
             if (form.current) focusInPlace(boxesOf(form.current)[0]);
           }}
         >
-          Desmarcar todas
+          <Icon name="x" className="sm:hidden" />
+          <span className="max-sm:sr-only">Desmarcar todas</span>
         </Link>
       ) : null}
       {children}
@@ -124,8 +141,26 @@ function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
   );
 }
 
-function chosenText(count: number): string {
+function chosenText(count: number): ReactNode {
   if (count === 0) return '';
-  const text = count === 1 ? '1 linha marcada' : `${count} linhas marcadas`;
-  return count < MOST_CHOSEN ? text : `${text}, o máximo de uma vez`;
+  const [rows, chosen] = count === 1 ? ['linha', 'marcada'] : ['linhas', 'marcadas'];
+  return (
+    <>
+      {count} <span className="max-sm:sr-only">{rows} </span>
+      {chosen}
+      {count < MOST_CHOSEN ? '' : ', o máximo de uma vez'}
+    </>
+  );
+}
+
+function sumText(ids: readonly number[], { cents, to }: ChosenSum): ReactNode {
+  const sum = ids.reduce((total, id) => total + (cents[id] ?? NaN), 0);
+  // Not known for all, or none of them is open.
+  if (!sum) return null;
+  return (
+    <span className="max-sm:block">
+      <span className="max-sm:sr-only"> · </span>
+      {noBreakMoney(formatMoney(sum))} <span className="max-sm:sr-only">{to}</span>
+    </span>
+  );
 }

@@ -73,13 +73,13 @@ export function FilterSearch({
 }: FilterFieldProps & { maxLength: number; finds?: string }) {
   return (
     <div
-      className={classes('flex items-start gap-2 max-md:col-span-1! [&>div]:grow', spanOf(width))}
+      className={classes('flex items-start gap-2 folds:col-span-1! [&>div]:grow', spanOf(width))}
     >
       <FilterText {...field} placeholder={finds} />
       <Button
         type="submit"
         tone="icon"
-        className="mt-7 border border-line-strong md:hidden max-md:group-has-[[data-fold]:checked]:hidden"
+        className="mt-7 border border-line-strong not-folds:hidden folds:group-has-[[data-fold]:checked]:hidden"
         aria-label="Pesquisar"
       >
         <Icon name="search" />

@@ -78,7 +78,7 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
         method="get"
         className={
           'group card mb-5 grid grid-cols-[1fr_auto_auto] items-start gap-x-3 gap-y-4 px-5 py-4 ' +
-          'max-xl:grid-cols-[auto_1fr] max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-2 max-3xs:grid-cols-1 max-md:px-3 max-md:py-2 ' +
+          'max-xl:grid-cols-[auto_1fr] folds:grid-cols-[minmax(0,1fr)_auto] folds:gap-2 folds:max-3xs:grid-cols-1 folds:px-3 folds:py-2 ' +
           'print:hidden'
         }
         role="search"
@@ -86,11 +86,9 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
         ref={form}
         {...focus}
       >
-        <FieldGrid className="max-xl:col-span-full max-md:contents">
+        <FieldGrid className="max-xl:col-span-full folds:contents">
           {search}
-          <div className={classes('contents max-md:col-span-full max-md:gap-4', FOLDED_ON_PHONES)}>
-            {children}
-          </div>
+          <div className={classes(UNFOLDED_ON_PHONES, FOLDED_ON_PHONES)}>{children}</div>
         </FieldGrid>
         <FoldButton
           fold={fold}
@@ -98,22 +96,22 @@ function FilterFields({ label, clearTo, open = false, search, children, more }: 
           className={classes(
             'xl:mt-7',
             search
-              ? 'max-md:col-start-2 max-md:row-start-1 max-md:mt-7 max-md:px-2.5 ' +
-                  'max-3xs:col-start-1 max-3xs:row-start-2 max-3xs:mt-0'
-              : 'max-md:col-span-full',
-            more ? '' : 'md:hidden',
+              ? 'folds:col-start-2 folds:row-start-1 folds:mt-7 folds:px-2.5 ' +
+                  'folds:max-3xs:col-start-1 folds:max-3xs:row-start-2 folds:max-3xs:mt-0'
+              : 'folds:col-span-full',
+            more ? '' : 'not-folds:hidden',
           )}
         >
           {search ? <span className="max-xs:sr-only">Mais filtros</span> : 'Filtros'}
-          <InUse fields={[children, more]} className="md:hidden" />
-          <InUse fields={more} className="max-md:hidden" />
+          <InUse fields={[children, more]} className="not-folds:hidden" />
+          <InUse fields={more} className="folds:hidden" />
         </FoldButton>
         {more ? <FieldGrid className={classes('col-span-full', FOLDED)}>{more}</FieldGrid> : null}
         <div
           className={classes(
-            'actions xl:mt-7 max-md:col-span-full',
+            'actions xl:mt-7 folds:col-span-full folds:*:grow',
             more ? BELOW_MORE : '',
-            FOLDED_ON_PHONES,
+            FOLDED_ACTIONS,
           )}
         >
           <Button type="submit">
@@ -135,11 +133,13 @@ const BELOW_MORE =
   'group-has-[[data-fold]:checked]:col-span-full group-has-[[data-fold]:checked]:mt-0';
 /** By CSS alone; a browser that could not unfold them shows the fields. */
 const FOLDED = 'supports-[selector(:has(a))]:hidden group-has-[[data-fold]:checked]:grid';
+const UNFOLDED_ON_PHONES =
+  'contents folds:col-span-full folds:gap-4 folds:sm:grid-cols-6 folds:lg:grid-cols-12';
 const FOLDED_ON_PHONES =
-  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:grid';
+  'supports-[selector(:has(a))]:folds:hidden folds:group-has-[[data-fold]:checked]:grid';
 
 const FOLDED_ACTIONS =
-  'supports-[selector(:has(a))]:max-md:hidden max-md:group-has-[[data-fold]:checked]:flex';
+  'supports-[selector(:has(a))]:folds:hidden folds:group-has-[[data-fold]:checked]:flex';
 
 /**
  * A filter form for something other than a list, such as a report: all fields, above their buttons.
@@ -173,7 +173,7 @@ export function AskingForm({
         method="get"
         className={classes(
           'group card mb-5 grid gap-4 px-5 py-4 max-sm:px-3 print:hidden',
-          folded && 'max-md:gap-2 max-md:px-3 max-md:py-2',
+          folded && 'folds:gap-2 folds:px-3 folds:py-2',
         )}
         role="search"
         aria-label={label}
@@ -182,7 +182,7 @@ export function AskingForm({
         {...focus}
       >
         {folded ? (
-          <FoldButton fold={fold} className="md:hidden">
+          <FoldButton fold={fold} className="not-folds:hidden">
             Filtros
           </FoldButton>
         ) : null}
@@ -197,7 +197,7 @@ export function AskingForm({
       </Form>
       <FilterWords
         fields={children}
-        className={folded ? 'max-md:text-sm md:hidden print:block' : 'hidden print:block'}
+        className={folded ? 'folds:text-sm not-folds:hidden print:block' : 'hidden print:block'}
       />
     </>
   );

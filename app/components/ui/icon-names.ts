@@ -25,6 +25,7 @@ export const ICON_NAMES = [
   'download',
   'external-link',
   'eye',
+  'eye-off',
   'file-chart-column',
   'file-check',
   'file-code',

@@ -32,6 +32,17 @@ async function readBills(caller: Caller, ids: readonly number[]): Promise<Chosen
   return read.map((bill) => ({ ...bill, cost: valuePaid(bill.bill) }));
 }
 
+/** What chosen bills add to the sum to pay, in cents by id; paid ones add nothing. */
+export async function centsToPay(
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Record<number, number>> {
+  const chosen = await readBills(caller, ids);
+  return Object.fromEntries(
+    chosen.map((one) => [one.bill.idBillToPay, isOpen(one) ? one.cost : 0]),
+  );
+}
+
 export const isOpen = ({ bill }: ChosenBill): boolean => bill.paymentDate === null;
 
 export function totalOf(chosen: readonly ChosenBill[]): number {

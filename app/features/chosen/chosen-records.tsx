@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { ChosenForm, OPENS_FILE, WithChosen } from '~/components/list/chosen-form';
+import { ChosenForm, type ChosenSum, OPENS_FILE, WithChosen } from '~/components/list/chosen-form';
 import { useMayChange } from '~/components/navigation/use-access';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
@@ -11,6 +11,7 @@ interface ChosenRecordsProps {
   section: string;
   /** Whether its records can be deactivated together. */
   deactivates?: boolean;
+  sum?: ChosenSum;
   /** Further actions of its section. */
   children?: ReactNode;
 }
@@ -23,11 +24,11 @@ export function useChoosing(deactivates = false) {
 }
 
 /** The actions for the chosen rows of a list. */
-export function ChosenRecords({ section, deactivates = false, children }: ChosenRecordsProps) {
+export function ChosenRecords({ section, deactivates = false, sum, children }: ChosenRecordsProps) {
   const { exports, changes, any } = useChoosing(deactivates);
   if (!any && !children) return null;
   return (
-    <ChosenForm>
+    <ChosenForm sum={sum}>
       {children}
       {exports ? (
         <Button

@@ -9,6 +9,7 @@ import {
 import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/form-feedback';
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
+import { PasswordInput } from '~/components/form/fields/password-input';
 import { FileInput } from '~/components/form/file/file-input';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
 import { FormActions } from '~/components/form/form-actions';
@@ -16,7 +17,6 @@ import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
-import { Input } from '~/components/ui/input';
 
 export const CERTIFICATE_TEXTS = {
   none: NO_CERTIFICATE,
@@ -67,10 +67,9 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
             error={passwordError}
             help={PASSWORD_HELP}
           >
-            <Input
+            <PasswordInput
               {...describedBy('password', { error: passwordError, help: PASSWORD_HELP })}
               name="password"
-              type="password"
               autoComplete="off"
               // eslint-disable-next-line jsx-a11y/no-autofocus -- the refused field
               autoFocus={passwordError !== undefined && fileError === undefined}

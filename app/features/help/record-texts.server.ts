@@ -26,7 +26,7 @@ export const RECORD_TEXTS: HelpTexts = {
       'Passe o leitor em **Código de barras**, se o produto tiver um.',
       'Em **Preço**, digite o valor e o custo: a **Margem** aparece.',
       'Para emitir nota, preencha o **NCM** e o que o contador disser.',
-      'Use **Salvar**.',
+      'Use **Salvar**, ou **Salvar e cadastrar outro** para seguir com o próximo.',
     ],
     hints: [
       'Mudar o preço não muda os orçamentos que já foram feitos.',

@@ -68,7 +68,7 @@ export const SELLING_TEXTS: HelpTexts = {
     ],
     hints: [
       'Parte em dinheiro, parte em outra forma? No pagamento, use **Dividir em várias formas**: a última recebe o restante.',
-      '**F6** põe a venda em espera, com um nome; **F7** retoma, neste ou em outro computador.',
+      '**F6** põe a venda em espera, com um nome; **F7** retoma, neste ou em outro computador, e troca com a venda da tela.',
       'Sem leitor, use **Buscar produto** e digite parte do nome.',
       'Para pôr o cliente no cupom, informe o CPF ou CNPJ ao finalizar.',
     ],

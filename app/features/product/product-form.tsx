@@ -11,6 +11,7 @@ import { FormText } from '~/components/form/fields/form-fields';
 import { QUANTITY_FIELD, RATE_FIELD } from '~/components/form/fields/number-field';
 import { FormActions } from '~/components/form/form-actions';
 import { RecordForm } from '~/components/form/record/record-form';
+import { SaveAnother } from '~/components/form/save-another';
 import { SubmitButton } from '~/components/form/submit-button';
 import { FieldBox, FieldGrid, FieldLabel } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
@@ -69,6 +70,7 @@ export function ProductForm({
             maxLength={PRODUCT_LIMITS.description}
             autoComplete="off"
             autoCapitalize="sentences"
+            takesFocus={idProduct === null}
           />
           <FormSelect name="status" label="Status" width={2} options={STATUS_OPTIONS} />
           <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width={3} />
@@ -158,6 +160,7 @@ export function ProductForm({
         <SubmitButton formId={PRODUCT_FORM_ID}>
           {idProduct === null ? 'Salvar' : 'Atualizar'}
         </SubmitButton>
+        {idProduct === null ? <SaveAnother>Salvar e cadastrar outro</SaveAnother> : null}
       </FormActions>
     </RecordForm>
   );

@@ -11,10 +11,14 @@ export const TO_RECEIVE = chosenBy(
 );
 
 /** The actions for the ticked installments. */
-export function ChosenInstallments() {
+export function ChosenInstallments({ cents }: { cents: Record<number, number> }) {
   const mayRemind = useExtension('reminders');
   return (
-    <ChosenForm action="/dashboard/receivable/receive" listName="back">
+    <ChosenForm
+      action="/dashboard/receivable/receive"
+      listName="back"
+      sum={{ cents, to: 'a receber' }}
+    >
       <Button type="submit" tone="primary">
         <Icon name="check" />
         <WithChosen text="Receber marcadas" />
@@ -22,7 +26,9 @@ export function ChosenInstallments() {
       {mayRemind ? (
         <Button type="submit" formAction="/dashboard/receivable/remind">
           <Icon name="mail" />
-          Enviar lembretes
+          <span className="inline-block first-letter:uppercase">
+            <span className="max-sm:sr-only">Enviar </span>lembretes
+          </span>
         </Button>
       ) : null}
     </ChosenForm>

@@ -1,3 +1,4 @@
+import { isToReceive, openCents } from '@domain/open-cents';
 import { PARTIAL_PAYMENTS } from '@domain/receivable/partial-payments';
 import type { ReceivableFilter } from '@domain/receivable/receivable-filter';
 import { type ReceiveInput, receiveToWire } from '@domain/receivable/receive-schema';
@@ -7,6 +8,7 @@ import {
   type Installment,
   installmentWire,
   pixWire,
+  type Receivable,
   receivableTotalsWire,
   receivableWire,
   receivedWire,
@@ -56,6 +58,21 @@ export async function readInstallments(
     installmentList,
   );
   return data;
+}
+
+/** What these installments add to the sum to receive. */
+export async function centsToReceive(
+  caller: Caller,
+  ids: readonly number[],
+): Promise<Record<number, number>> {
+  return openCentsById(await readInstallments(caller, ids));
+}
+
+/** The open amounts of installments, in cents by id; received ones add nothing. */
+export function openCentsById(rows: readonly Receivable[]): Record<number, number> {
+  return Object.fromEntries(
+    rows.map((row) => [row.idOrderInstallment, isToReceive(row) ? openCents(row) : 0]),
+  );
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
-import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { PASSWORD_RULES } from '@domain/session/password-schemas';
-import { FormText } from '~/components/form/fields/form-fields';
+import { FormPassword } from '~/components/form/fields/form-password';
 import { classes } from '~/components/ui/classes';
 import { Icon } from '~/components/ui/icon';
 
@@ -14,12 +13,10 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
   const [password, setPassword] = useState('');
   return (
     <>
-      <FormText
+      <FormPassword
         name={name}
         label="Nova senha"
-        type="password"
         autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
         onText={setPassword}
       />
       <ul className="grid gap-1 text-ink-soft" aria-label="A senha precisa ter">
@@ -38,13 +35,7 @@ export function NewPasswordFields({ name = 'password' }: { name?: string }) {
           );
         })}
       </ul>
-      <FormText
-        name="confirmation"
-        label="Confirme a senha"
-        type="password"
-        autoComplete="new-password"
-        maxLength={PASSWORD_MAX_LENGTH}
-      />
+      <FormPassword name="confirmation" label="Confirme a senha" autoComplete="new-password" />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import { PASSWORD_MAX_LENGTH } from '@domain/session/password-limits';
 import { FieldFrame } from '~/components/form/fields/field-frame';
+import { PasswordInput } from '~/components/form/fields/password-input';
 import {
   answerSignIn,
   type EndedSession,
@@ -145,10 +146,9 @@ function FirstStep() {
         />
       </FieldFrame>
       <FieldFrame id="again-password" label="Senha">
-        <Input
+        <PasswordInput
           id="again-password"
           name="password"
-          type="password"
           autoComplete="current-password"
           maxLength={PASSWORD_MAX_LENGTH}
         />

@@ -1,3 +1,5 @@
+import { SAVE_ANOTHER } from '~/components/form/save-another-intent';
+
 import { type RecordForm, runRecordForm } from './record-form.server';
 import { withRecord } from './saved-record.server';
 
@@ -12,24 +14,26 @@ interface NewRecord<Data> {
 interface Created {
   /** Null if the server does not return it. */
   id: number | null | undefined;
-  /** The redirect to that page, and the message shown there. */
-  answer: (page: string) => Promise<Response>;
+  /** The redirect, and the message shown there. */
+  answer: (to: string) => Promise<Response>;
 }
 
 /**
  * The action of a screen that registers a record: redirects to the list from which it was opened,
- * or to the record, if a button says so and the server returns its id.
+ * with its previous search, or back to the screen for another one, or to the record, if a button
+ * says so and the server returns its id.
  */
 export function runNewRecord<Data>(
   request: Request,
   record: RecordForm<Data>,
   { path, leadsOn, create }: NewRecord<Data>,
 ): Promise<Response> {
-  const { search } = new URL(request.url);
-  return runRecordForm(request, record, async (data, { idempotencyKey }, intent) => {
+  const { pathname, search } = new URL(request.url);
+  return runRecordForm(request, record, async (data, { idempotencyKey, intent }) => {
     const { id, answer } = await create(data, idempotencyKey);
     const isLedOn = leadsOn?.intent === intent && typeof id === 'number';
-    const page = isLedOn ? `${path}/${id}${search}#${leadsOn.place}` : path + search;
-    return withRecord(answer(page), path, id);
+    const toList = (intent === SAVE_ANOTHER ? pathname : path) + search;
+    const to = isLedOn ? `${path}/${id}${search}#${leadsOn.place}` : toList;
+    return withRecord(answer(to), path, id);
   });
 }

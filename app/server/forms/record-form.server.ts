@@ -28,6 +28,11 @@ export interface RecordWrite {
   etag: string | null;
 }
 
+interface PostedWrite extends RecordWrite {
+  /** That of the button which saves. */
+  intent: string;
+}
+
 type Typed = Readonly<Record<string, unknown>>;
 type Prepared = Record<string, unknown> | Response;
 export type RecordIntents = Record<string, (typed: Record<string, unknown>) => Promise<Response>>;
@@ -65,7 +70,7 @@ export interface RecordForm<Data> {
 export async function runRecordForm<Data>(
   request: Request,
   record: RecordForm<Data>,
-  save: (data: Data, write: RecordWrite, intent: string) => Promise<Response>,
+  save: (data: Data, write: PostedWrite) => Promise<Response>,
 ): Promise<Response> {
   const { validator, formId, echo = (values) => values, secrets = [], intents = {} } = record;
   const form = await readForm(request);
@@ -102,8 +107,7 @@ export async function runRecordForm<Data>(
       });
     const values = (await record.prepare?.(submittedData)) ?? submittedData;
     if (values instanceof Response) return values;
-    const saveBy = (data: Data, write: RecordWrite) => save(data, write, intent);
-    const saved = await saveRecord(form, { values, refill }, { ...record, save: saveBy });
+    const saved = await saveRecord(form, { values, refill }, { ...record, save });
     return await withAnswered(request, saved, postedHeader(form, 'idempotencyKey'));
   } catch (failure) {
     const refusal = await failAction(failure, request);
@@ -146,7 +150,7 @@ function intentOf(
 }
 
 interface SavedForm<Data> extends RecordForm<Data> {
-  save: (data: Data, write: RecordWrite) => Promise<Response>;
+  save: (data: Data, write: PostedWrite) => Promise<Response>;
 }
 
 async function saveRecord<Data>(
@@ -177,7 +181,8 @@ async function saveRecord<Data>(
 
   const idempotencyKey = postedHeader(form, 'idempotencyKey');
   const version = postedVersion(form);
-  const write = (etag: string | null) => save(data, { idempotencyKey, etag });
+  const intent = String(form.get('intent'));
+  const write = (etag: string | null) => save(data, { idempotencyKey, etag, intent });
   if (!shared) return write(version.etag);
   return saveMerging({
     etag: version.etag,

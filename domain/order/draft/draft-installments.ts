@@ -5,7 +5,7 @@ import { ORDER_LIMITS } from '../order-limits';
 import { ORDER_STATUS } from '../order-status';
 import { type DownPayment, dueDatesOfTerms, isTerm, type PaymentPlan } from '../payment-plan';
 import type { ReceivedParts } from '../received-parts';
-import { isSettled } from '../stored-order';
+import { isSettled, keepsDueDate } from '../stored-order';
 import { dividedPartsError } from './divided-parts';
 import {
   type DraftInstallment,
@@ -108,14 +108,15 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 
 /**
  * Due on the same day of each month from the first date, kept inside short months; or by the terms
- * of a plan, as on the quote, if every installment has one. Settled installments keep their date.
+ * of a plan, as on the quote, if every installment has one. Settled installments keep their date,
+ * if they have one.
  */
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
   const agreed = agreedDueDates(draft, first);
   const installments = draft.installments.map((installment, index) =>
-    isSettled(installment)
+    keepsDueDate(installment)
       ? installment
       : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
   );

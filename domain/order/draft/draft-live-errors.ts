@@ -3,7 +3,7 @@ import type { FieldError } from '../../field-error';
 import { isNearDay } from '../../near-day';
 // Not imported from the rules, which load late.
 import { DISCOUNT_ABOVE_PRODUCTS, INVALID_DUE_DATE } from '../order-limits';
-import { isSettled } from '../stored-order';
+import { keepsDueDate } from '../stored-order';
 import type { OrderDraft } from './draft';
 import { draftTotals } from './draft-totals';
 
@@ -14,7 +14,7 @@ export function dueDatesError({
 }: Pick<OrderDraft, 'firstDueDate' | 'installments'>): FieldError | null {
   return (
     firstDueDateError({ firstDueDate }) ??
-    (installments.length > 0 && installments.every(isSettled)
+    (installments.length > 0 && installments.every(keepsDueDate)
       ? { path: 'firstDueDate', message: ALL_SETTLED }
       : null)
   );

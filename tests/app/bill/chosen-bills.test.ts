@@ -39,6 +39,30 @@ describe('bills chosen in the list', async () => {
     expect(html).not.toContain('/dashboard/payable/export');
   });
 
+  it('have the sum to pay in the list, of all its pages, as the next page', async () => {
+    api.state.bills[0] = { ...api.state.bills[0], ValuePaid: 100 };
+    api.state.bills[1] = { ...api.state.bills[1], Fees: 1.1, Discount: 0.5, ValuePaid: 51.1 };
+    const list = async (query: string) => {
+      const request = await signedInRequest(`/dashboard/payable?${query}`);
+      return (await pageOf(await handle(request))).text.replace(/\u00a0/g, ' ');
+    };
+    const bar = '3 linhas marcadas · R$ 151,10 a pagar';
+    expect(await list('chosen=1.2.3')).toContain(bar);
+    // On another page, and one of them deleted.
+    const isPaid = { PaymentDate: '2026-03-01', IsPaid: 1 };
+    const others = [4, 5, 6, 7, 8].map((id) => billEntity({ IdBillToPay: id, ...isPaid }));
+    api.state.bills.unshift(...others);
+    const elsewhere = 'chosen=1.2.3.99';
+    expect(await list(elsewhere)).toContain(
+      `${bar.replace('3', '4')} Desmarcar todas Pagar as escolhidas`,
+    );
+    expect(api.asked()).toContain('GET bill/1');
+    const next = await pageOf(await handle(await signedInRequest(PATH)));
+    expect(next.text.replace(/\u00a0/g, ' ')).toContain('R$ 151,10');
+    api.reply('GET bill/2', refusal(500, 'Falha.'));
+    expect(await list(elsewhere)).toContain('4 linhas marcadas Desmarcar todas');
+  });
+
   it('are shown with their total before they are paid', async () => {
     const { text, value, html } = await pageOf(await handle(await signedInRequest(PATH)));
     for (const words of ['Luz', 'Água', 'R$ 150,50', 'Uma conta escolhida já está paga'])

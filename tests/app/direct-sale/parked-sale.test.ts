@@ -106,13 +106,64 @@ describe('parked sales', () => {
     );
   });
 
-  it('wait while another sale is in progress', async () => {
-    const { answer } = await press('take-parked:7', { ...SALE_DRAFT, step: 'parked' });
-    expect(answer.toast?.message).toBe(
-      'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
+  describe('while another sale is in hand', () => {
+    const inHand = { ...SALE_DRAFT, step: 'parked' as const };
+    const other = { ...SALE_DRAFT, clientName: 'Seu João' };
+    const posts = () => api.asked().filter((call) => call.startsWith('POST parked-sale'));
+    beforeEach(() =>
+      api.reply('POST parked-sale/7/take', { body: { Entries: saleEntries(other) } }),
     );
-    expect([answer.draft.products, answer.draft.step]).toEqual([SALE_DRAFT.products, 'parked']);
-    expect(api.asked()).not.toContain('POST parked-sale/7/take');
+
+    it('take its place: it is parked first, and repeated each is done once', async () => {
+      const { answer } = await press('take-parked:7', inHand);
+      expect(answer).toMatchObject({
+        draft: { clientName: 'Seu João', step: 'items' },
+        toast: { type: 'success', message: 'Em espera: Placa de gesso' },
+      });
+      expect(answer.idempotencyKey).not.toBe(IDEMPOTENCY_KEY);
+      expect(posts()).toEqual(['POST parked-sale', 'POST parked-sale/7/take']);
+      await press('take-parked:7', inHand);
+      const keys = api.calls
+        .filter(({ method }) => method === 'POST')
+        .map(({ headers }) => headers['idempotency-key']);
+      expect(keys.slice(2)).toEqual(keys.slice(0, 2));
+    });
+
+    it.each([
+      ['no more may wait', 409, 'Já há 50 vendas em espera: retome ou descarte uma delas.'],
+      ['the server fails', 500, 'Falha.'],
+    ])('stay where they are if %s', async (_, status, message) => {
+      api.reply('POST parked-sale', refusal(status, message));
+      const refused = await press('take-parked:7', inHand);
+      expect(refused.answer.toast?.message).toBe(message);
+      expect(refused.answer.draft).toEqual(inHand);
+      expect(refused.answer.idempotencyKey).toBe(IDEMPOTENCY_KEY);
+      expect(posts()).toEqual(['POST parked-sale']);
+    });
+
+    it('are gone: it waits nevertheless, and the screen is free', async () => {
+      api.reply('POST parked-sale/7/take', refusal(404, GONE));
+      const { status, answer } = await press('take-parked:7', inHand);
+      expect(status).toBe(404);
+      expect(answer).toMatchObject({
+        toast: { message: GONE, description: 'Em espera: Placa de gesso' },
+        draft: { products: [], step: 'parked' },
+      });
+      expect(answer.idempotencyKey).not.toBe(IDEMPOTENCY_KEY);
+    });
+
+    it('wait, if it has no items and cannot wait itself', async () => {
+      const { answer } = await press('take-parked:7', {
+        ...empty,
+        discount: '1,00',
+        step: 'parked',
+      });
+      expect(answer.toast?.message).toBe(
+        'Esta venda ainda não tem itens: cancele-a para retomar outra.',
+      );
+      expect([answer.draft.discount, answer.draft.step]).toEqual(['1,00', 'parked']);
+      expect(posts()).toEqual([]);
+    });
   });
 
   it.each([

@@ -40,6 +40,19 @@ describe('a new product', () => {
     });
   });
 
+  it('is followed by the form of the next one, and the form as typed after an error', async () => {
+    const another = typedProduct({ intent: 'save-another' });
+    await expect(await sendNewProduct(another)).toRedirectWithToast(
+      '/dashboard/product/new',
+      'Produto cadastrado com sucesso',
+    );
+    const refused = await sendNewProduct(typedProduct({ intent: 'save-another', value: '' }));
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({
+      repopulateFields: { description: ' Placa de gesso ST ' },
+    });
+  });
+
   it('offers the lists of the API, requested at once', async () => {
     expect(await (await loadFirst()).json()).toMatchObject({
       options: {

@@ -49,10 +49,12 @@ describe('with it', () => {
   });
 
   it('rows ticked on another page of the list are received too, and stay ticked until then', async () => {
-    const { html } = await visit('/dashboard/receivable?due=overdue&chosen=77.21');
+    const { html, text } = await visit('/dashboard/receivable?due=overdue&chosen=77.21');
     expect(html).toMatch(/<input type="checkbox"[^>]* checked="" value="21"/);
     expect(html).toContain('<input type="hidden" name="id" form="chosen-rows" value="77"/>');
+    const sum = /2 linhas marcadas · (R\$.[\d.,]+) a receber/.exec(text)?.[1] ?? 'none';
     const asked = await visit('/dashboard/receivable/receive?back=%3Fdue%3Doverdue&id=21&id=77');
     expect(asked.html).toContain('href="/dashboard/receivable?due=overdue&amp;chosen=21.77"');
+    expect(asked.text).toContain(sum);
   });
 });

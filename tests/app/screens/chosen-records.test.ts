@@ -181,7 +181,9 @@ describe('rows that stay chosen on the other pages of a list', async () => {
     expect(html).not.toMatch(/<input type="checkbox"[^>]* checked="" value="2"/);
     expect(html).toContain('<input type="hidden" name="id" form="chosen-rows" value="77"/>');
     expect(text).toContain('2 linhas marcadas');
-    expect(html).toMatch(/href="\/dashboard\/client\?status=&amp;sort=-name"[^>]*>Desmarcar todas/);
+    expect(html).toMatch(
+      /href="\/dashboard\/client\?status=&amp;sort=-name"[^>]*><svg.{1,200}Desmarcar todas/,
+    );
     expect(html).toContain('name="list" value="?status=&amp;sort=-name"');
     // Kept when sorting or when opening a record and coming back; not by another filter.
     expect(html).toContain('href="?status=&amp;sort=&amp;chosen=1.77"');

@@ -45,10 +45,23 @@ test('two sales are parked and taken up again, each once', async ({ signedIn: pa
   await expect(other.getByText('Retomada por você em')).toBeVisible();
   await other.close();
 
-  // One sale at a time: nothing on the screen is lost.
+  // One sale at a time: the one on the screen waits for the other, by one press.
+  await addById(page, '2');
+  await button(page, 'Pôr em espera').first().click();
+  await page.getByLabel('Nome da venda').press('Enter');
+  await told(page, 'Em espera: Seu João');
+  await addById(page, '3');
   await button(page, /^Em espera: /).click();
-  await button(page, 'Voltar à venda').click();
+  await button(page, 'Retomar Seu João').click();
+  await told(page, 'Em espera: ');
+  await expect(lines(page)).toHaveCount(2);
+  expect(await items(page)).toEqual(['1', '2']);
+  await expect(page.getByLabel('Código de barras', { exact: true })).toBeFocused();
+  await button(page, /^Em espera: /).click();
+  await button(page, /^Retomar /).click();
+  await told(page, 'Em espera: Seu João');
   await expect(lines(page)).toHaveCount(1);
+  expect(await items(page)).toEqual(['3']);
 });
 
 // The posts are tested in parked-sale.test.

@@ -199,6 +199,7 @@ test('ticks, choices and locked fields come back as they were; passwords are nev
   await expect(page.getByLabel('Estado')).toHaveValue('SP');
 
   await open(page, '/dashboard/profile/access');
+  await button(page, 'Mostrar senha').first().click();
   await page.getByLabel('Senha atual').fill('Segredo@123');
   await page.goto('/favicon.svg');
   expect(JSON.stringify(await page.evaluate(() => ({ ...localStorage })))).not.toContain(

@@ -54,9 +54,14 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
   await page.getByLabel('Unidade').selectOption({ label: 'Barra' });
   await page.getByLabel('Grupo de produtos').selectOption({ label: 'Perfis' });
   await page.getByLabel('Peso').fill('1,25');
-  await button(page, 'Salvar').click();
+  await button(page, 'Salvar e cadastrar outro').click();
   await expect(page.getByText('Produto cadastrado com sucesso')).toBeVisible();
   await expect(page.getByText(WRONG_DIGIT)).toBeHidden();
+  // The next one's form is empty: nothing is asked on leaving it.
+  for (const label of ['Descrição', 'Código de barras', 'NCM', 'Peso', 'Unidade'])
+    await expect(page.getByLabel(label)).toHaveValue('');
+  await expect(page.getByLabel('Descrição')).toBeFocused();
+  await page.getByRole('link', { name: 'Cancelar' }).click();
 
   await page.getByLabel('Código de barras').fill(barCode);
   await button(page, 'Pesquisar').click();

@@ -42,6 +42,10 @@ test('on a desktop the filters of a list take one line, and the others unfold be
     await unfoldFilters(page);
     await expect(search.getByLabel('Empresa').or(search.getByLabel('Feito de'))).toBeVisible();
   }
+  // A phone held sideways.
+  await page.setViewportSize({ width: 740, height: 360 });
+  await open(page, '/dashboard/order');
+  await expect(page.getByRole('search').getByLabel('Status')).toBeHidden();
 });
 
 test('a folded filter is counted, keeps the focus near, and is removed by its chip', async ({

@@ -10,8 +10,18 @@ test('says what is wrong with the sign-in and keeps the account, never the passw
   await expect(page.getByText('Digite seu e-mail ou CPF.').first()).toBeVisible();
   await expect(page.getByText('Digite sua senha.').first()).toBeVisible();
   await page.getByLabel('E-mail ou CPF').fill(DEMO.email);
-  await page.getByLabel('Senha').fill('Errada@123');
+  const password = page.getByLabel('Senha');
+  await password.fill('Errada@123');
+  if (withJavaScript()) {
+    await password.press('Home');
+    await button(page, 'Mostrar senha').click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await expect(password).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(password).toHaveValue('rrada@123');
+  } else await expect(button(page, 'Mostrar senha')).toBeHidden();
   await button(page, 'Entrar').click();
+  await expect(password).toHaveAttribute('type', 'password');
   await expect(page.getByText('E-mail, CPF ou senha inválidos.').first()).toBeVisible();
   await expect(page.getByLabel('E-mail ou CPF')).toHaveValue(DEMO.email);
   if (!withJavaScript()) await expect(page.getByLabel('Senha')).toHaveValue('');

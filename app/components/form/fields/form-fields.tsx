@@ -14,7 +14,7 @@ import type { TypedKind } from './number-field';
 import { type FormFieldProps, leftAfterPress, useFormField } from './use-form-field';
 
 export interface FormTextProps extends FormFieldProps {
-  type?: 'text' | 'email' | 'tel' | 'password';
+  type?: 'text' | 'email' | 'tel';
   /** Formats the text while typing. The server accepts it formatted or bare. */
   mask?: Mask;
   /** An error beyond the field's own validation; announced when it appears. */

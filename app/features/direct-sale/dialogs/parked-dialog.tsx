@@ -1,4 +1,5 @@
 import { formatInstant } from '@domain/date';
+import { parkedLabel } from '@domain/direct-sale/parked-label';
 import { formatMoney } from '@domain/money';
 import type { ParkedSale } from '@domain/wire/parked-sale';
 import { noBreakMoney } from '~/components/ui/no-break-money';
@@ -13,12 +14,13 @@ import type { SaleStepProps } from './sale-step-props';
  * those that colleagues have resumed, to be taken over after a confirmation (R-SAL-37).
  */
 export function ParkedDialog({
+  draft,
   parked,
   goTo,
   announced,
   errors,
   busy,
-}: Pick<SaleStepProps, 'goTo' | 'announced' | 'errors'> & {
+}: Pick<SaleStepProps, 'draft' | 'goTo' | 'announced' | 'errors'> & {
   parked: readonly ParkedSale[];
   busy: boolean;
 }) {
@@ -34,6 +36,11 @@ export function ParkedDialog({
       errors={errors}
       onBack={() => goTo('items')}
     >
+      {parked.length > 0 && draft.idSale === '' && draft.products.length > 0 ? (
+        <p className="mb-4 wrap-anywhere">
+          A venda na tela fica em espera ao retomar outra: {parkedLabel(draft)}
+        </p>
+      ) : null}
       {waiting.length === 0 ? (
         <EmptyState>
           <p>Nenhuma venda em espera. A venda na tela vai para cá por “Pôr em espera”.</p>

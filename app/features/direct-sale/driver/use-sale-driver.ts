@@ -17,6 +17,7 @@ import {
   saleIntents,
 } from '@domain/direct-sale/sale-intent';
 import { reduceSale } from '@domain/direct-sale/sale-reducer';
+import { hasUnanswered } from '@domain/direct-sale/sale-rules';
 import type { IntentHandlers } from '@domain/form-intent';
 import { useLate } from '~/components/ui/use-late';
 import { failureText } from '~/features/order-entry/order-look-up';
@@ -152,10 +153,17 @@ export function useSaleDriver({
     );
   };
 
-  /** A sale that was sent is not sent again with later items. */
-  const onSubmit = (event: FormEvent) => {
-    if (isNone(sinceSent())) return onSent();
+  /**
+   * A sale that was sent is not sent again with later items, and one that is parked for another
+   * takes all its codes along.
+   */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const takes = submitter instanceof HTMLButtonElement && submitter.value.startsWith('take-');
+    const { scans: codes } = latest.current;
+    if (isNone(sinceSent()) && !(takes && codes.length > 0)) return onSent();
     event.preventDefault();
+    if (hasUnanswered(latest.current)) return say(SALE_TEXTS.unanswered, 'error');
     return say(SALE_TEXTS.unansweredPost, 'info');
   };
 

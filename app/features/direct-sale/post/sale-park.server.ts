@@ -29,12 +29,18 @@ interface SalePost {
 }
 
 /** 'Pôr em espera': stores the sale on the server and begins the next one. */
-export async function park({ session, posted }: SalePost): Promise<SaleActionData | Response> {
-  const { draft, idempotencyKey } = posted;
-  if (draft.idSale !== '')
+export async function park(post: SalePost): Promise<SaleActionData | Response> {
+  const { posted } = post;
+  if (posted.draft.idSale !== '')
     return saleActionData(posted, { toast: toastOf(SALE_TEXTS.alreadySaved, 'info') });
-  const errors = stepErrors(draft, 'park');
+  const errors = stepErrors(posted.draft, 'park');
   if (errors.length > 0) return refuseSale(posted, errors);
+  return redirectWithSuccess(SALE_PATH, await parkInHand(post));
+}
+
+/** Stores the sale on the server; returns the message that says so. */
+async function parkInHand({ session, posted }: SalePost): Promise<string> {
+  const { draft, idempotencyKey } = posted;
   const label = parkedLabel(draft);
   try {
     const entries = saleEntries(toPark({ ...draft, parkLabel: label }));
@@ -45,7 +51,7 @@ export async function park({ session, posted }: SalePost): Promise<SaleActionDat
     if (!(error instanceof ApiError)) throw error;
     throw error.withFieldNames((path) => (path === 'label' ? 'parkLabel' : path));
   }
-  return redirectWithSuccess(SALE_PATH, `Em espera: ${label}`);
+  return `Em espera: ${label}`;
 }
 
 /** Shows the list of parked sales over the current one. */
@@ -60,18 +66,45 @@ export async function showParked(
 /** From whose hands each intent may take a sale. */
 const HANDS = { 'take-parked': 'nobody', 'take-again': 'own', 'take-over': 'any' } as const;
 
+/** The intents that resume a parked sale. */
+type TakeIntent = SaleIntent<keyof typeof HANDS>;
+
+/**
+ * Resumes a parked sale, and parks the one in hand before it: where that is refused, nothing has
+ * changed. Repeated after a lost answer, both are done once.
+ */
+export async function takeParked(
+  intent: TakeIntent,
+  post: SalePost,
+): Promise<SaleActionData | Response> {
+  const { draft } = post.posted;
+  if (isUntouched(draft, untouched(draft))) return take(intent, post);
+  // A sale without items cannot wait.
+  if (stepErrors(draft, 'park').length > 0)
+    return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
+  let parked: string;
+  try {
+    parked = await parkInHand(post);
+  } catch (error) {
+    // No more sales may wait: the list shows which one to discard.
+    if (!(error instanceof ApiError) || error.status !== 409 || error.savedAt !== null) throw error;
+    return json(await showParked(post, toastOf(error.message)), { status: 409 });
+  }
+  return take(intent, post, parked);
+}
+
 /**
  * Resumes a parked sale: only one till can, and a second one is told so. It stays the person's own
  * until it is sold: if this answer is lost, they find it again ('take-again'), and a colleague
- * takes it over with a separate button ('take-over').
+ * takes it over with a separate button ('take-over'). `parked` is the message about the sale that
+ * was in hand.
  */
-export async function takeParked(
-  { type, idParkedSale }: SaleIntent<'take-parked' | 'take-again' | 'take-over'>,
+async function take(
+  { type, idParkedSale }: TakeIntent,
   post: SalePost,
+  parked?: string,
 ): Promise<SaleActionData | Response> {
   const { session, posted } = post;
-  if (!isUntouched(posted.draft, untouched(posted.draft)))
-    return showParked(post, toastOf(SALE_TEXTS.saleInHand, 'warning'));
   try {
     const key = derivedKey(posted.idempotencyKey, `${type} ${idParkedSale}`);
     const wanted = { idParkedSale, hands: HANDS[type] };
@@ -79,10 +112,16 @@ export async function takeParked(
     const { receiptWidth, printFiscalReceipt } = posted.draft;
     const typed = toPark({ ...saleFromEntries(entries), receiptWidth, printFiscalReceipt });
     const draft = stays ? { ...typed, idParkedSale: String(idParkedSale) } : typed;
-    const parked = await listParkedSales(session);
-    return saleActionData(posted, { draft, parked, idempotencyKey: randomUUID() });
+    return saleActionData(posted, {
+      draft,
+      parked: await listParkedSales(session),
+      idempotencyKey: randomUUID(),
+      toast: parked === undefined ? null : toastOf(parked, 'success'),
+    });
   } catch (error) {
-    return goneOr(error, post);
+    if (parked === undefined) return goneOr(error, post);
+    const next = { draft: untouched(posted.draft), idempotencyKey: randomUUID() };
+    return goneOr(error, { session, posted: { ...posted, ...next } }, parked);
   }
 }
 
@@ -107,9 +146,9 @@ export async function giveUp({ session, posted }: SalePost): Promise<void> {
 }
 
 /** A sale that is no longer parked is reported over the refreshed list. */
-async function goneOr(error: unknown, post: SalePost): Promise<Response> {
+async function goneOr(error: unknown, post: SalePost, parked?: string): Promise<Response> {
   if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  return json(await showParked(post, toastOf(error.message, 'warning')), { status: 404 });
+  return json(await showParked(post, toastOf(error.message, 'warning', parked)), { status: 404 });
 }
 
 /** An untouched sale with this one's payment method and printing options. */

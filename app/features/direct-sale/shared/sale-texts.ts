@@ -8,7 +8,7 @@ export const SALE_TEXTS = {
   saved: 'Venda direta cadastrada com sucesso.',
   noNumber: 'O servidor não disse o número da venda: ela e o cupom estão na lista de orçamentos.',
   clientSaved: 'Cliente cadastrado com sucesso!',
-  saleInHand: 'Ponha esta venda em espera, ou cancele-a, para retomar outra.',
+  saleInHand: 'Esta venda ainda não tem itens: cancele-a para retomar outra.',
   parkedDiscarded: 'A venda em espera foi descartada.',
   noSplit: 'Este servidor não divide o pagamento: escolha uma só forma.',
   unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',

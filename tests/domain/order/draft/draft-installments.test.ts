@@ -10,6 +10,7 @@ import {
 } from '@domain/order/draft/draft';
 import { draftFromOrder } from '@domain/order/draft/draft-from-order';
 import { dueDatesTexts, splitError, splitText } from '@domain/order/draft/draft-installments';
+import { dueDatesError } from '@domain/order/draft/draft-live-errors';
 import { type DraftAction, reduceDraft } from '@domain/order/draft/draft-reducer';
 import { EMPTY_PAYMENT_ENTRY } from '@domain/order/draft/payment-entry';
 import { paymentMove } from '@domain/order/draft/payment-move';
@@ -107,6 +108,18 @@ describe('due dates, month by month from the first', () => {
       firstDueDate: '2026-10-31',
     };
     expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-08-10', '2026-11-30', '']);
+  });
+
+  it('are filled in one that was received without a due date, in its month', () => {
+    const undated = paid({ ...FIRST, dueDate: '' });
+    const dated = (...installments: DraftInstallment[]) => ({
+      ...withInstallments(...installments),
+      firstDueDate: '2026-10-31',
+    });
+    const draft = dated(undated, SECOND);
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-10-31', '2026-11-30']);
+    expect(dueDatesError(dated(undated))).toBeNull();
+    expect(dueDatesError(dated(paid(FIRST)))?.message).toMatch(/^Todas as parcelas já estão pagas/);
   });
 
   it('of no installments are empty', () => {
