@@ -3,6 +3,9 @@ import { formatDecimal, shareOf } from './money';
 
 export const INVALID_DISCOUNT_RATE = 'Digite um percentual de 0 a 100, com até duas casas';
 
+/** The amount does not follow later changes of the items (decision 0179). */
+export const DISCOUNT_RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
+
 /** Characters: `100,00`, and a sign is left out. */
 export const DISCOUNT_RATE_MAX_LENGTH = 6;
 

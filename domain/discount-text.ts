@@ -14,3 +14,8 @@ export function surplusText(cents: number): string {
 export function withDiscount(cents: number): string {
   return cents > 0 ? `, ${discountText(cents)}` : '';
 }
+
+/** `, com R$ 1,16 a mais (juros, multa e acréscimos)`, to append likewise; empty without any. */
+export function withSurplus(cents: number): string {
+  return cents > 0 ? `, ${surplusText(cents)}` : '';
+}

@@ -7,15 +7,16 @@ const deflate = promisify(deflateRaw);
 /** A file inside a zip file, its text whole or in chunks. `name` is plain ASCII. */
 export interface ZipEntry {
   name: string;
+  /**
+   * The file's date, ISO. Without one it is 1 January 1980, the format's earliest: the same data
+   * then gives the same bytes.
+   */
+  day?: string;
   text: string | Iterable<string> | AsyncIterable<string>;
 }
 
-/**
- * One timestamp for every file, so that the same data gives the same bytes: 1 January 1980,
- * the format's earliest.
- */
-const DOS_TIME = 0;
-const DOS_DATE = 0x21;
+const MIDNIGHT = 0;
+const EARLIEST = '1980-01-01';
 /** The version needed to unpack: 2.0, deflate. */
 const VERSION = 20;
 const DEFLATED = 8;
@@ -24,6 +25,7 @@ const SIZES_FOLLOW = 0x0008;
 
 interface Written {
   name: string;
+  day: string;
   offset: number;
   crc: number;
   packed: number;
@@ -36,9 +38,9 @@ export async function* zipFile(
 ): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
-  for await (const { name, text } of entries) {
-    const entry: Written = { name, offset, crc: 0, packed: 0, size: 0 };
-    const head = localHeader(name);
+  for await (const { name, day = EARLIEST, text } of entries) {
+    const entry: Written = { name, day, offset, crc: 0, packed: 0, size: 0 };
+    const head = localHeader(entry);
     yield head;
     const packed = typeof text === 'string' ? deflatedWhole(text, entry) : deflated(text, entry);
     for await (const chunk of packed) {
@@ -78,10 +80,10 @@ function deflated(
   return pipeline(Readable.from(bytes()), createDeflateRaw(), () => undefined);
 }
 
-function localHeader(name: string): Buffer {
+function localHeader({ name, day }: Pick<Written, 'name' | 'day'>): Buffer {
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
-  writeCommon(header, 4, { crc: 0, packed: 0, size: 0, name });
+  writeCommon(header, 4, { crc: 0, packed: 0, size: 0, name, day });
   return Buffer.concat([header, Buffer.from(name, 'ascii')]);
 }
 
@@ -107,17 +109,23 @@ function directoryEntry(entry: Written): Buffer {
 function writeCommon(
   header: Buffer,
   start: number,
-  { crc, packed, size, name }: Pick<Written, 'crc' | 'packed' | 'size' | 'name'>,
+  { crc, packed, size, name, day }: Omit<Written, 'offset'>,
 ): void {
   header.writeUInt16LE(VERSION, start);
   header.writeUInt16LE(SIZES_FOLLOW, start + 2);
   header.writeUInt16LE(DEFLATED, start + 4);
-  header.writeUInt16LE(DOS_TIME, start + 6);
-  header.writeUInt16LE(DOS_DATE, start + 8);
+  header.writeUInt16LE(MIDNIGHT, start + 6);
+  header.writeUInt16LE(dosDate(day), start + 8);
   header.writeUInt32LE(crc, start + 10);
   header.writeUInt32LE(packed, start + 14);
   header.writeUInt32LE(size, start + 18);
   header.writeUInt16LE(name.length, start + 22);
+}
+
+/** Seven bits for the year since 1980, four for the month, five for the day. */
+function dosDate(iso: string): number {
+  const [year = 1980, month = 1, day = 1] = iso.split('-').map(Number);
+  return (Math.min(Math.max(year - 1980, 0), 127) << 9) | (month << 5) | day;
 }
 
 function endOfDirectory(count: number, size: number, offset: number): Buffer {

@@ -99,6 +99,7 @@ export default function ReceiveInstallments() {
       {open.length > 0 ? (
         <Section
           titleId="open-title"
+          className={received.length > 0 ? 'mt-4' : undefined}
           title={`A receber: ${open.length === 1 ? '1 parcela' : `${open.length} parcelas`}, ${formatMoney(total)}`}
         >
           <OpenTable rows={open} today={today} />
@@ -128,11 +129,11 @@ export default function ReceiveInstallments() {
           <ButtonLink tone="primary" to={backTo} data-goes-on="">
             {idOrder === null ? 'Voltar para Contas a Receber' : `Voltar ao orçamento ${idOrder}`}
           </ButtonLink>
-          {done ? <PartReceipts rows={open} /> : null}
+          {done ? <PartReceipts rows={[...received, ...open]} /> : null}
           {open.length > 0 && done ? <ButtonLink to={done.rest}>Receber o resto</ButtonLink> : null}
         </p>
       ) : null}
-      {pix && !done ? <PixPanel pix={pix} cents={total} /> : null}
+      {pix && !done ? <PixPanel pix={pix} open={total} /> : null}
     </FormPage>
   );
 }

@@ -26,3 +26,12 @@ export function forgivenNow({
     return sum + Math.max(0, open - (received ?? paidValue ?? open));
   }, 0);
 }
+
+/** What was received beyond the value of a paid installment: interest and the like, in cents. */
+export function surplusCents({
+  value,
+  paymentDate,
+  paidValue,
+}: Parameters<typeof forgivenCents>[0]): number {
+  return paymentDate === null ? 0 : Math.max(0, (paidValue ?? value) - value);
+}

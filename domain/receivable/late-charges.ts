@@ -24,6 +24,12 @@ export interface LateCharges {
   interest: number;
 }
 
+/** An open installment, with its company's terms. */
+export type LateInstallment = Pick<
+  Installment,
+  'dueDate' | 'value' | 'receivedValue' | 'paymentType' | 'hasSlip' | keyof LateTerms
+>;
+
 /**
  * Percent: above what a contract may ask (Decreto 22.626/1933 has 10 % at most for a fine), to
  * catch typing errors.
@@ -63,7 +69,7 @@ export function lateCharges(
  * The charges on what is open of an installment; null also where the bank asks for them, by its
  * slip, or where the card's operator is late.
  */
-export function chargesOfInstallment(row: Installment, paidOn: string): LateCharges | null {
+export function chargesOfInstallment(row: LateInstallment, paidOn: string): LateCharges | null {
   if (row.hasSlip || isByCard(row.paymentType)) return null;
   return lateCharges(row, { open: openCents(row), dueDate: row.dueDate, paidOn });
 }

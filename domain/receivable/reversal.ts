@@ -1,5 +1,5 @@
 import type { InstallmentPayment } from '../wire/installment-payment';
-import { forgivenCents } from './forgiven';
+import { forgivenCents, surplusCents } from './forgiven';
 import { type PaidInstallment, reopened, withoutLast, withoutPart } from './reverse-rules';
 
 /** A payment's installment after all payments of the order; null when its value is unknown. */
@@ -29,6 +29,15 @@ export function discountOf(
 ): number {
   const installment = payment.idPayment === null ? installmentOf(payments, payment) : null;
   return installment === null ? 0 : forgivenCents(installment);
+}
+
+/** The interest and the like in the payment that settled an installment; 0 for a partial one. */
+export function surplusOf(
+  payments: readonly InstallmentPayment[],
+  payment: InstallmentPayment,
+): number {
+  const installment = payment.idPayment === null ? installmentOf(payments, payment) : null;
+  return installment === null ? 0 : surplusCents(installment);
 }
 
 /** What reversing a payment would reopen; null when unknown. */

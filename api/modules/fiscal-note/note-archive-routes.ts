@@ -36,10 +36,14 @@ export const noteArchiveRoutes: Module = (app, { db, readers, clock }) => {
       const notes = await findListedNotes(reader, query, MOST_ARCHIVED_NOTES + 1);
       const refusal = archiveRefusal(notes);
       if (refusal !== null) throw conflict(refusal);
-      const name = `${archiveName(query, todayIso(clock()))}.zip`;
+      const today = todayIso(clock());
+      const name = `${archiveName(query, today)}.zip`;
       await recordExport({ db, clock }, request, name);
       const ids = notes.map(({ idFiscalNote }) => idFiscalNote);
-      return sendDownload(reply, Readable.from(noteArchive(reader, ids)), { type: ZIP_TYPE, name });
+      return sendDownload(reply, Readable.from(noteArchive(reader, ids, today)), {
+        type: ZIP_TYPE,
+        name,
+      });
     },
   });
 

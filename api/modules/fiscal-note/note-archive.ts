@@ -1,3 +1,4 @@
+import { dayOf } from '@domain/date';
 import { fiscalNoteStatusLabel } from '@domain/fiscal-note/fiscal-note-status';
 import { archivedCancelXml, archivedXml } from '@domain/fiscal-note/note-archive';
 import { hasNoteFiles } from '@domain/fiscal-note/note-progress';
@@ -66,11 +67,11 @@ function valueOf(note: FiscalNoteRecord): number | null {
  * A zip file with the documents of these notes, streamed (R-NOT-20). The summary comes last, when
  * every note has been read: it also names those without a document, and why.
  */
-export function noteArchive(db: Db, ids: readonly number[]): AsyncGenerator<Buffer> {
-  return zipFile(entriesOf(db, ids));
+export function noteArchive(db: Db, ids: readonly number[], today: string): AsyncGenerator<Buffer> {
+  return zipFile(entriesOf(db, ids, today));
 }
 
-async function* entriesOf(db: Db, ids: readonly number[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(db: Db, ids: readonly number[], today: string): AsyncGenerator<ZipEntry> {
   const summary = [BYTE_ORDER_MARK + csvHeading(SUMMARY)];
   const read = (batch: readonly number[]) => findNotesById(db, batch);
   const batches = recordBatches(ids, read, {
@@ -80,12 +81,13 @@ async function* entriesOf(db: Db, ids: readonly number[]): AsyncGenerator<ZipEnt
   for await (const batch of batches) {
     for (const note of batch) {
       const files = [archivedXml(note), archivedCancelXml(note)];
-      for (const file of files) if ('xml' in file) yield { name: file.name, text: file.xml };
+      const day = dayOf(note.createdAt);
+      for (const file of files) if ('xml' in file) yield { name: file.name, day, text: file.xml };
       const [xml = '', cancelXml = ''] = files.map((file) =>
         'xml' in file ? file.name : file.missing,
       );
       summary.push(csvRow(SUMMARY, { note, xml, cancelXml }));
     }
   }
-  yield { name: 'resumo.csv', text: summary };
+  yield { name: 'resumo.csv', day: today, text: summary };
 }

@@ -3,7 +3,7 @@ import { discountText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
 import { installmentOf } from '@domain/order/installment-of';
-import { forgivenCents } from '@domain/receivable/forgiven';
+import { forgivenCents, surplusCents } from '@domain/receivable/forgiven';
 import { UNKNOWN_INSTALLMENT } from '@domain/unknown-installment';
 
 import { conflict, notFound } from '../../http/api-error';
@@ -70,7 +70,7 @@ export function installmentReceipt(
 /** By how much an installment was paid below, or above, its value. */
 export function besideValue(installment: Parameters<typeof forgivenCents>[0]) {
   const discount = forgivenCents(installment);
-  const surcharge = Math.max(0, (installment.paidValue ?? 0) - installment.value);
+  const surcharge = surplusCents(installment);
   return [
     ...(discount > 0 ? [{ label: 'Desconto', value: formatMoney(discount), span: 12 }] : []),
     ...(surcharge > 0

@@ -1,4 +1,5 @@
-import { todayIso } from '@domain/date';
+import { isIsoDate, todayIso } from '@domain/date';
+import { isNearDay } from '@domain/near-day';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
 import { MAX_RECEIVED, receiveSchema } from '@domain/receivable/receive-schema';
 import { reverseSchema } from '@domain/receivable/reverse-schema';
@@ -103,10 +104,15 @@ export const receivableRoutes: Module = (app, context) => {
       security,
       summary: 'O Pix copia e cola de uma parcela em aberto, com a chave da empresa',
       params: z.object({ idInstallment: recordId(UNKNOWN_INSTALLMENT) }),
+      querystring: z.object({
+        chargedOn: chargedDay.describe('O dia até o qual cobra também multa e juros'),
+      }),
       response: responses({ 200: pixWire.promised }, [401, 404, 409]),
     },
-    handler: async ({ params: { idInstallment } }) =>
-      pixWire.write(await readSnapshot(db, (trx) => readInstallmentPix(trx, idInstallment))),
+    handler: async ({ params: { idInstallment }, query: { chargedOn } }) =>
+      pixWire.write(
+        await readSnapshot(db, (trx) => readInstallmentPix(trx, idInstallment, chargedOn)),
+      ),
   });
 
   app.post('/receivable/installments/:idInstallment/reverse', {
@@ -161,6 +167,13 @@ export const receivableRoutes: Module = (app, context) => {
       })),
   });
 };
+
+/** An invalid day is left out, as in every filter. */
+const chargedDay = z
+  .string()
+  .nullable()
+  .catch(null)
+  .transform((day) => (day !== null && isIsoDate(day) && isNearDay(day) ? day : null));
 
 /** Invalid ids are left out, as in every filter. */
 const installmentIds = z.preprocess(

@@ -13,7 +13,9 @@ interface DownloadLinkProps {
 
 /**
  * A download link. With JavaScript the file is fetched first: a lost connection shows a toast, and
- * an expired session opens the sign-in dialog instead of saving its HTML as the file.
+ * an expired session opens the sign-in dialog instead of saving its HTML as the file. Without
+ * JavaScript the response decides: a file is saved, and any other page is shown, which a `download`
+ * attribute would save as the file.
  */
 export function DownloadLink({ href, className, children }: DownloadLinkProps) {
   const [busy, setBusy] = useState(false);
@@ -35,7 +37,6 @@ export function DownloadLink({ href, className, children }: DownloadLinkProps) {
     <a
       className={className}
       href={href}
-      download
       aria-busy={busy || undefined}
       onClick={(event) => void download(event)}
     >

@@ -1,8 +1,8 @@
 import { formatDate, formatInstant } from '@domain/date';
-import { discountText } from '@domain/discount-text';
+import { discountText, surplusText } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
 import { canGenerateInstallmentReceipt } from '@domain/order/documents/order-documents';
-import { forgivenCents } from '@domain/receivable/forgiven';
+import { forgivenCents, surplusCents } from '@domain/receivable/forgiven';
 import type { Installment, Receivable } from '@domain/wire/receivable';
 import { type Column, PlainTable } from '~/components/list/data-table';
 import { AreaLink } from '~/components/navigation/area-link';
@@ -105,12 +105,20 @@ export function ReceivedTable({ rows }: { rows: readonly Receivable[] }) {
 
 function PaidValue({ row }: { row: Receivable }) {
   const discount = forgivenCents(row);
+  const surplus = surplusCents(row);
+  const beside = [
+    discountText(discount),
+    surplus > 0 ? surplusText(surplus) : '',
+    row.receivedValue > 0 ? `${formatMoney(row.receivedValue)} já recebidos antes` : '',
+  ];
   return (
     <>
       {noBreakMoney(formatMoney(row.paidValue ?? row.value))}
-      {discount > 0 ? (
-        <span className="block text-sm font-normal text-ink-soft">{discountText(discount)}</span>
-      ) : null}
+      {beside.filter(Boolean).map((text) => (
+        <span key={text} className="block text-sm font-normal text-ink-soft">
+          {noBreakMoney(text)}
+        </span>
+      ))}
     </>
   );
 }

@@ -1,15 +1,10 @@
 import { json } from '@remix-run/node';
 
-import { formatDate, parseDate } from '@domain/date';
-import { formatDecimal } from '@domain/money';
+import { formatDate, parseDate, todayIso } from '@domain/date';
 import { isToReceive, openCents } from '@domain/open-cents';
-import { overText } from '@domain/over-paid';
-import { chargedCents, chargesOfInstallment, chargesText } from '@domain/receivable/late-charges';
-import {
-  NO_PAYMENT_DAY,
-  readInstallmentsShown,
-  receivedField,
-} from '@domain/receivable/receive-schema';
+import { isPaymentInFuture, PAYMENT_AFTER_TODAY } from '@domain/payment-date';
+import { chargedDay, chargedValues } from '@domain/receivable/charged-values';
+import { NO_PAYMENT_DAY, readInstallmentsShown } from '@domain/receivable/receive-schema';
 import type { Installment } from '@domain/wire/receivable';
 import { toastOf } from '~/server/forms/form-refusal.server';
 import type { Session } from '~/server/session/guard.server';
@@ -24,46 +19,61 @@ type Typed = Record<string, unknown>;
  * (R-REC-17). The person asked for them, so they are not asked about once more (R-REC-09).
  */
 export async function addLateCharges(session: Session, typed: Typed): Promise<Response> {
-  const shown = readInstallmentsShown(typed.installments) ?? [];
   const paidOn = parseDate(String(typed.paymentDate));
-  if (paidOn === null)
-    return again({ fieldErrors: { paymentDate: NO_PAYMENT_DAY }, repopulateFields: typed }, 422);
-  const openShown = new Map(
+  const wrong =
+    paidOn === null
+      ? NO_PAYMENT_DAY
+      : isPaymentInFuture(paidOn, null, todayIso(new Date()))
+        ? PAYMENT_AFTER_TODAY
+        : null;
+  if (paidOn === null || wrong !== null)
+    return again({ fieldErrors: { paymentDate: wrong }, repopulateFields: typed }, 422);
+  const rows = await readAsShown(session, typed);
+  // The page with what is open now (`withShown`).
+  if (rows === null) return again({ repopulateFields: typed }, 409);
+  const { refill, text } = chargedValues(rows, typed, paidOn);
+  const toast = toastOf(text, 'info');
+  return again({ fieldErrors: {}, repopulateFields: { ...typed, ...refill }, refill, toast }, 200);
+}
+
+/**
+ * The form again where its fine and interest are those of another payment date: they are calculated
+ * anew, and shown before anything is received. Null where they are not, or nothing changes.
+ */
+export async function chargesOfOtherDay(session: Session, typed: Typed): Promise<Response | null> {
+  const charged = chargedDay(typed);
+  const paidOn = parseDate(String(typed.paymentDate));
+  if (charged === null || paidOn === null || paidOn === charged) return null;
+  if (isPaymentInFuture(paidOn, null, todayIso(new Date()))) return null;
+  const rows = await readAsShown(session, typed);
+  const other = rows && chargedValues(rows, typed, paidOn);
+  if (!other || other.changed.length === 0) return null;
+  const { refill, changed, text } = other;
+  const said = `Multa e juros agora até ${formatDate(paidOn)}. Se é isso mesmo, receba de novo.`;
+  return again(
+    {
+      fieldErrors: Object.fromEntries(changed.map((field) => [field, said])),
+      repopulateFields: { ...typed, ...refill },
+      refill,
+      toast: toastOf(text, 'warning'),
+    },
+    422,
+  );
+}
+
+/** The installments of the form; null where what is open of them is no longer as it was shown. */
+async function readAsShown(session: Session, typed: Typed): Promise<Installment[] | null> {
+  const shown = readInstallmentsShown(typed.installments) ?? [];
+  const open = new Map(
     shown.map(({ idOrderInstallment, value, openValue }) => [
       idOrderInstallment,
       openValue ?? value,
     ]),
   );
-  const rows = await readInstallments(session, [...openShown.keys()]);
+  const rows = await readInstallments(session, [...open.keys()]);
   const isAsShown = (row: Installment) =>
-    isToReceive(row) && openCents(row) === openShown.get(row.idOrderInstallment);
-  // The page with what is open now (`withShown`).
-  if (!rows.every(isAsShown)) return again({ repopulateFields: typed }, 409);
-  const charged = rows.flatMap((row) => {
-    const charges = chargesOfInstallment(row, paidOn);
-    return charges === null ? [] : [{ row, charges }];
-  });
-  const asked = charged.map(({ row, charges }) => ({
-    field: receivedField(row.idOrderInstallment),
-    cents: openCents(row) + chargedCents(charges),
-    due: openCents(row),
-  }));
-  const refill = {
-    ...Object.fromEntries(asked.map(({ field, cents }) => [field, formatDecimal(cents)])),
-    over: overText(asked),
-  };
-  const total = { fine: 0, interest: 0 };
-  for (const { charges } of charged) {
-    total.fine += charges.fine;
-    total.interest += charges.interest;
-  }
-  const until = `até ${formatDate(paidOn)}`;
-  const message =
-    charged.length === 0
-      ? `Não há multa nem juros ${until}`
-      : `Com ${chargesText(total)}, ${until}`;
-  const toast = toastOf(message, 'info');
-  return again({ fieldErrors: {}, repopulateFields: { ...typed, ...refill }, refill, toast }, 200);
+    isToReceive(row) && openCents(row) === open.get(row.idOrderInstallment);
+  return rows.every(isAsShown) ? rows : null;
 }
 
 function again(actionData: object, status: number): Response {

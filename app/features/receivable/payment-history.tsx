@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { formatDate, formatInstant } from '@domain/date';
-import { withDiscount } from '@domain/discount-text';
+import { withDiscount, withSurplus } from '@domain/discount-text';
 import { formatMoney } from '@domain/money';
-import { discountOf } from '@domain/receivable/reversal';
+import { discountOf, surplusOf } from '@domain/receivable/reversal';
 import type { InstallmentPayment } from '@domain/wire/installment-payment';
 import { Chip } from '~/components/ui/chip';
 import { HELP } from '~/components/ui/field';
@@ -36,7 +36,12 @@ export function PaymentHistory({ payments, actionsOf = () => null }: PaymentHist
               <span>{payment.paymentTypeName ?? 'Forma não informada'}</span>
               {payment.reversedAt === null ? null : <Chip tone="off">Estornado</Chip>}
             </p>
-            <p className={HELP}>{whoText(payment, discountOf(payments, payment))}</p>
+            <p className={HELP}>
+              {whoText(payment, {
+                discount: discountOf(payments, payment),
+                surplus: surplusOf(payments, payment),
+              })}
+            </p>
           </div>
           {payment.reversedAt === null ? actionsOf(payment) : null}
         </li>
@@ -49,12 +54,12 @@ const STRUCK = 'tabular-nums line-through text-ink-soft';
 
 function whoText(
   { idPayment, createdAt, createdBy, reversedAt, reversedBy }: InstallmentPayment,
-  discount: number,
+  { discount, surplus }: { discount: number; surplus: number },
 ) {
   const at = (instant: string | null) => (instant ? ` em ${formatInstant(new Date(instant))}` : '');
   const by = (name: string | null) => (name ? ` por ${name}` : '');
   return [
-    idPayment === null ? `Parcela paga${withDiscount(discount)}` : '',
+    idPayment === null ? `Parcela paga${withDiscount(discount)}${withSurplus(surplus)}` : '',
     createdAt && reversedAt !== createdAt ? `Registrado${at(createdAt)}${by(createdBy)}` : '',
     reversedAt ? `Estornado${at(reversedAt)}${by(reversedBy)}` : '',
   ]

@@ -77,11 +77,16 @@ export function openCentsById(rows: readonly Receivable[]): Record<number, numbe
 
 /**
  * GET receivable/installments/{id}/pix, an extension (docs/contract.md#installment-pix): its 'copia
- * e cola'; null where there is none.
+ * e cola', with fine and interest up to `chargedOn`; null where there is none.
  */
-export async function readPix(caller: Caller, idOrderInstallment: number): Promise<string | null> {
+export async function readPix(
+  caller: Caller,
+  idOrderInstallment: number,
+  chargedOn: string | null = null,
+): Promise<string | null> {
   const path = `receivable/installments/${idOrderInstallment}/pix`;
-  const read = async () => (await callApi(caller, { path }, pixWire.read)).data.text;
+  const query = chargedOn === null ? {} : { chargedOn };
+  const read = async () => (await callApi(caller, { path, query }, pixWire.read)).data.text;
   return (await ifSupported(caller, 'installment-pix', read)) || null;
 }
 

@@ -32,10 +32,11 @@ import { ApiError } from '~/server/http/api-error.server';
 import type { Session } from '~/server/session/guard.server';
 import { redirectWithSuccess } from '~/server/session/toast.server';
 
-import { addLateCharges } from './late-charges.server';
+import { addLateCharges, chargesOfOtherDay } from './late-charges.server';
 import { paymentsOfOrder, receivableListOf } from './list-path';
 import { readInstallments, receive } from './receivable.server';
-import { LATE_CHARGES, RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
+import { RECEIVE_FORM_ID, type ReceiveValues } from './receive-form';
+import { LATE_CHARGES } from './receive-parts';
 import { CHANGED, withShown } from './shown-today.server';
 
 /**
@@ -84,6 +85,7 @@ export function receiveValues(
     rest: parts ? REST_OPEN : REST_FORGIVEN,
     installments: shownInstallments(each),
     over: '',
+    chargedOn: '',
   };
 }
 
@@ -205,6 +207,8 @@ async function askAboutMore(
   session: Session,
   typed: Record<string, unknown>,
 ): Promise<Record<string, unknown> | Response> {
+  const recharged = await chargesOfOtherDay(session, typed);
+  if (recharged !== null) return recharged;
   const form = receiveSchema.safeParse(typed);
   const over = form.success ? receivedOver(form.data) : [];
   if (!form.success) return typed;

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
+import { addDaysIso } from '@domain/date';
+
 import { readPdf } from '../pdf/read-pdf';
 import { bankAccount } from '../support/payloads';
 import { slipHarness } from '../support/slip-harness';
@@ -60,6 +62,25 @@ onEachEngine('what a company charges for late payments (R-REC-17)', (engine) => 
       expect(reply.status).toBe(422);
     },
   );
+
+  test('is in a Pix up to a day that is asked for', async () => {
+    await put({ ...bankAccount, pixKey: 'pix@gesso.com.br', lateFine: 2, lateInterest: 1 });
+    const { body } = await slipped.api.ask('GET', `/receivable/filter?idOrder=${slipped.idOrder}`);
+    const [row] = (body as { content: { IdOrderInstallment: number; DueDate: string }[] }).content;
+    const pix = async (query: string) => {
+      const path = `/receivable/installments/${row?.IdOrderInstallment}/pix${query}`;
+      return (await slipped.api.ask('GET', path)).body as { Value: number; Text: string };
+    };
+    const day = addDaysIso(row?.DueDate ?? '', 30);
+    expect(await pix('')).toMatchObject({ Value: 75 });
+    // Once 2 %, and a month's 1 %.
+    expect(await pix(`?chargedOn=${day}`)).toMatchObject({
+      Value: 77.25,
+      Text: expect.stringContaining('540577.25') as string,
+    });
+    for (const odd of [row?.DueDate, 'x', '2026-02-31', "' or 1=1", '99999-01-01'])
+      expect(await pix(`?chargedOn=${odd}`)).toMatchObject({ Value: 75 });
+  });
 
   test('is in the instructions of a slip', async () => {
     await put({ ...bankAccount, lateFine: 2, lateInterest: 1 });

@@ -18,6 +18,7 @@ describe('a discount in percent at the counter (R-SAL-39)', () => {
     const { answer } = await press('discount-rate', AT, { discountRate });
     expect(answer.draft).toMatchObject({ discount, step: 'payment' });
     expect([answer.errors, answer.discountRate]).toEqual([[], undefined]);
+    expect(answer.toast?.message).toBe('Desconto aplicado. Confira o valor final.');
   });
 
   it.each(['101', '-5', 'dez', '1,234'])('%s is refused, and kept', async (discountRate) => {

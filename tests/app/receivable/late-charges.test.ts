@@ -83,6 +83,70 @@ describe('fine and interest (R-REC-17)', () => {
     ).toRedirectWithToast(`${PATH}&received=1`, '1 parcela recebida: R$ 515,00');
   });
 
+  const CHARGED = { received_21: '515,00', over: 'received_21:51500:50000' };
+  const chargedOn = addDaysIso(DUE, 30);
+
+  it('of another payment date are calculated anew before anything is received', async () => {
+    open(late());
+    const paymentDate = formatDate(addDaysIso(DUE, 15));
+    const moved = post({ ...FORM, ...CHARGED, chargedOn, intent: 'save', paymentDate });
+    const { status, html, text } = await visit(PATH, moved);
+    expect(status).toBe(422);
+    expect(text).toContain(
+      `Multa e juros agora até ${paymentDate}. Se é isso mesmo, receba de novo.`,
+    );
+    expect(html).toMatch(/name="received_21"[^>]*value="512,50"/);
+    expect(html).toMatch(/name="over"[^>]*value="received_21:51250:50000"/);
+    expect(html).toMatch(new RegExp(`name="chargedOn"[^>]*value="${addDaysIso(DUE, 15)}"`));
+    expect(api.asked()).not.toContain('POST receivable/receive');
+  });
+
+  it.each([
+    ['before the due day', 0, '500,00', ''],
+    ['in between', 15, '512,50', addDaysIso(DUE, 15)],
+  ])('asked for again %s replace those of before', async (_what, days, value, until) => {
+    open(late());
+    const paymentDate = formatDate(addDaysIso(DUE, days));
+    const { html } = await visit(PATH, post({ ...FORM, ...CHARGED, chargedOn, paymentDate }));
+    expect(html).toMatch(new RegExp(`name="received_21"[^>]*value="${value}"`));
+    expect(html).toMatch(new RegExp(`name="chargedOn"[^>]*value="${until}"`));
+  });
+
+  it('leave a value that was typed by hand, and say so', async () => {
+    open(late(), late({ IdOrderInstallment: 22, InstallmentNumber: 2 }));
+    const { html, text } = await visit(
+      `${PATH}&id=22`,
+      post({
+        ...FORM,
+        installments: '21:50000:50000 22:50000:50000',
+        received_21: '300,00',
+        received_22: '',
+      }),
+    );
+    expect(plain(text)).toContain('Com multa de R$ 10,00 e juros de R$ 5,00');
+    expect(text).toContain('O que você digitou ficou como está');
+    expect(html).toMatch(/name="received_21"[^>]*value="300,00"/);
+    expect(html).toMatch(/name="received_22"[^>]*value="515,00"/);
+  });
+
+  it('are in the Pix that the form shows with them', async () => {
+    open(late());
+    api.reply('GET receivable/installments/21/pix', { body: { Text: '000201PIX', Value: 515 } });
+    const { text } = await visit(PATH, post(FORM));
+    expect(plain(text)).toContain('Pix de R$ 515,00');
+    expect(text).toContain('com multa e juros');
+    const call = api.calls.findLast(({ path }) => path.includes('installments/21/pix'));
+    expect(call?.path).toContain(`chargedOn=${chargedOn}`);
+    expect(plain((await visit(PATH)).text)).toContain('Pix de R$ 500,00');
+  });
+
+  it('are not added up to a day to come', async () => {
+    open(late());
+    const { status, text } = await visit(PATH, post({ ...FORM, paymentDate: '01/01/2099' }));
+    expect(status).toBe(422);
+    expect(text).toContain('A data do pagamento não pode ser depois de hoje');
+  });
+
   it('are summed over several, and those on time stay as typed', async () => {
     open(
       late(),
@@ -117,12 +181,30 @@ describe('fine and interest (R-REC-17)', () => {
     expect([status, text]).toEqual([422, expect.stringContaining('Informe a data do recebimento')]);
   });
 
-  it('are of what is open now: what was received elsewhere is told', async () => {
+  it.each([
+    ['before', {}],
+    ['after', CHARGED],
+  ])('are of what is open now: what was received elsewhere is told %s', async (_when, typed) => {
     open(late({ ReceivedValue: 200 }));
-    const { status, html, text } = await visit(PATH, post(FORM));
+    const { status, html, text } = await visit(PATH, post({ ...FORM, ...typed, chargedOn }));
     expect(status).toBe(409);
     expect(text).toContain('O que está em aberto mudou. Confira os valores antes de receber.');
     expect(html).toMatch(/name="received_21"[^>]*value="300,00"/);
+  });
+
+  it('are in what was received, and in its message', async () => {
+    open(late({ PaymentDate: DUE, PaidValue: 515, ReceivedValue: 100 }));
+    const { text } = await visit(`${PATH}&received=1`);
+    expect(plain(text)).toContain('com R$ 15,00 a mais (juros, multa e acréscimos)');
+    expect(plain(text)).toContain('R$ 100,00 já recebidos antes');
+    expect(text).toContain('Pagamentos e recibo do orçamento 40');
+  });
+
+  it('are totalled with what else is received, under the client’s name where there are several', async () => {
+    open(late(), late({ IdOrderInstallment: 22, ClientName: 'Ana Paula', Value: 100 }));
+    const { html, text } = await visit(`${PATH}&id=22`);
+    expect(plain(text)).toContain('Total: R$ 600,00');
+    expect(html).toContain('Ana Paula: orçamento 40, parcela 1 (R$)');
   });
 
   it('of other installments are not filled in', async () => {

@@ -88,7 +88,9 @@ describe('with it', () => {
     const path = '/dashboard/order/40/payments';
     const onOrder = await visit('/dashboard/order/40');
     expect(onOrder.text).toContain('Estornado em 03/03/2026 09:00 por Bia');
-    expect(onOrder.text).toContain('Parcela paga · Registrado em 02/03/2026 09:00 por Ana');
+    expect(onOrder.text.replace(/\u00a0/g, ' ')).toContain(
+      'Parcela paga, com R$ 5,00 a mais (juros, multa e acréscimos) · Registrado em 02/03/2026 09:00 por Ana',
+    );
     expect(onOrder.html).toContain(`href="${path}"`);
     const { html } = await visit(path);
     expect(html.match(/aria-label="Estornar /g)).toHaveLength(2);

@@ -55,7 +55,7 @@ export function PaymentDialog({ paymentTypes, busy, dispatch, rate, ...step }: P
       title="Pagamento"
       back="items"
       backLabel="Voltar aos itens"
-      first={locked && !divided ? 'idPaymentType' : undefined}
+      first={closed ? 'discount' : locked && !divided ? 'idPaymentType' : undefined}
       arrivesAt={divided ? `payments[${draft.payments.length - 1}].value` : undefined}
       announced={announced}
       errors={errors}

@@ -1,5 +1,5 @@
 import { DISCOUNT_RATE_FIELD } from '@domain/direct-sale/sale-discount-rate';
-import { DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
+import { DISCOUNT_RATE_HELP, DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
 import { FieldWithButton } from '~/components/ui/field';
@@ -23,7 +23,13 @@ export function SaleDiscountRate({
 }) {
   return (
     <FieldWithButton>
-      <FieldFrame id={DISCOUNT_RATE_FIELD} label="Desconto em %" error={error} live>
+      <FieldFrame
+        id={DISCOUNT_RATE_FIELD}
+        label="Desconto em %"
+        error={error}
+        help={DISCOUNT_RATE_HELP}
+        live
+      >
         <Input
           name={DISCOUNT_RATE_FIELD}
           defaultValue={typed}
@@ -34,7 +40,7 @@ export function SaleDiscountRate({
           autoComplete="off"
           data-enter-intent="discount-rate"
           onBlur={onApply}
-          {...describedBy(DISCOUNT_RATE_FIELD, { error })}
+          {...describedBy(DISCOUNT_RATE_FIELD, { error, help: DISCOUNT_RATE_HELP })}
         />
       </FieldFrame>
       <SaleButton intent={{ type: 'discount-rate' }} label="Aplicar o percentual">

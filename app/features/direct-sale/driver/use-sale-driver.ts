@@ -6,6 +6,7 @@ import {
   useReducer,
   useRef,
 } from 'react';
+import { flushSync } from 'react-dom';
 
 import { answeredSale, isNone, NO_ITEMS, scannedSince } from '@domain/direct-sale/answered-sale';
 import { DISCOUNT_RATE_FIELD, saleDiscountRate } from '@domain/direct-sale/sale-discount-rate';
@@ -119,7 +120,8 @@ export function useSaleDriver({
       return false;
     }
     takeText(formRef.current, DISCOUNT_RATE_FIELD);
-    dispatch(move);
+    // What follows checks the sale with its discount.
+    flushSync(() => dispatch(move));
     return true;
   };
 

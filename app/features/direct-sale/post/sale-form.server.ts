@@ -153,7 +153,10 @@ function applyRate(posted: PostedSale): SaleActionData {
   const move = saleDiscountRate(discountRate, draft);
   return 'path' in move
     ? saleActionData(posted, { errors: [move], discountRate })
-    : saleActionData(posted, { draft: reduceSale(draft, move) });
+    : saleActionData(posted, {
+        draft: reduceSale(draft, move),
+        toast: toastOf(SALE_TEXTS.rateApplied, 'info'),
+      });
 }
 
 async function reducePayments(

@@ -17,6 +17,7 @@ export const SALE_TEXTS = {
   soldAlready: 'Esta venda já foi registrada por outra pessoa, ou em outra janela.',
   restOfSale: 'Esta é uma venda nova, só com o que faltava na outra.',
   unansweredPost: 'O servidor ainda não respondeu. Aguarde um instante.',
+  rateApplied: 'Desconto aplicado. Confira o valor final.',
   forNextSale: 'O que foi lido depois fica para a próxima venda.',
 } as const;
 

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 
-import { DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
+import { DISCOUNT_RATE_HELP, DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
 import { PAYMENT_ENTRY_MAX_LENGTH, type PaymentEntry } from '@domain/order/draft/payment-entry';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
@@ -10,8 +10,6 @@ import type { ErrorsByPath } from '~/features/order-entry/errors-by-path';
 
 import { ApplyButton } from './apply-button';
 
-/** The amount does not follow later item changes (decision 0179). */
-const RATE_HELP = 'Dos itens de agora. Vira um valor em R$.';
 const PLAN_HELP = '30/60/90, entrada + 30/60, entrada de 500 + 2, à vista ou 3x.';
 
 interface PaymentTermsProps {
@@ -29,7 +27,7 @@ export function PaymentTerms(texts: PaymentTermsProps) {
           {...texts}
           name="discountRate"
           label="Desconto em %"
-          help={RATE_HELP}
+          help={DISCOUNT_RATE_HELP}
           className="numeric"
           inputMode={RATE_FIELD.inputMode}
           data-typed={RATE_FIELD['data-typed']}
