@@ -57,7 +57,9 @@ export async function parkSale(
   if (made !== null) throw soldAlready(made);
   if (tied.length > 0 && !tied.some(({ isFree }) => isFree)) throw conflict(NOT_PARKED);
   if ((await countParkedSales(write.trx, write.author.idCompany)) >= MOST_PARKED)
-    throw conflict(`Já há ${MOST_PARKED} vendas em espera: retome ou descarte uma delas.`);
+    throw conflict(
+      `Já há ${MOST_PARKED} vendas em espera: finalize a que está na tela, ou descarte uma delas.`,
+    );
   const { itemCount, total } = parkedSums(cleaned.draft);
   const client = idClient === null ? undefined : await findClient(write.trx, idClient);
   // A sale begun before its client was anonymised must not restore their data (R-HIS-09).

@@ -108,30 +108,45 @@ function withoutTerm(installment: DraftInstallment): DraftInstallment {
 
 /**
  * Due on the same day of each month from the first date, kept inside short months; or by the terms
- * of a plan, as on the quote, if every installment has one. Settled installments keep their date,
- * if they have one.
+ * of a plan, as on the quote, if every installment has one. Settled installments keep their date;
+ * one that was received without any gets the day of its payment. Those that were settled before the
+ * first date are not counted: it is that of the first one after them.
  */
 export function withDueDates(draft: OrderDraft): OrderDraft {
   const first = draft.firstDueDate;
   if (!isIsoDate(first)) return draft;
-  const agreed = agreedDueDates(draft, first);
-  const installments = draft.installments.map((installment, index) =>
-    keepsDueDate(installment)
-      ? installment
-      : dueOn(draft, installment, agreed?.[index] ?? addMonthsIso(first, index)),
-  );
+  const from = settledBefore(draft, first);
+  const agreed = agreedDueDates(draft, { from, first });
+  const installments = draft.installments.map((installment, index) => {
+    if (keepsDueDate(installment)) return installment;
+    if (isSettled(installment)) return dueOn(draft, installment, installment.paymentDate);
+    const month = index - from;
+    return dueOn(draft, installment, agreed?.[month] ?? addMonthsIso(first, month));
+  });
   return { ...draft, installments };
 }
 
-function agreedDueDates({ installments }: OrderDraft, first: string): string[] | null {
+/** How many installments at the beginning were settled for a day before that one. */
+function settledBefore({ installments }: OrderDraft, first: string): number {
+  const index = installments.findIndex(
+    (one) => !isSettled(one) || (one.dueDate || one.paymentDate) >= first,
+  );
+  return Math.max(index, 0);
+}
+
+function agreedDueDates(
+  { installments }: OrderDraft,
+  { from, first }: { from: number; first: string },
+): string[] | null {
   const terms = installments.map(({ observation }) => observation);
-  return dueDatesOfTerms(terms, first);
+  return dueDatesOfTerms(terms.slice(from), first);
 }
 
 /** What 'Aplicar' does, what it did, and how the other installments fall due (R-INS-12). */
 export function dueDatesTexts(draft: OrderDraft): { does: string; done: string; others: string } {
-  // Any day works: whether the terms are a plan's does not depend on it.
-  const byTerms = agreedDueDates(draft, '2000-01-01') !== null;
+  // Without a day, any works: whether the terms are a plan's does not depend on it.
+  const first = isIsoDate(draft.firstDueDate) ? draft.firstDueDate : '2000-01-01';
+  const byTerms = agreedDueDates(draft, { from: settledBefore(draft, first), first }) !== null;
   const how = byTerms ? 'pelos prazos das parcelas' : 'um por mês';
   return {
     does: `Preencher os vencimentos, ${how}`,

@@ -70,7 +70,7 @@ describe('parking a sale', () => {
   });
 
   it('refused, stays on the screen with its name and the reason', async () => {
-    const full = 'Já há 50 vendas em espera: retome ou descarte uma delas.';
+    const full = 'Já há 50 vendas em espera: finalize a que está na tela, ou descarte uma delas.';
     api.reply('POST parked-sale', refusal(409, full));
     const at = { ...SALE_DRAFT, step: 'park' as const, parkLabel: 'Ana' };
     const { status, answer } = await press('park', at);
@@ -130,7 +130,11 @@ describe('parked sales', () => {
     });
 
     it.each([
-      ['no more may wait', 409, 'Já há 50 vendas em espera: retome ou descarte uma delas.'],
+      [
+        'no more may wait',
+        409,
+        'Já há 50 vendas em espera: finalize a que está na tela, ou descarte uma delas.',
+      ],
       ['the server fails', 500, 'Falha.'],
     ])('stay where they are if %s', async (_, status, message) => {
       api.reply('POST parked-sale', refusal(status, message));

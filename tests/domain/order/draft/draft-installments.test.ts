@@ -107,19 +107,70 @@ describe('due dates, month by month from the first', () => {
       ...withInstallments(paid(FIRST), SECOND, withSlip(emptyInstallment(3))),
       firstDueDate: '2026-10-31',
     };
-    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-08-10', '2026-11-30', '']);
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-08-10', '2026-10-31', '']);
   });
 
-  it('are filled in one that was received without a due date, in its month', () => {
-    const undated = paid({ ...FIRST, dueDate: '' });
-    const dated = (...installments: DraftInstallment[]) => ({
-      ...withInstallments(...installments),
-      firstDueDate: '2026-10-31',
-    });
-    const draft = dated(undated, SECOND);
-    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(['2026-10-31', '2026-11-30']);
-    expect(dueDatesError(dated(undated))).toBeNull();
-    expect(dueDatesError(dated(paid(FIRST)))?.message).toMatch(/^Todas as parcelas já estão pagas/);
+  const dated = (firstDueDate: string, ...installments: DraftInstallment[]) => ({
+    ...withInstallments(...installments),
+    firstDueDate,
+  });
+  const undated = paid({ ...FIRST, dueDate: '' });
+  const THIRD = emptyInstallment(3);
+
+  it.each([
+    [
+      'settled before the first day',
+      '2026-10-31',
+      paid(FIRST),
+      ['2026-08-10', '2026-10-31', '2026-11-30'],
+    ],
+    [
+      'received undated before it',
+      '2026-10-31',
+      undated,
+      ['2026-08-01', '2026-10-31', '2026-11-30'],
+    ],
+    [
+      'settled for the first day itself',
+      '2026-08-10',
+      paid(FIRST),
+      ['2026-08-10', '2026-09-10', '2026-10-10'],
+    ],
+    ['open', '2026-10-31', FIRST, ['2026-10-31', '2026-11-30', '2026-12-31']],
+  ])('are counted where the first installment is %s', (_what, first, installment, expected) => {
+    const draft = dated(first, installment, SECOND, THIRD);
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual(expected);
+  });
+
+  it('go on in their months after one that is settled between them', () => {
+    const draft = dated('2026-10-31', FIRST, withSlip(SECOND), THIRD);
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual([
+      '2026-10-31',
+      SECOND.dueDate,
+      '2026-12-31',
+    ]);
+  });
+
+  it('by terms begin with the first open installment', () => {
+    const termed = (one: DraftInstallment, observation: string) => ({ ...one, observation });
+    const draft = dated(
+      '2026-10-31',
+      termed(paid(FIRST), 'entrada'),
+      termed(SECOND, '30 dias'),
+      termed(THIRD, '60 dias'),
+    );
+    expect(dueDates(run(draft, { type: 'due-dates' }))).toEqual([
+      '2026-08-10',
+      '2026-10-31',
+      '2026-11-30',
+    ]);
+  });
+
+  it('can be filled as long as one has none that stays', () => {
+    expect(dueDatesError(dated('2026-10-31', undated))).toBeNull();
+    expect(dueDatesError(dated('2026-10-31', paid(FIRST)))?.message).toMatch(
+      /^Todas as parcelas já estão pagas/,
+    );
   });
 
   it('of no installments are empty', () => {
