@@ -55,7 +55,8 @@ export async function chargesOfOtherDay(session: Session, typed: Typed): Promise
       fieldErrors: Object.fromEntries(changed.map((field) => [field, said])),
       repopulateFields: { ...typed, ...refill },
       refill,
-      toast: toastOf(text, 'warning'),
+      // With JavaScript the errors go when the fields are filled; the toast stays.
+      toast: toastOf(`${text}. Confira os valores e receba de novo.`, 'warning'),
     },
     422,
   );

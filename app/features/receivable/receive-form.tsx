@@ -87,7 +87,9 @@ export function ReceiveForm({
           />
         ) : null}
       </FieldGrid>
-      {parts ? <ReceiveParts formId={RECEIVE_FORM_ID} open={open} today={today} /> : null}
+      {parts ? (
+        <ReceiveParts formId={RECEIVE_FORM_ID} open={open} today={today} initial={{ ...values }} />
+      ) : null}
       <FormActions cancelTo={cancelTo}>
         <SubmitButton formId={RECEIVE_FORM_ID} icon="check">
           Receber

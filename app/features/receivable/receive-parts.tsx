@@ -1,6 +1,5 @@
-import { useSubmit } from '@remix-run/react';
+import { useActionData, useSubmit } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { useFormContext } from 'remix-validated-form';
 
 import { BILL_LIMITS } from '@domain/bill/bill-limits';
 import { formatMoney, parseMoney } from '@domain/money';
@@ -32,10 +31,12 @@ interface ReceivePartsProps {
   /** The installments being received. */
   open: readonly Installment[];
   today: string;
+  /** The texts of the fields at first, by name. */
+  initial: Readonly<Record<string, string>>;
 }
 
 /** The value received for each, and what a smaller value means. */
-export function ReceiveParts({ formId, open, today }: ReceivePartsProps) {
+export function ReceiveParts({ formId, open, today, initial }: ReceivePartsProps) {
   const areLate = open.some((row) => chargesOfInstallment(row, today) !== null);
   const clients = new Set(open.map(({ clientName }) => clientName));
   const fields = open.map(({ idOrderInstallment }) => receivedField(idOrderInstallment));
@@ -66,7 +67,7 @@ export function ReceiveParts({ formId, open, today }: ReceivePartsProps) {
           width={4}
         />
       </FieldGrid>
-      {open.length > 1 ? <ReceivedTotal formId={formId} fields={fields} /> : null}
+      {open.length > 1 ? <ReceivedTotal formId={formId} fields={fields} initial={initial} /> : null}
       {areLate ? <AddCharges /> : null}
     </Fieldset>
   );
@@ -83,10 +84,19 @@ function whatIsOpen(row: Installment, today: string): string {
   return `${text}; hoje, ${noBreakMoney(`${withCharges} com ${chargesText(charges)}`)}`;
 }
 
+/** A native post that came back. */
+interface Posted {
+  repopulateFields?: Record<string, string>;
+}
+
 /** What all values amount to: what the client is asked for. */
-function ReceivedTotal({ formId, fields }: { formId: string; fields: readonly string[] }) {
-  const { defaultValues } = useFormContext(formId);
-  const first = fields.map((field) => String(defaultValues?.[field] ?? ''));
+function ReceivedTotal({
+  formId,
+  fields,
+  initial,
+}: Pick<ReceivePartsProps, 'formId' | 'initial'> & { fields: readonly string[] }) {
+  const posted = useActionData<Posted>()?.repopulateFields;
+  const first = fields.map((field) => posted?.[field] ?? initial[field] ?? '');
   const [typed, setTyped] = useState<readonly string[] | null>(null);
   const names = fields.join(' ');
   useEffect(

@@ -95,6 +95,7 @@ describe('fine and interest (R-REC-17)', () => {
     expect(text).toContain(
       `Multa e juros agora até ${paymentDate}. Se é isso mesmo, receba de novo.`,
     );
+    expect(text).toContain('Confira os valores e receba de novo.');
     expect(html).toMatch(/name="received_21"[^>]*value="512,50"/);
     expect(html).toMatch(/name="over"[^>]*value="received_21:51250:50000"/);
     expect(html).toMatch(new RegExp(`name="chargedOn"[^>]*value="${addDaysIso(DUE, 15)}"`));
@@ -135,8 +136,9 @@ describe('fine and interest (R-REC-17)', () => {
     const { text } = await visit(PATH, post(FORM));
     expect(plain(text)).toContain('Pix de R$ 515,00');
     expect(text).toContain('com multa e juros');
-    const call = api.calls.findLast(({ path }) => path.includes('installments/21/pix'));
-    expect(call?.path).toContain(`chargedOn=${chargedOn}`);
+    // The post itself, before the page around it is read.
+    const call = api.calls.find(({ path }) => path.includes('installments/21/pix'));
+    expect(call?.query).toEqual({ chargedOn });
     expect(plain((await visit(PATH)).text)).toContain('Pix de R$ 500,00');
   });
 
@@ -202,9 +204,13 @@ describe('fine and interest (R-REC-17)', () => {
 
   it('are totalled with what else is received, under the client’s name where there are several', async () => {
     open(late(), late({ IdOrderInstallment: 22, ClientName: 'Ana Paula', Value: 100 }));
-    const { html, text } = await visit(`${PATH}&id=22`);
+    const several = `${PATH}&id=22`;
+    const { html, text } = await visit(several);
     expect(plain(text)).toContain('Total: R$ 600,00');
     expect(html).toContain('Ana Paula: orçamento 40, parcela 1 (R$)');
+    const installments = '21:50000:50000 22:10000:10000';
+    const charged = await visit(several, post({ ...FORM, installments, received_22: '100,00' }));
+    expect(plain(charged.text)).toContain('Total: R$ 618,00');
   });
 
   it('of other installments are not filled in', async () => {
