@@ -12,15 +12,21 @@ import { currentUpload, onUpload } from './upload';
  * happens; the percentage is the bar's, which a screen reader tells on request.
  */
 export function UploadProgress({
-  isShrinking,
-  isCancelled,
+  isShrinking = false,
+  isCancelled = false,
+  waiting = 0,
+  skip = null,
 }: {
-  isShrinking: boolean;
-  isCancelled: boolean;
+  isShrinking?: boolean;
+  isCancelled?: boolean;
+  /** How many files are sent after this one. */
+  waiting?: number;
+  /** Goes on without the file that failed, where others wait for it. */
+  skip?: (() => void) | null;
 }) {
   const upload = useSyncExternalStore(onUpload, currentUpload, () => null);
   const isLeaving = upload !== null && upload.percent < 100;
-  const text = isShrinking
+  const step = isShrinking
     ? 'Preparando a foto…'
     : isLeaving
       ? `Enviando ${fileSize(upload.size)}…`
@@ -29,6 +35,7 @@ export function UploadProgress({
         : isCancelled
           ? UPLOAD_CANCELLED
           : '';
+  const text = [step, waiting > 0 ? `${waiting} na fila` : ''].filter(Boolean).join(' · ');
   return (
     <div className={text ? 'mt-4' : undefined}>
       <div className="flex flex-wrap gap-x-1">
@@ -45,6 +52,11 @@ export function UploadProgress({
       {isLeaving ? (
         <Button small onClick={upload.cancel}>
           Cancelar envio
+        </Button>
+      ) : null}
+      {skip ? (
+        <Button small onClick={skip}>
+          Continuar sem este arquivo
         </Button>
       ) : null}
     </div>
