@@ -26,7 +26,7 @@ export function UploadProgress({
 }) {
   const upload = useSyncExternalStore(onUpload, currentUpload, () => null);
   const isLeaving = upload !== null && upload.percent < 100;
-  const step = isShrinking
+  const text = isShrinking
     ? 'Preparando a foto…'
     : isLeaving
       ? `Enviando ${fileSize(upload.size)}…`
@@ -35,13 +35,14 @@ export function UploadProgress({
         : isCancelled
           ? UPLOAD_CANCELLED
           : '';
-  const text = [step, waiting > 0 ? `${waiting} na fila` : ''].filter(Boolean).join(' · ');
+  const behind = waiting > 0 ? `${waiting} na fila` : '';
   return (
-    <div className={text ? 'mt-4' : undefined}>
+    <div className={text || behind ? 'mt-4' : undefined}>
       <div className="flex flex-wrap gap-x-1">
         <p role="status">{text}</p>
         {isLeaving ? <p className="tabular-nums" aria-hidden>{`${upload.percent}%`}</p> : null}
       </div>
+      <p role="status">{behind}</p>
       {isShrinking || upload ? (
         <Progress
           aria-label="Envio do arquivo"
