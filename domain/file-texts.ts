@@ -20,3 +20,21 @@ export function fileSize(bytes: number): string {
     ? `${kilobytes} KB`
     : `${(kilobytes / 1024).toFixed(1).replace('.', ',')} MB`;
 }
+
+/**
+ * Files' names as shown together, so that those of the same name can be told apart: 'image (1).jpg'
+ * and 'image (2).jpg', as phones call every photograph the same.
+ */
+export function distinctNames(names: readonly string[]): string[] {
+  const alike = (name: string) => names.filter((one) => one === name).length;
+  const counts = new Map<string, number>();
+  return names.map((name) => {
+    if (alike(name) === 1) return name;
+    for (;;) {
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      const numbered = name.replace(/(\.[^.]{0,10})?$/, ` (${count})$1`);
+      if (!names.includes(numbered)) return numbered;
+    }
+  });
+}

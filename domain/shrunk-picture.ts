@@ -1,3 +1,5 @@
+import { LOGO_TEXTS, logoSizeError, MAX_LOGO_BYTES } from './company/logo-file';
+
 /**
  * How large a photograph is sent from a slow line (docs/decisions/0210): as many pixels as an A4
  * page has at some 200 dots per inch, where a receipt's small print and a slip's bar code stay
@@ -21,9 +23,27 @@ interface Size {
   height: number;
 }
 
+/**
+ * What a field's pictures are. Of logos only a photograph over their limit is shrunk: JPEG's noise
+ * would show around what is drawn.
+ */
+export type PictureKind = 'picture' | 'logo';
+
+interface ChosenFile {
+  type: string;
+  size: number;
+}
+
 /** Whether a file may become smaller without losing what is read in it. */
-export function mayShrink({ type, size }: { type: string; size: number }): boolean {
-  return PICTURE_TYPES.includes(type) && size > SMALL_BYTES;
+export function mayShrink({ type, size }: ChosenFile, kind: PictureKind): boolean {
+  const types = kind === 'logo' ? ['image/jpeg'] : PICTURE_TYPES;
+  return types.includes(type) && size > SMALL_BYTES;
+}
+
+/** Whether it is to, now that its size in pixels is known. */
+export function isToShrink(file: ChosenFile, pixels: Size, kind: PictureKind): boolean {
+  if (kind !== 'logo') return true;
+  return file.size > MAX_LOGO_BYTES || logoSizeError(pixels) === LOGO_TEXTS.tooManyPixels;
 }
 
 /** A picture's size to be sent in, of the same shape; never larger than it is. */

@@ -17,7 +17,7 @@ import { listImportColumns, listSentImports, sendImport } from '~/features/impor
 import { ImportColumns } from '~/features/import/import-columns';
 import { importRegister, withoutExtension } from '~/features/import/import-page.server';
 import { IMPORT_PARTS } from '~/features/import/import-parts';
-import { FILE_TOO_LARGE, manyOf, XLSX_TYPE } from '~/features/import/import-texts';
+import { FILE_TOO_LARGE, manyOf, noFile, XLSX_TYPE } from '~/features/import/import-texts';
 import { ImportUploadForm } from '~/features/import/import-upload-form';
 import { SentImports } from '~/features/import/sent-imports';
 import { refuseForm } from '~/server/forms/form-refusal.server';
@@ -66,11 +66,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const session = await requireUploadSession(request);
   const register = importRegister(params.register);
   const takesExcel = (await listExtensions(session)).includes('import-xlsx');
-  const none = takesExcel ? 'Escolha um arquivo CSV ou Excel.' : 'Escolha um arquivo CSV.';
   const form = await readUpload(request);
   const posted = await readPostedFile(form, 'file', {
     max: MAX_IMPORT_BYTES,
-    none,
+    none: noFile(takesExcel),
     tooLarge: FILE_TOO_LARGE,
   });
   if ('refusal' in posted) return json({ fieldErrors: { file: posted.refusal } }, { status: 422 });

@@ -5,6 +5,7 @@ import { fileSize } from '@domain/file-texts';
 import {
   isOpaque,
   isSmallerEnough,
+  isToShrink,
   mayShrink,
   shrunkName,
   shrunkSize,
@@ -22,7 +23,19 @@ describe('a photograph', () => {
     ['a HEIC, which most browsers cannot read', 'image/heic', 3 * MB, false],
     ['a file without a type', '', 3 * MB, false],
   ])('%s: shrunk or not', (_, type, size, may) => {
-    expect(mayShrink({ type, size })).toBe(may);
+    expect(mayShrink({ type, size }, 'picture')).toBe(may);
+  });
+
+  it.each([
+    ['a phone’s photograph', 'image/jpeg', 6 * MB, 4000 * 3000, true],
+    ['one within the limit', 'image/jpeg', 1 * MB, 2000 * 1500, false],
+    ['one of too many pixels', 'image/jpeg', 1 * MB, 4032 * 3024, true],
+    ['a drawing over the limit', 'image/png', 6 * MB, 4000 * 3000, false],
+  ])('%s as a logo: shrunk or not', (_, type, size, pixels, shrinks) => {
+    const side = Math.sqrt(pixels);
+    const file = { type, size };
+    const to = mayShrink(file, 'logo') && isToShrink(file, { width: side, height: side }, 'logo');
+    expect(to).toBe(shrinks);
   });
 
   it.each([

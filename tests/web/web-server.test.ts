@@ -164,6 +164,28 @@ describe('a post is refused in Portuguese', () => {
     );
   });
 
+  it('of over the limit: a browser gets a page that leads back, once it has sent everything', async () => {
+    const path = '/dashboard/payable/4/attachment';
+    const size = 21 * 1024 * 1024;
+    const head = (...lines: string[]) =>
+      [`POST ${path} HTTP/1.1`, 'Host: x', 'Accept: text/html', ...lines, '', ''].join('\r\n');
+    const type = 'Content-Type: multipart/form-data; boundary=x';
+    const answer = await sendRaw(head(type, `Content-Length: ${size}`) + 'x'.repeat(size));
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).not.toMatch(/^Connection: close/m);
+    expect(answer).toContain('<html lang="pt-BR">');
+    expect(answer).toContain('<meta name="viewport"');
+    expect(answer).toContain('<title>O formulário enviado é grande demais. · Prumo</title>');
+    expect(answer).toContain('O arquivo escolhido passa do tamanho aceito.');
+    expect(answer).toContain('<a href="/dashboard/payable/4">Voltar</a>');
+    const from = (page: string) =>
+      visit('/%E0%A4%A', { headers: { Accept: 'text/html', Referer: page } });
+    const links = [`${url}/dashboard/client?q="1`, 'https://evil.example//evil', 'x'].map(
+      async (page) => / href="([^"]*)">Voltar/.exec(await (await from(page)).text())?.[1],
+    );
+    expect(await Promise.all(links)).toEqual(['/dashboard/client?q=%221', '/', '/']);
+  });
+
   it('without a length', async () => {
     const answer = await sendRaw(
       'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n',

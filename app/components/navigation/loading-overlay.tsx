@@ -12,10 +12,12 @@ const MENU = '/dashboard/ui';
  * width do not show it, nor do requests that failed. A file shows its own progress.
  */
 export function LoadingOverlay({ text = 'Aguarde um momento' }: { text?: string }) {
-  const { state } = useNavigation();
+  const { state, formData: sent } = useNavigation();
   const posts = useFetchers().filter(({ formAction }) => formAction && formAction !== MENU);
   const navigation = useNavigationState();
-  const destination = state !== 'idle' || posts.some(({ formData }) => !formData?.has('file'));
+  const isUpload = state === 'submitting' && sent?.has('file') === true;
+  const leads = state !== 'idle' && !isUpload;
+  const destination = leads || posts.some(({ formData }) => !formData?.has('file'));
   const waiting = navigation === 'fetching-screen' || (destination && navigation !== 'unanswered');
   return (
     <div className={OVERLAY} role="status" aria-live="polite">

@@ -1,5 +1,4 @@
 import { useFetcher, useLocation } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
 
 import {
   ATTACHMENT_TEXTS,
@@ -7,7 +6,7 @@ import {
   MAX_ATTACHMENT_BYTES,
   MAX_ATTACHMENTS,
 } from '@domain/bill/attachment';
-import { fileSize, sizeLimit } from '@domain/file-texts';
+import { distinctNames, fileSize, sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { IfMayChange } from '~/components/form/changeable';
 import { FileField } from '~/components/form/file/file-field';
@@ -31,7 +30,6 @@ import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { TARGET } from '~/components/ui/link';
 import { PaymentDue } from '~/components/ui/payment-due';
-import { showToast } from '~/components/ui/toast-store';
 import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { ATTACHMENT_PLACE } from './save-and-attach';
@@ -93,6 +91,7 @@ export function AttachmentPanel({
   const fetcher = useFetcher<AttachmentActionData & PostFailure>();
   const actionData = fetcher.data;
   const attachments = useLastKnown<readonly ShownAttachment[]>(actionData?.attachments, first);
+  const names = distinctNames(attachments.map(({ fileName }) => fileName));
   const post = useFilePost(fetcher, {
     max: MAX_ATTACHMENT_BYTES,
     tooLarge: ATTACHMENT_TEXTS.tooLarge,
@@ -101,7 +100,6 @@ export function AttachmentPanel({
     isDone: actionData?.attachments !== undefined && (many || actionData.error === undefined),
   });
   const { form, check, busy, error, stay, answers } = post;
-  const noteCamera = useToldPhoto(actionData);
   useArrival();
   useFocusAfterRemoval(FILE_FIELD, attachments.length);
   const replaces = !many && attachments.length > 0;
@@ -112,22 +110,27 @@ export function AttachmentPanel({
       <div role="status">
         {attachments.length === 0 ? <p>Nenhum arquivo anexado.</p> : null}
         <ul className="grid gap-2">
-          {attachments.map((attachment) => (
-            <Attached key={attachment.idBillAttachment} attachment={attachment} path={path} />
+          {attachments.map((attachment, at) => (
+            <Attached
+              key={attachment.idBillAttachment}
+              {...{ attachment, path }}
+              name={names[at] ?? ''}
+            />
           ))}
         </ul>
       </div>
       <IfMayChange>
-        {attachments.map((attachment) => (
+        {attachments.map((attachment, at) => (
           <RemoveFile
             key={attachment.idBillAttachment}
             dialog={removeDialog(attachment.idBillAttachment)}
             title="Remover anexo"
-            sentence={`${attachment.fileName} será removido da conta e não poderá ser recuperado.`}
+            sentence={`${names[at] ?? ''} será removido da conta e não poderá ser recuperado.`}
             action={action}
             form={fetcher.Form}
             part={attachment.idBillAttachment}
             owner={owner}
+            isSending={post.isSending}
           >
             {stay}
             {stay ? <input type="hidden" name="shown" value={shownAs(attachment)} /> : null}
@@ -160,7 +163,7 @@ export function AttachmentPanel({
               id={FILE_FIELD}
               replaces={replaces}
               accept={ACCEPTED}
-              shrinks
+              shrinks="picture"
               error={error}
               help={`PDF ou imagem PNG, JPEG ou WebP, de até ${sizeLimit(MAX_ATTACHMENT_BYTES)}${many ? ' cada' : ''}.`}
               {...owner.field}
@@ -177,7 +180,7 @@ export function AttachmentPanel({
                   <Icon name="paperclip" />
                   {replaces ? 'Trocar anexo' : 'Anexar arquivo'}
                 </Button>
-                <TakePhoto field={FILE_FIELD} sends={!replaces} onSend={noteCamera} />
+                <TakePhoto field={FILE_FIELD} sends={!replaces} />
               </div>
               <UploadProgress {...post} />
             </div>
@@ -186,19 +189,6 @@ export function AttachmentPanel({
       </IfMayChange>
     </Section>
   );
-}
-
-/** A photo is sent without a second press, so a toast says that it arrived. */
-function useToldPhoto(answer: AttachmentActionData | undefined): () => void {
-  const isFromCamera = useRef(false);
-  useEffect(() => {
-    if (answer?.attachments && answer.error === undefined && isFromCamera.current)
-      showToast({ type: 'success', message: 'Foto anexada à conta' });
-    isFromCamera.current = false;
-  }, [answer]);
-  return () => {
-    isFromCamera.current = true;
-  };
 }
 
 /** 'Salvar e anexar' leads from the form of a new bill to the field of its first file. */
@@ -217,10 +207,12 @@ function useArrival(): void {
 }
 
 function Attached({
-  attachment: { idBillAttachment, fileName, contentType, size },
+  attachment: { idBillAttachment, contentType, size },
+  name,
   path,
 }: {
   attachment: ShownAttachment;
+  name: string;
   path: string;
 }) {
   const type = (ATTACHMENT_TYPES as Record<string, string>)[contentType]?.toUpperCase();
@@ -233,7 +225,7 @@ function Attached({
           rel="noreferrer"
           className={TARGET}
         >
-          {fileName}
+          {name}
         </a>{' '}
         <span className="tabular-nums">
           {type} · {fileSize(size)}
@@ -241,7 +233,7 @@ function Attached({
       </span>
       <IfMayChange>
         <Button {...opens(removeDialog(idBillAttachment))} tone="danger" small>
-          Remover<span className="sr-only"> {fileName}</span>
+          Remover<span className="sr-only"> {name}</span>
         </Button>
       </IfMayChange>
     </li>

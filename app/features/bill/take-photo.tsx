@@ -9,16 +9,7 @@ import { useScripted } from '~/components/ui/use-scripted';
  * replaces a file: then it is chosen, as any file. Without JavaScript the field itself offers the
  * camera, as phones do for pictures.
  */
-export function TakePhoto({
-  field,
-  sends,
-  onSend,
-}: {
-  field: string;
-  sends: boolean;
-  /** Called before the photo is sent. */
-  onSend: () => void;
-}) {
+export function TakePhoto({ field, sends }: { field: string; sends: boolean }) {
   const scripted = useScripted();
   const awaited = useRef<AbortController>();
   if (!scripted) return null;
@@ -29,7 +20,7 @@ export function TakePhoto({
           const input = document.getElementById(field);
           if (!(input instanceof HTMLInputElement)) return;
           awaited.current?.abort();
-          if (sends) awaited.current = whenTaken(input, onSend);
+          if (sends) awaited.current = whenTaken(input);
           const { accept } = input;
           input.accept = 'image/jpeg,image/png,image/webp';
           input.capture = 'environment';
@@ -50,12 +41,11 @@ export function TakePhoto({
  * Sends the field's form once a photo is taken, unless aborted: by another press, or because the
  * camera was closed without one.
  */
-function whenTaken(input: HTMLInputElement, onSend: () => void): AbortController {
+function whenTaken(input: HTMLInputElement): AbortController {
   const over = new AbortController();
   const options = { signal: over.signal };
   const send = () => {
     over.abort();
-    onSend();
     input.form?.requestSubmit(input.form.querySelector<HTMLElement>('[type=submit]'));
   };
   // eslint-disable-next-line no-restricted-syntax -- a file is chosen, not typed

@@ -79,6 +79,7 @@ export function LogoPanel({
         id="logo-file"
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
         help={HELP}
+        shrinks="logo"
         recordForm={recordForm}
         shown={logo?.sha256 ?? null}
         labels={LABELS}

@@ -32,8 +32,8 @@ export function CertificateForm({ cancelTo }: { cancelTo: string }) {
   const { names: changed, onInput } = useChangedSince(announced);
   const errorOf = (name: string) => (changed.includes(name) ? undefined : announced?.[name]);
   const passwordError = errorOf('password');
-  const { tooLarge, check } = useFileLimit('pfx', MAX_PFX_BYTES);
-  const fileError = tooLarge ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');
+  const { problem, check } = useFileLimit('pfx', { max: MAX_PFX_BYTES });
+  const fileError = problem === 'too large' ? CERTIFICATE_TEXTS.tooLarge : errorOf('pfx');
   return (
     <PostForm
       encType="multipart/form-data"

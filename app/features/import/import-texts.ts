@@ -101,5 +101,10 @@ export function standingText(
 
 export const FILE_TOO_LARGE = `${fileTooLarge(MAX_IMPORT_BYTES)}. Divida-o em partes.`;
 
+/** No file was chosen. */
+export function noFile(takesExcel: boolean): string {
+  return takesExcel ? 'Escolha um arquivo CSV ou Excel.' : 'Escolha um arquivo CSV.';
+}
+
 /** The MIME type of an Excel file. */
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

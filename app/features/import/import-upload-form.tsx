@@ -5,7 +5,9 @@ import { type FormRefusal, PlainFormFeedback } from '~/components/form/errors/fo
 import { useChangedSince } from '~/components/form/errors/use-changed-since';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { FileInput } from '~/components/form/file/file-input';
+import { UploadProgress } from '~/components/form/file/upload-progress';
 import { useFileLimit } from '~/components/form/file/use-file-limit';
+import { useUploadProgress } from '~/components/form/file/use-upload-progress';
 import { FormActions } from '~/components/form/form-actions';
 import { PostForm } from '~/components/form/post-form';
 import { SubmitButton } from '~/components/form/submit-button';
@@ -15,7 +17,7 @@ import { FieldGrid } from '~/components/ui/field';
 import { Fieldset } from '~/components/ui/group';
 import { useExtension } from '~/features/extension/use-extension';
 
-import { FILE_TOO_LARGE, rows, XLSX_TYPE } from './import-texts';
+import { FILE_TOO_LARGE, noFile, rows, XLSX_TYPE } from './import-texts';
 
 const LIMITS = `Até ${MAX_IMPORT_BYTES / 1024 / 1024} MB e ${rows(MAX_IMPORT_ROWS)}.`;
 const CSV = 'CSV com ponto e vírgula ou vírgula entre as colunas, em UTF-8 ou Windows-1252';
@@ -40,9 +42,13 @@ export function ImportUploadForm({
 }) {
   const announced = useActionData<FormRefusal>()?.fieldErrors;
   const { names: changed, onInput } = useChangedSince(announced);
-  const { tooLarge, check } = useFileLimit('file', MAX_IMPORT_BYTES);
-  const { label, help, accept } = useExtension('import-xlsx') ? CSV_OR_EXCEL : CSV_ALONE;
-  const error = tooLarge ? FILE_TOO_LARGE : changed.includes('file') ? undefined : announced?.file;
+  useUploadProgress();
+  const { problem, check } = useFileLimit('file', { max: MAX_IMPORT_BYTES, isRequired: true });
+  const takesExcel = useExtension('import-xlsx');
+  const { label, help, accept } = takesExcel ? CSV_OR_EXCEL : CSV_ALONE;
+  const refused = changed.includes('file') ? undefined : announced?.file;
+  const error =
+    problem === 'too large' ? FILE_TOO_LARGE : problem === 'missing' ? noFile(takesExcel) : refused;
   return (
     <PostForm
       encType="multipart/form-data"
@@ -70,6 +76,7 @@ export function ImportUploadForm({
           </FieldFrame>
         </FieldGrid>
       </Fieldset>
+      <UploadProgress />
       <FormActions cancelTo={cancelTo}>
         <SubmitButton icon="file-check">Enviar e conferir</SubmitButton>
         <DownloadLink className={buttonLook()} href={modelHref}>

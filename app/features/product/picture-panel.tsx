@@ -76,7 +76,7 @@ export function PicturePanel({
         id="picture-file"
         accept=".png,.jpg,.jpeg,image/png,image/jpeg"
         help={HELP}
-        shrinks
+        shrinks="picture"
         recordForm={recordForm}
         shown={picture?.sha256 ?? null}
         labels={LABELS}

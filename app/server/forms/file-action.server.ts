@@ -156,7 +156,7 @@ function wayOf(form: FormData, { page, place }: FileAction) {
 async function answer(form: FormData, action: FileAction, done: Done): Promise<Response> {
   const { stays, backTo, init } = wayOf(form, action);
   const { data, message } = done;
-  if (stays) return json(data);
+  if (stays) return json(data.error === undefined ? { ...data, done: message } : data);
   if (data.error === undefined) return redirectWithSuccess(backTo, message, init);
   // The field gets the focus, which a fragment would take away.
   return redirectToFile(action.page, data.error, init);

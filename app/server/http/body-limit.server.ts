@@ -6,6 +6,8 @@ import { MAX_LOGO_BYTES } from '@domain/company/logo-file';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { isQuotePage } from '@domain/quote-link/quote-link';
 
+import { answerPlainly } from './plain-page.server';
+
 /**
  * The largest form: an order of a thousand items is about 400 kB, or 2 MB with long accented texts.
  */
@@ -18,6 +20,11 @@ const MAX_BODY_BYTES = 512 * 1024;
  */
 const MAX_UPLOAD_BYTES = 4 * MAX_IMPORT_BYTES;
 const MAX_ATTACHED_BYTES = 2 * MAX_ATTACHMENT_BYTES;
+/**
+ * A refused body is still read up to this size: browsers show the answer only once they have sent
+ * everything, and an error of the connection if it is closed before.
+ */
+const MAX_READ_BYTES = 128 * 1024 * 1024;
 /** A client's answer to a quote: 2,000 characters at most. */
 const MAX_ANSWER_BYTES = 32 * 1024;
 
@@ -28,10 +35,14 @@ const MAX_ANSWER_BYTES = 32 * 1024;
 const WITH_FILE = /^\/dashboard\/(?:payable\/\d+(?:\/attachment)?|product\/\d+(?:\/picture)?)$/;
 const WITH_LOGO = /^\/dashboard\/company\/\d+\/face(?:\/logo)?$/;
 
+function isMultipart(request: Request): boolean {
+  return request.get('content-type')?.startsWith('multipart/form-data') ?? false;
+}
+
 /** The maximum body size of a post to that address, in bytes. */
 function bodyLimit(request: Request): number {
   const { path } = request;
-  if (request.get('content-type')?.startsWith('multipart/form-data')) {
+  if (isMultipart(request)) {
     if (WITH_FILE.test(path)) return MAX_ATTACHED_BYTES;
     if (WITH_LOGO.test(path)) return 2 * MAX_LOGO_BYTES;
   }
@@ -62,11 +73,20 @@ export function takeTheRest(request: Request, response: Response, next: NextFunc
 export function limitBody(request: Request, response: Response, next: NextFunction): void {
   if (request.method === 'GET' || request.method === 'HEAD') return next();
   const length = request.get('content-length');
-  const refuse = (status: number, text: string) =>
-    response.status(status).set('Connection', 'close').type('text/plain; charset=utf-8').send(text);
+  const size = Number(length ?? 0);
   if (length === undefined && request.get('transfer-encoding') !== undefined) {
-    refuse(411, 'O tamanho do formulário não foi informado.');
-  } else if (Number(length ?? 0) > bodyLimit(request)) {
-    refuse(413, TOO_LARGE);
+    response.set('Connection', 'close');
+    answerPlainly(request, response, {
+      status: 411,
+      text: 'O tamanho do formulário não foi informado.',
+    });
+  } else if (size > bodyLimit(request)) {
+    if (size > MAX_READ_BYTES) response.set('Connection', 'close');
+    const hasFile = isMultipart(request);
+    answerPlainly(request, response, {
+      status: 413,
+      text: TOO_LARGE,
+      hint: hasFile ? 'O arquivo escolhido passa do tamanho aceito. Volte e escolha um menor.' : '',
+    });
   } else next();
 }

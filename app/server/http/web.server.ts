@@ -21,6 +21,7 @@ import { troubleOfApi } from './health.server';
 import { log } from './log.server';
 import { loggedPath } from './logged-path.server';
 import { countRequest, endedWith, serveMetrics } from './metrics.server';
+import { answerPlainly } from './plain-page.server';
 import { QUOTE_HEADERS, SECURITY_HEADERS, transportSecurity } from './security-headers.server';
 
 /** A file of 10 MB on a line of 200 kbit/s takes seven minutes. */
@@ -185,17 +186,17 @@ function identifyAndLog(request: Request, response: Response, next: NextFunction
  */
 function refuseOtherMethods(request: Request, response: Response, next: NextFunction): void {
   if (['GET', 'HEAD', 'POST'].includes(request.method)) return next();
-  response
-    .status(405)
-    .set('Allow', 'GET, HEAD, POST')
-    .type('text/plain; charset=utf-8')
-    .send('Esta página não aceita esse tipo de pedido.');
+  response.set('Allow', 'GET, HEAD, POST');
+  answerPlainly(request, response, {
+    status: 405,
+    text: 'Esta página não aceita esse tipo de pedido.',
+  });
 }
 
 function refuseForeignPost(request: Request, response: Response, next: NextFunction): void {
   const { method, path: address } = request;
   if (!isCrossOrigin({ method, path: address, header: (name) => request.get(name) })) return next();
-  response.status(403).type('text/plain; charset=utf-8').send(CROSS_ORIGIN_TEXT);
+  answerPlainly(request, response, { status: 403, text: CROSS_ORIGIN_TEXT });
 }
 
 /**
@@ -216,12 +217,14 @@ function answerError(
       { requestId: request.get('x-request-id'), path: loggedPath(request.path), err: error },
       'unexpected error',
     );
-  response
-    .status(unreadable ? 400 : 500)
-    .type('text/plain; charset=utf-8')
-    .send(
-      unreadable
-        ? 'O link não pôde ser lido.'
-        : 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.',
-    );
+  answerPlainly(
+    request,
+    response,
+    unreadable
+      ? { status: 400, text: 'O link não pôde ser lido.' }
+      : {
+          status: 500,
+          text: 'Aconteceu um erro inesperado. O que já estava salvo continua salvo.',
+        },
+  );
 }

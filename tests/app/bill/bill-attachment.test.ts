@@ -59,6 +59,7 @@ describe('a file for a bill', () => {
   it('with scripts returns action data, so the page keeps what was typed', async () => {
     api.reply(CALL, { body: KEPT });
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toEqual({
+      done: 'Arquivo anexado com sucesso',
       attachments: [
         {
           idBillAttachment: null,
@@ -124,6 +125,7 @@ describe('a file for a bill', () => {
     );
     api.reply('DELETE bill/7/attachment', refusal(404, 'Esta conta não tem arquivo anexado.'));
     expect(await (await send({ intent: 'remove-file', stay: '1' })).json()).toEqual({
+      done: 'Anexo removido com sucesso',
       attachments: [],
     });
   });

@@ -165,10 +165,14 @@ describe('a logo', () => {
   it('with scripts stays on the page, which keeps the typed values', async () => {
     api.reply(`PUT ${CALL}/logo`, { body: SENT });
     expect(await (await post({ file: file(), stay: '1' })).json()).toEqual({
+      done: 'Logo enviada com sucesso',
       logo: { sha256: SHA256, width: 600, height: 240 },
     });
     api.reply(`DELETE ${CALL}/logo`, { status: 204 });
-    expect(await (await post({ intent: 'remove-file', stay: '1' })).json()).toEqual({ logo: null });
+    expect(await (await post({ intent: 'remove-file', stay: '1' })).json()).toEqual({
+      done: 'Logo removida com sucesso',
+      logo: null,
+    });
   });
 
   it.each([

@@ -74,6 +74,7 @@ describe('a picture', () => {
   it('with scripts stays on the page, which keeps the typed values', async () => {
     api.reply(`PUT ${CALL}`, { body: SENT });
     expect(await (await post({ file: file(), stay: '1' })).json()).toEqual({
+      done: 'Foto enviada com sucesso',
       picture: { sha256: SHA256, width: 160, height: 120 },
     });
   });

@@ -72,6 +72,7 @@ test('a file being sent is asked about; once it is sent, cancelled or refused, t
   await button(page, 'Atualizar').click();
   await expect(page.getByText('Boleto de março.pdf ainda está sendo enviado.')).toBeVisible();
   answer('cut off');
+  await expect(page.getByText('O formulário não foi salvo: falta enviar o arquivo.')).toBeVisible();
   await expect(file).toHaveAttribute('aria-invalid', 'true');
   expect(await isChosen(page)).toBe(true);
   await onItsWay();
@@ -84,10 +85,23 @@ test('a file being sent is asked about; once it is sent, cancelled or refused, t
   expect(await isChosen(page)).toBe(true);
   answer('cut off');
   await onItsWay();
+  // A second file waits for the first, and the bill's own form for both.
+  await file.setInputFiles({ ...FILE, buffer: Buffer.concat([FILE.buffer, Buffer.from('\n')]) });
+  await send.click();
+  await expect(page.getByText('1 na fila')).toBeVisible();
+  await button(page, 'Atualizar').click();
+  const second = page.waitForRequest(/\/payable\/4\/attachment/);
   answer('sent');
+  await second;
   await expect(page.getByRole('link', { name: FILE.name })).toBeVisible();
-  await home(page).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
+  answer('sent');
+  await expect(page).toHaveURL(/\/payable#linha-4$/);
+  await open(page, '/dashboard/payable/4');
+  for (const number of [1, 2])
+    await expect(page.getByRole('link', { name: `Boleto de março (${number}).pdf` })).toBeVisible();
+  await file.setInputFiles(FILE);
+  await button(page, 'Atualizar').click();
+  await expect(page.getByText('Nada foi salvo: Boleto de março.pdf')).toBeVisible();
 });
 
 test('every file field is guarded @once', () => {

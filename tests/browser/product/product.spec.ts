@@ -62,6 +62,8 @@ test('registers a product, finds it, and changes it', async ({ signedIn: page })
     await expect(page.getByLabel(label)).toHaveValue('');
   await expect(page.getByLabel('Descrição')).toBeFocused();
   await page.getByRole('link', { name: 'Cancelar' }).click();
+  // Its filter has a field of the same name as the form.
+  await expect(button(page, 'Pesquisar')).toBeVisible();
 
   await page.getByLabel('Código de barras').fill(barCode);
   await button(page, 'Pesquisar').click();

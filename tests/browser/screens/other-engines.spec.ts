@@ -113,7 +113,10 @@ test('a chosen but unsent file is reported once before the bill is saved @js-onl
   });
   await page.getByLabel('Observação').fill('Com o boleto');
   await page.keyboard.press('Control+s');
-  await told(page, 'boleto.pdf foi escolhido e ainda não foi enviado.');
+  await told(
+    page,
+    'Nada foi salvo: boleto.pdf ainda não foi enviado. Envie-o, ou salve de novo sem ele.',
+  );
   await expect(file).toBeFocused();
   await page.keyboard.press('Control+s');
   await told(page, 'Conta atualizada com sucesso');

@@ -1,3 +1,4 @@
+import type { PictureKind } from '@domain/shrunk-picture';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { useRefusedFocus } from '~/components/form/native-focus';
 import { FieldGrid } from '~/components/ui/field';
@@ -11,8 +12,8 @@ interface FileFieldProps {
   accept: string;
   error: string | undefined;
   help: string;
-  /** Pictures are expected, and may be sent smaller. */
-  shrinks?: boolean;
+  /** Which pictures may be sent smaller. */
+  shrinks?: PictureKind;
   /** The form it belongs to if it is not inside that form. */
   form?: string;
 }

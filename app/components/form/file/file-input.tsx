@@ -1,5 +1,6 @@
 import { type InputHTMLAttributes, useRef } from 'react';
 
+import type { PictureKind } from '@domain/shrunk-picture';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { Input } from '~/components/ui/input';
 
@@ -12,15 +13,15 @@ const CHOOSE =
   'hover:file:text-accent-strong';
 
 interface FileInputProps extends InputHTMLAttributes<HTMLInputElement> {
-  /** Pictures are expected, and may be sent smaller: the form's `useFilePost` shrinks them. */
-  shrinks?: boolean;
+  /** Which pictures may be sent smaller: the form's `useFilePost` shrinks them. */
+  shrinks?: PictureKind;
 }
 
 /**
  * Any file input: asks before the page is left while a chosen file is not sent or still uploading
  * (R-FRM-05).
  */
-export function FileInput({ shrinks = false, ...props }: FileInputProps) {
+export function FileInput({ shrinks, ...props }: FileInputProps) {
   const ref = useRef<HTMLInputElement>(null);
   useUnsavedForm(
     () => ref.current?.files?.[0]?.name ?? false,
@@ -31,13 +32,13 @@ export function FileInput({ shrinks = false, ...props }: FileInputProps) {
       ref={ref}
       type="file"
       className={CHOOSE}
-      data-shrinks={shrinks ? '' : undefined}
-      onChange={shrinks ? ({ target }) => beginWith(target.files?.[0]) : undefined}
+      data-shrinks={shrinks}
+      onChange={shrinks ? ({ target }) => beginWith(target.files?.[0], shrinks) : undefined}
       {...props}
     />
   );
 }
 
-function beginWith(file: File | undefined): void {
-  if (file) void beginShrinking(file);
+function beginWith(file: File | undefined, kind: PictureKind): void {
+  if (file) void beginShrinking(file, kind);
 }

@@ -1,5 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 
+import type { PictureKind } from '@domain/shrunk-picture';
 import { IfMayChange } from '~/components/form/changeable';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
@@ -24,8 +25,8 @@ interface PictureFormProps {
   id: string;
   accept: string;
   help: string;
-  /** Photographs are expected, and may be sent smaller. */
-  shrinks?: boolean;
+  /** Which pictures may be sent smaller. */
+  shrinks: PictureKind;
   /** The id of the record's form, which this belongs to without JavaScript. */
   recordForm: string;
   /**
@@ -47,7 +48,7 @@ export function PictureForm({
   id,
   accept,
   help,
-  shrinks = false,
+  shrinks,
   recordForm,
   shown,
   labels,
@@ -102,6 +103,7 @@ export function PictureForm({
           sentence={removal}
           form={fetcher.Form}
           {...{ dialog, action, owner }}
+          isSending={post.isSending}
         >
           {stay}
           {stay ? seen : null}

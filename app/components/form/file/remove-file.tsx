@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { PagePerson } from '~/components/form/post-form';
 import { Button } from '~/components/ui/button';
 import { CancelButton, Dialog } from '~/components/ui/dialog';
+import { showToast } from '~/components/ui/toast-store';
 
 import { FILE_INTENTS } from './file-intents';
 import type { RecordOwner } from './use-record-owner';
@@ -18,6 +19,8 @@ interface RemoveFileProps {
   /** Which file, where the record has several. */
   part?: number | null;
   owner: RecordOwner;
+  /** A file is on its way, which the removal would cut off. */
+  isSending: boolean;
   /** The form's hidden fields: which file the page shows. */
   children: ReactNode;
 }
@@ -34,12 +37,26 @@ export function RemoveFile({
   form: Form,
   part,
   owner,
+  isSending,
   children,
 }: RemoveFileProps) {
   return (
     <Dialog id={dialog} title={title}>
       <p>{sentence}</p>
-      <Form method="post" action={action} encType="multipart/form-data" className="actions mt-4">
+      <Form
+        method="post"
+        action={action}
+        encType="multipart/form-data"
+        className="actions mt-4"
+        onSubmit={(event) => {
+          if (!isSending) return;
+          event.preventDefault();
+          showToast({
+            type: 'warning',
+            message: 'Um arquivo está sendo enviado. Remova este depois que ele chegar.',
+          });
+        }}
+      >
         <PagePerson />
         {children}
         <Button

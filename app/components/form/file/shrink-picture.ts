@@ -1,8 +1,10 @@
 import {
   isOpaque,
   isSmallerEnough,
+  isToShrink,
   mayShrink,
   PICTURE_QUALITY,
+  type PictureKind,
   shrunkName,
   shrunkSize,
 } from '@domain/shrunk-picture';
@@ -11,18 +13,19 @@ import {
  * The same picture in fewer bytes, upright, or the file itself if that gains nothing or fails
  * (docs/decisions/0210).
  */
-export async function shrinkPicture(file: File): Promise<File> {
-  if (!mayShrink(file)) return file;
+export async function shrinkPicture(file: File, kind: PictureKind): Promise<File> {
+  if (!mayShrink(file, kind)) return file;
   try {
-    return (await redraw(file)) ?? file;
+    return (await redraw(file, kind)) ?? file;
   } catch {
     return file;
   }
 }
 
-async function redraw(file: File): Promise<File | null> {
+async function redraw(file: File, kind: PictureKind): Promise<File | null> {
   if (!isFaithful()) return null;
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  if (!isToShrink(file, bitmap, kind)) return null;
   const { width, height } = shrunkSize(bitmap);
   const { canvas, context } = canvasOf(width, height);
   context.imageSmoothingQuality = 'high';

@@ -12,11 +12,17 @@ import { currentUpload, onUpload } from './upload';
  * happens; the percentage is the bar's, which a screen reader tells on request.
  */
 export function UploadProgress({
-  isShrinking,
-  isCancelled,
+  isShrinking = false,
+  isCancelled = false,
+  waiting = 0,
+  skip = null,
 }: {
-  isShrinking: boolean;
-  isCancelled: boolean;
+  isShrinking?: boolean;
+  isCancelled?: boolean;
+  /** How many files are sent after this one. */
+  waiting?: number;
+  /** Goes on without the file that failed, where others wait for it. */
+  skip?: (() => void) | null;
 }) {
   const upload = useSyncExternalStore(onUpload, currentUpload, () => null);
   const isLeaving = upload !== null && upload.percent < 100;
@@ -29,12 +35,14 @@ export function UploadProgress({
         : isCancelled
           ? UPLOAD_CANCELLED
           : '';
+  const behind = waiting > 0 ? `${waiting} na fila` : '';
   return (
-    <div className={text ? 'mt-4' : undefined}>
+    <div className={text || behind ? 'mt-4' : undefined}>
       <div className="flex flex-wrap gap-x-1">
         <p role="status">{text}</p>
         {isLeaving ? <p className="tabular-nums" aria-hidden>{`${upload.percent}%`}</p> : null}
       </div>
+      <p role="status">{behind}</p>
       {isShrinking || upload ? (
         <Progress
           aria-label="Envio do arquivo"
@@ -45,6 +53,11 @@ export function UploadProgress({
       {isLeaving ? (
         <Button small onClick={upload.cancel}>
           Cancelar envio
+        </Button>
+      ) : null}
+      {skip ? (
+        <Button small onClick={skip}>
+          Continuar sem este arquivo
         </Button>
       ) : null}
     </div>

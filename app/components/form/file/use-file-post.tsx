@@ -1,108 +1,85 @@
 import { type FetcherWithComponents, useRouteLoaderData } from '@remix-run/react';
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { NO_FILE } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { isFromServer } from '~/components/form/native-focus';
-import { setUploadSender, UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
+import { UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
 import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { showToast } from '~/components/ui/toast-store';
 import { useScripted } from '~/components/ui/use-scripted';
 
-import { isToShrink, shrinkChosen } from './shrink-chosen';
-import { sendWithProgress } from './upload';
-import { useFileLimit } from './use-file-limit';
+import { fieldOf } from './chosen-file';
+import { useSendQueue } from './use-send-queue';
+import { useUnsentFile } from './use-unsent-file';
+import { useUploadProgress } from './use-upload-progress';
 
 /** Action data of a record's one file, besides its current state. */
 export interface FileActionData {
   error?: string;
+  /** What was done, for a toast. */
+  done?: string;
   /** Opens 'Pagamento pendente!'. */
   paymentDue?: string | undefined;
 }
 
 /**
- * A form that sends a record's one file. With JavaScript the page and its other form stay; without,
+ * A form that sends a record's files. With JavaScript the page and its other form stay; without,
  * it is posted with that other form, which comes back as typed (`useRecordOwner`).
  */
 export function useFilePost(
-  {
-    data,
-    state,
-  }: Pick<FetcherWithComponents<(FileActionData & PostFailure) | undefined>, 'data' | 'state'>,
-  { max, tooLarge: text, isDone }: { max: number; tooLarge: string; isDone: boolean },
+  fetcher: Pick<
+    FetcherWithComponents<(FileActionData & PostFailure) | undefined>,
+    'data' | 'state' | 'submit'
+  >,
+  { max, tooLarge, isDone }: { max: number; tooLarge: string; isDone: boolean },
 ) {
+  const { data, state } = fetcher;
   const scripted = useScripted();
-  const { tooLarge, check } = useFileLimit('file', max);
   const form = useRef<HTMLFormElement>(null);
-  const busy = state !== 'idle';
   const refused = useRefusedFile();
-  const sent = useRef<File>();
-  useEffect(() => {
-    // Keep a file chosen since the post, or before something else was removed.
-    if (isDone && chosenIn(form) === sent.current) form.current?.reset();
-  }, [data, isDone]);
-  useUnsentFile(form, busy);
-  useProgress();
+  const { queue, refusal, isShrinking, waiting, skip, submit } = useSendQueue(form, {
+    fetcher,
+    isDone,
+    check: ({ size }) => (size > max ? tooLarge : null),
+  });
+  const busy = queue.runs || state !== 'idle';
+  const [isMissing, setIsMissing] = useState(false);
+  useUnsentFile(form, queue);
+  useUploadProgress();
   const answers = useAnswers(data, isDone);
-  const shrinking = useShrinking(form);
   const isCancelled = !busy && data?.toast?.message === UPLOAD_CANCELLED;
   useEffect(() => {
     // The pressed button is gone.
-    if (isCancelled) focusInPlace(fieldOf(form));
+    if (isCancelled) focusInPlace(fieldOf(form) ?? null);
   }, [data, isCancelled]);
+  const hasMore = useRef(false);
+  hasMore.current = waiting > 0;
+  useEffect(() => {
+    if (data?.done !== undefined) showToast({ type: 'success', message: data.done });
+    // The next file's turn hides what the field says about this one.
+    else if (isDone && data?.error !== undefined && hasMore.current)
+      showToast({ type: 'warning', message: data.error });
+  }, [data, isDone]);
+  const answered = busy || isCancelled ? undefined : data ? errorOf(data) : refused;
   return {
     form,
     check: (event: FormEvent<HTMLFormElement>) => {
-      if (shrinking.waits(event)) return;
-      const chosen = chosenIn(form);
-      // Submitted again during the upload: it would be refused as replacing the file it has just
-      // become.
-      if (busy && chosen !== undefined && chosen === sent.current) return event.preventDefault();
-      sent.current = chosen;
-      check(event);
+      const isEmpty = !submit(event);
+      setIsMissing(isEmpty);
+      // The same message once more: only the focus can say so.
+      if (isEmpty && isMissing) focusInPlace(fieldOf(form) ?? null);
     },
     busy,
-    isShrinking: shrinking.isOn,
+    isSending: queue.runs,
+    isShrinking,
     isCancelled,
-    error: tooLarge ? text : busy || isCancelled ? undefined : data ? errorOf(data) : refused,
+    waiting,
+    /** Goes on without the file that failed; null when there is nothing to go on with. */
+    skip: !busy && waiting > 0 ? skip : null,
+    error: isMissing ? NO_FILE : (refusal ?? answered),
     answers,
     stay: scripted ? <input type="hidden" name="stay" value="1" /> : null,
-  };
-}
-
-/** Files are sent so that `UploadProgress` can show how much of them has left. */
-function useProgress(): void {
-  useEffect(() => {
-    setUploadSender(sendWithProgress);
-    return () => setUploadSender(null);
-  }, []);
-}
-
-/** Holds back a form until its picture is shrunk, and then sends it by the same button. */
-function useShrinking(form: RefObject<HTMLFormElement>) {
-  const [isOn, setIsOn] = useState(false);
-  const step = useRef<'idle' | 'shrinking' | 'sending'>('idle');
-  const sendShrunk = async (input: HTMLInputElement, button: HTMLElement | null) => {
-    step.current = 'shrinking';
-    setIsOn(true);
-    const isSame = await shrinkChosen(input);
-    // A form cannot be submitted again within its own event, where this still is if the picture
-    // was ready.
-    await new Promise((resolve) => setTimeout(resolve));
-    setIsOn(false);
-    step.current = 'sending';
-    if (isSame && form.current?.isConnected) form.current.requestSubmit(button);
-    step.current = 'idle';
-  };
-  return {
-    isOn,
-    waits: (event: FormEvent<HTMLFormElement>): boolean => {
-      const input = fieldOf(form);
-      if (step.current === 'sending' || !input || !isToShrink(input)) return false;
-      event.preventDefault();
-      if (step.current === 'idle')
-        void sendShrunk(input, (event.nativeEvent as SubmitEvent).submitter);
-      return true;
-    },
   };
 }
 
@@ -124,41 +101,6 @@ function useAnswers(data: unknown, isDone: boolean): number {
   const count = known.count + (isDone ? 1 : 0);
   setKnown({ data, count });
   return count;
-}
-
-/**
- * Saving the record's own form leaves the page and loses a file that was chosen but not sent. This
- * warns about it once for each file.
- */
-function useUnsentFile(form: RefObject<HTMLFormElement>, busy: boolean): void {
-  useEffect(() => {
-    let warnedAbout: File | undefined;
-    const onSubmit = (event: SubmitEvent) => {
-      const file = chosenIn(form);
-      const isRecord = event.target instanceof HTMLElement && 'kept' in event.target.dataset;
-      if (!file || !isRecord || warnedAbout === file) return;
-      warnedAbout = file;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      showToast({
-        type: 'warning',
-        message: busy
-          ? `${file.name} ainda está sendo enviado.`
-          : `${file.name} foi escolhido e ainda não foi enviado.`,
-      });
-      fieldOf(form)?.focus();
-    };
-    window.addEventListener('submit', onSubmit, true);
-    return () => window.removeEventListener('submit', onSubmit, true);
-  }, [form, busy]);
-}
-
-function fieldOf(form: RefObject<HTMLFormElement>): HTMLInputElement | null | undefined {
-  return form.current?.querySelector<HTMLInputElement>('[type=file]');
-}
-
-function chosenIn(form: RefObject<HTMLFormElement>): File | undefined {
-  return fieldOf(form)?.files?.[0];
 }
 
 /** Why the file of a native post was refused: the page it redirects to shows this once. */
