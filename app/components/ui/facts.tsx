@@ -37,18 +37,18 @@ export function Fact({
   );
 }
 
-const LINE =
-  'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2';
-
-/** One line, scrolling where it does not fit, so that a low window shows the first row as well. */
+/** In a low window one line, which scrolls where it does not fit: the first row is below it. */
 const LOW =
-  'low:flex low:gap-x-6 low:overflow-x-auto low:mb-2 low:py-1.5 low:pointer-coarse:py-2.5 low:whitespace-nowrap [scrollbar-width:thin]';
+  'low:flex low:gap-x-6 low:overflow-x-auto low:mb-2 low:py-1.5 low:pointer-coarse:py-2.5 low:whitespace-nowrap [scrollbar-width:thin] ' +
+  'low:*:flex low:*:flex-none low:*:flex-nowrap low:*:items-baseline low:*:gap-x-1.5 low:*:border-0 low:*:p-0 ' +
+  'low:[&_dt]:flex-none low:[&_dd]:flex-row low:[&_dd]:items-baseline low:[&_dd]:gap-x-1.5 low:[&_dd>:first-child]:text-md';
+const LINE = `${LOW} mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2`;
 
 /** The totals of a list or a report; `className` replaces the layout. */
 export function Totals({ className = LINE, ...props }: FactsProps) {
   return (
     <dl
-      className={`card px-5 py-3 max-sm:gap-y-1 max-sm:py-2 max-3xs:px-2 ${className} ${LOW}`}
+      className={`card px-5 py-3 max-sm:gap-y-1 max-sm:py-2 max-3xs:px-2 ${className}`}
       {...props}
     />
   );
@@ -67,11 +67,11 @@ export function Total({
   children?: ReactNode;
 }) {
   return (
-    <div className="border-line max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 max-sm:border-t max-sm:pt-1 max-sm:first:border-transparent low:flex low:flex-none low:flex-nowrap low:items-baseline low:gap-x-1.5 low:border-0 low:p-0">
-      <dt className="text-sm text-ink-soft max-sm:flex-[1_0_6rem] low:flex-none">{label}</dt>
+    <div className="border-line max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 max-sm:border-t max-sm:pt-1 max-sm:first:border-transparent">
+      <dt className="text-sm text-ink-soft max-sm:flex-[1_0_6rem]">{label}</dt>
       <dd
         className={
-          'flex flex-col items-start tabular-nums max-sm:items-end low:flex-row low:items-baseline low:gap-x-1.5 ' +
+          'flex flex-col items-start tabular-nums max-sm:items-end ' +
           // Extends the touch target into the amount above.
           '[&_a]:inline-block [&_a]:min-h-6 [&_a]:content-center ' +
           'pointer-coarse:[&_a]:-my-2.5 pointer-coarse:[&_a]:min-h-target'
@@ -79,7 +79,7 @@ export function Total({
       >
         <span
           className={classes(
-            'text-xl font-heading whitespace-nowrap tab:max-lg:text-lg max-sm:text-md low:text-md max-3xs:whitespace-normal',
+            'text-xl font-heading whitespace-nowrap tab:max-lg:text-lg max-sm:text-md max-3xs:whitespace-normal',
             alarming && 'text-danger',
           )}
         >
