@@ -9,6 +9,7 @@ import { RecordGone } from '~/components/form/record/record-gone';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import type { RecordActionData } from '~/components/form/record-action-data';
 import { listAround } from '~/components/list/row-anchor';
+import { ClosedRecord } from '~/components/navigation/use-access';
 import { AnonymiseLink } from '~/features/client/anonymise-link';
 import {
   ANONYMISED_CLIENT,
@@ -35,7 +36,11 @@ export {
   keepFormData as shouldRevalidate,
 } from '~/components/autosave/keep-form';
 
-export const meta = recordMeta('Editar cliente');
+export const meta = recordMeta(
+  'Editar cliente',
+  (data) =>
+    (data as { values?: { cpfCnpj?: string } } | undefined)?.values?.cpfCnpj === ANONYMISED_SHOWN,
+);
 
 const UNKNOWN_CLIENT = 'Cliente desconhecido.';
 
@@ -91,32 +96,43 @@ export default function EditClient() {
   const backTo = listAround(useLocation());
   // A refused save is told in the form.
   const isTold = Boolean(useActionData<RecordActionData>()?.gone);
+  // What was typed meanwhile stays in fields that it can be copied from.
+  const isClosed = isAnonymised && !isTold;
   return (
-    <RecordPage
-      title="Editar cliente"
-      subtitle={values.name}
-      backTo={backTo}
-      aside={
-        <>
-          <HistoryLink area="client" id={idClient} />
-          <AnonymiseLink id={idClient} />
-          <DeleteLink register="client" id={idClient} />
-        </>
-      }
-    >
-      {isAnonymised && !isTold ? <RecordGone {...ANONYMISED_RECORD} /> : null}
-      <ContactLinks phone={values.phone} email={values.email}>
-        {isAnonymised ? null : <NewOrderLink idClient={idClient} />}
-      </ContactLinks>
-      {overview ? <ClientOverview idClient={idClient} overview={overview} /> : null}
-      <ClientForm
-        values={values}
-        registered
-        etag={etag}
-        idempotencyKey={idempotencyKey}
-        today={today}
-        cancelTo={backTo}
-      />
-    </RecordPage>
+    <ClosedRecord.Provider value={isClosed}>
+      <RecordPage
+        title="Editar cliente"
+        subtitle={values.name}
+        backTo={backTo}
+        aside={
+          <>
+            <HistoryLink area="client" id={idClient} />
+            {isAnonymised ? null : <AnonymiseLink id={idClient} />}
+            {/* The record can still be deleted as a whole. */}
+            <ClosedRecord.Provider value={false}>
+              <DeleteLink register="client" id={idClient} />
+            </ClosedRecord.Provider>
+          </>
+        }
+      >
+        {isClosed ? (
+          <div className="mb-5">
+            <RecordGone {...ANONYMISED_RECORD} />
+          </div>
+        ) : null}
+        <ContactLinks phone={values.phone} email={values.email}>
+          {isAnonymised ? null : <NewOrderLink idClient={idClient} />}
+        </ContactLinks>
+        {overview ? <ClientOverview idClient={idClient} overview={overview} /> : null}
+        <ClientForm
+          values={values}
+          registered
+          etag={etag}
+          idempotencyKey={idempotencyKey}
+          today={today}
+          cancelTo={backTo}
+        />
+      </RecordPage>
+    </ClosedRecord.Provider>
   );
 }

@@ -72,10 +72,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function AnonymiseClient() {
   const { record, etag, idempotencyKey } = useLoaderData<typeof loader>();
   const error = useActionData<{ error?: string }>()?.error;
-  const back = `${LIST}/${useParams().idClient ?? ''}${useLocation().search}`;
+  const { idClient = '' } = useParams();
+  const back = `${LIST}/${idClient}${useLocation().search}`;
   return (
     <FormPage title={TITLE} subtitle={record.name} backTo={back}>
-      <AnonymiseQuestion {...{ record, etag, idempotencyKey, error, back }} />
+      <AnonymiseQuestion {...{ idClient, record, etag, idempotencyKey, error, back }} />
     </FormPage>
   );
 }

@@ -7,6 +7,11 @@ import { Page, PageHead } from '~/components/ui/page';
 import { PostedPaymentDue } from '~/components/ui/payment-due';
 import { ToastRegion } from '~/components/ui/toast';
 
+/** Next to the title where they fit, else a line that they share. */
+const ASIDE =
+  'flex grow flex-wrap items-center gap-3 empty:hidden max-md:gap-2 [&>a]:grow max-md:[&>a]:px-2 ' +
+  'max-xs:has-[>a:nth-of-type(3)]:[&>a>svg]:hidden';
+
 /**
  * The frame of every form screen: the link back to its list, title and form. Where the person's
  * role may not view the list, the link leads to the home screen.
@@ -31,7 +36,7 @@ export function FormPage({
   return (
     <Page>
       <PageHead title={title} subtitle={subtitle} backTo={back} withIcons={withIcons}>
-        {aside}
+        {aside && !withIcons ? <div className={ASIDE}>{aside}</div> : aside}
       </PageHead>
       {children}
       <PostedPaymentDue />

@@ -32,13 +32,13 @@ export const OPENS_FILE = { 'data-opens-file': '' };
 
 /**
  * Hidden until a row is chosen, by CSS alone, so that it works without JavaScript. The number of
- * chosen rows is announced from the first one on. On a phone it is one line: the count above the
- * sum, and buttons whose text is below their icon.
+ * chosen rows is announced from the first one on. On a phone and in a low window it is one line: the
+ * count above the sum, and buttons whose text is below their icon.
  */
 const LOOK =
-  'actions mt-3.5 items-center max-sm:gap-1 max-sm:px-1.5 max-sm:py-1 print:hidden ' +
-  'max-sm:[&>button]:flex-col max-sm:[&>button]:gap-0 max-sm:[&>button]:px-1.5 ' +
-  'max-sm:[&>button]:py-1 max-sm:[&>button]:text-xs ' +
+  'actions mt-3.5 items-center js:slim-fits:sticky slim:gap-1 slim:px-1.5 slim:py-1 print:hidden ' +
+  'slim:[&>button]:flex-col slim:[&>button]:gap-0 slim:[&>button]:px-1.5 ' +
+  'slim:[&>button]:py-1 slim:[&>button]:text-xs ' +
   'unticked:sr-only unticked:*:not-[[role=status]]:hidden';
 
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
@@ -99,14 +99,14 @@ export function ChosenForm({ action, listName = 'list', sum, children }: ChosenF
       className={`${STICKY_BAR} ${LOOK}`}
     >
       <input type="hidden" name={listName} value={list} />
-      <p role="status" className="font-semibold tabular-nums max-sm:grow max-sm:text-sm">
+      <p role="status" className="font-semibold tabular-nums slim:grow slim:text-sm">
         {chosenText(ids.length)}
         {sum ? sumText(ids, sum) : null}
       </p>
       {ids.length > 0 ? (
         <Link
           to={pathname + list}
-          className="inline-flex min-h-target min-w-target items-center justify-center max-sm:order-first"
+          className="inline-flex min-h-target min-w-target items-center justify-center slim:order-first"
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
@@ -115,8 +115,8 @@ export function ChosenForm({ action, listName = 'list', sum, children }: ChosenF
             if (form.current) focusInPlace(boxesOf(form.current)[0]);
           }}
         >
-          <Icon name="x" className="sm:hidden" />
-          <span className="max-sm:sr-only">Desmarcar todas</span>
+          <Icon name="x" className="not-slim:hidden" />
+          <span className="slim:sr-only">Desmarcar todas</span>
         </Link>
       ) : null}
       {children}
@@ -146,7 +146,7 @@ function chosenText(count: number): ReactNode {
   const [rows, chosen] = count === 1 ? ['linha', 'marcada'] : ['linhas', 'marcadas'];
   return (
     <>
-      {count} <span className="max-sm:sr-only">{rows} </span>
+      {count} <span className="slim:sr-only">{rows} </span>
       {chosen}
       {count < MOST_CHOSEN ? '' : ', o máximo de uma vez'}
     </>
@@ -158,9 +158,9 @@ function sumText(ids: readonly number[], { cents, to }: ChosenSum): ReactNode {
   // Not known for all, or none of them is open.
   if (!sum) return null;
   return (
-    <span className="max-sm:block">
-      <span className="max-sm:sr-only"> · </span>
-      {noBreakMoney(formatMoney(sum))} <span className="max-sm:sr-only">{to}</span>
+    <span className="slim:block">
+      <span className="slim:sr-only"> · </span>
+      {noBreakMoney(formatMoney(sum))} <span className="slim:sr-only">{to}</span>
     </span>
   );
 }

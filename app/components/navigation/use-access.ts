@@ -1,4 +1,5 @@
 import { useLocation, useRouteLoaderData } from '@remix-run/react';
+import { createContext, useContext } from 'react';
 
 import { type Access } from '@domain/access/areas';
 import { mayChangeAt, mayOpen } from '@domain/access/screens';
@@ -20,7 +21,11 @@ export function useMayOpen(to: string): boolean {
   return mayOpen(useAccess(), to.replace(/[?#].*/, ''));
 }
 
+/** Set around a record that nobody may change any more, whatever their role. */
+export const ClosedRecord = createContext(false);
+
 /** Whether the person may change what this screen shows; otherwise its forms are read-only. */
 export function useMayChange(): boolean {
-  return mayChangeAt(useAccess(), useLocation().pathname);
+  const mayChange = mayChangeAt(useAccess(), useLocation().pathname);
+  return !useContext(ClosedRecord) && mayChange;
 }

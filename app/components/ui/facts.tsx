@@ -37,8 +37,12 @@ export function Fact({
   );
 }
 
-const LINE =
-  'mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2';
+/** In a low window one line, which scrolls where it does not fit: the first row is below it. */
+const LOW =
+  'low:flex low:gap-x-6 low:overflow-x-auto low:mb-2 low:py-1.5 low:pointer-coarse:py-2.5 low:whitespace-nowrap [scrollbar-width:thin] ' +
+  'low:*:flex low:*:flex-none low:*:flex-nowrap low:*:items-baseline low:*:gap-x-1.5 low:*:border-0 low:*:p-0 ' +
+  'low:[&_dt]:flex-none low:[&_dd]:flex-row low:[&_dd]:items-baseline low:[&_dd]:gap-x-1.5 low:[&_dd>:first-child]:text-md';
+const LINE = `${LOW} mb-4 grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-x-6 gap-y-2 tab:max-lg:gap-x-3 max-sm:mb-2`;
 
 /** The totals of a list or a report; `className` replaces the layout. */
 export function Totals({ className = LINE, ...props }: FactsProps) {

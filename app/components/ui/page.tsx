@@ -69,7 +69,7 @@ export function PageHead({
         </ButtonLink>
       )}
       {/* A long title wraps next to the arrow, not beneath it. */}
-      <h1 className={classes('grow basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
+      <h1 className={classes('grow-999 basis-48', compact && 'max-md:basis-auto max-md:text-2xl')}>
         {noBreakMoney(title)}
         {subtitle === '' ? null : (
           <span className="block text-md font-normal wrap-anywhere text-ink-soft">{subtitle}</span>

@@ -1,21 +1,27 @@
 import { useLocation } from '@remix-run/react';
 
+import { CLIENT_OVERVIEW } from '@domain/client/client-overview';
 import { listed } from '@domain/listed';
 import { plural } from '@domain/plural';
 import type { Anonymisation } from '@domain/wire/anonymisation';
 import { PostForm } from '~/components/form/post-form';
+import { useMayOpen } from '~/components/navigation/use-access';
 import { Button, ButtonLink } from '~/components/ui/button';
 import { Help } from '~/components/ui/field';
+import { Link, TARGET } from '~/components/ui/link';
 import { ErrorNotice, Notice } from '~/components/ui/notice';
+import { useExtension } from '~/features/extension/use-extension';
 
 /** What is removed and what stays, or why it is refused; a native post. */
 export function AnonymiseQuestion({
+  idClient,
   record: { refusal, orders, acceptedQuotes, notes, slips },
   etag,
   idempotencyKey,
   error,
   back,
 }: {
+  idClient: string;
   record: Anonymisation;
   etag: string | null;
   idempotencyKey: string;
@@ -24,6 +30,9 @@ export function AnonymiseQuestion({
   back: string;
 }) {
   const { pathname, search } = useLocation();
+  const theirOrders = `/dashboard/order?idClient=${idClient}`;
+  const mayList = useMayOpen(theirOrders);
+  const listsOrders = useExtension(CLIENT_OVERVIEW) && mayList && orders > 0;
   const kept = [
     acceptedQuotes > 0 && plural(acceptedQuotes, 'aceite de orçamento', 'aceites de orçamento'),
     notes > 0 && plural(notes, 'nota fiscal', 'notas fiscais'),
@@ -36,7 +45,16 @@ export function AnonymiseQuestion({
   return (
     <div className="grid gap-3">
       {error ? <ErrorNotice role="alert">{error}</ErrorNotice> : null}
-      {refusal === null ? null : <Notice tone="warning">{refusal}</Notice>}
+      {refusal === null ? null : (
+        <Notice as="div" tone="warning">
+          <p>{refusal}</p>
+          {listsOrders ? (
+            <Link className={`${TARGET} underline`} to={theirOrders}>
+              Ver os orçamentos e vendas deste cliente
+            </Link>
+          ) : null}
+        </Notice>
+      )}
       <p>Use quando o cliente pedir, pela lei (LGPD), que os dados dele saiam.</p>
       <ul className="list-disc pl-5">
         <li>

@@ -55,6 +55,7 @@ export type ExtensionName =
   | 'category-history'
   | 'income-categories'
   | 'anonymisation'
+  | 'client-overview'
   | 'nfse'
   | 'fiscal-note-xmls'
   | 'fiscal-settings'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { clientEntity } from '../support/entities';
@@ -67,13 +68,50 @@ describe('a client who is anonymised while they are edited (R-HIS-13)', () => {
     expect(api.asked().filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
-  it('says so when it is opened later, and a save of it asks for no field', async () => {
+  it('is read-only when it is opened later, and a save of it asks for no field', async () => {
+    offerAll();
     stored(EMPTIED, '"2"');
     const page = await visit();
     expect(page.text).toContain('Os dados dele não voltam, e o cadastro não se altera mais.');
+    expect(page.html).toContain('<title>Ver cliente · Prumo</title>');
+    expect(page.html).toMatch(/<fieldset disabled=""[^>]*>(?=[\s\S]*name="name")/);
+    expect(page.text).not.toContain('O seu papel');
+    expect(page.text).toContain('Voltar');
+    expect(page.text).not.toMatch(/Atualizar|Anonimizar/);
+    expect(page.text).toContain('Excluir');
     const refused = await visit(fieldsOf(page.html).set('name', 'Maria').set('intent', 'save'));
     expect(refused.text).toContain('Este cliente foi anonimizado');
     expect(refused.html).not.toContain('-error"');
+    expect(refused.text).not.toContain('Anonimizar');
     expect(api.asked().some((call) => call.startsWith('PUT'))).toBe(false);
+  });
+});
+
+describe('a client who cannot be anonymised because of open orders', () => {
+  const refuse = () =>
+    api.reply('GET client/12/anonymisation', {
+      body: {
+        Name: 'Ana',
+        Refusal: '1 orçamento deste cliente ainda está em aberto.',
+        Orders: 2,
+        AcceptedQuotes: 0,
+        Notes: 0,
+        Slips: 0,
+      },
+      headers: { ETag: '"3"' },
+    });
+  const ask = async () =>
+    (await pageOf(await handle(await signedInRequest(`${PATH}/anonymise`)))).html;
+  const LINK = 'href="/dashboard/order?idClient=12"';
+
+  it('has a link to them, where the list of orders can be filtered by client', async () => {
+    offerAll();
+    refuse();
+    expect(await ask()).toContain(LINK);
+  });
+
+  it('is only told so elsewhere', async () => {
+    refuse();
+    expect(await ask()).not.toContain(LINK);
   });
 });

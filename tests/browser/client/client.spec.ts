@@ -135,10 +135,24 @@ test('masks while typing, keeps the caret, and drops the document of the other p
   await expect(document).toHaveValue('12.ABC.345/01DE-35');
 });
 
-test('calling a client over a form with changes does not ask to leave it @js-only', async ({
+test('a client’s actions share a line, and calling over changes does not ask to leave them @js-only', async ({
   signedIn: page,
 }) => {
   await open(page, '/dashboard/client/6');
+  const tops = () =>
+    page
+      .locator('main > header')
+      .getByRole('link', { name: /Histórico|Anonimizar|Excluir/ })
+      .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+  for (const [width, height] of [
+    [740, 360],
+    [640, 400],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [first, ...others] = await tops();
+    expect(others, `at ${width} px`).toEqual([first, first]);
+  }
   const name = page.getByLabel('Nome / Razão Social');
   await name.fill('Daniel Moura Sales');
   const asked: string[] = [];

@@ -138,4 +138,22 @@ test('two keys park a sale, two more take it up, and a code scanned into its nam
   await expect(barCode).toBeFocused();
   await page.keyboard.press('F6');
   await expect(name).toHaveValue('Ana');
+  await page.keyboard.press('Enter');
+  await told(page, 'Em espera: Ana');
+
+  // Resumed, lost with its page and resumed again: once it is sold, nothing of it is offered.
+  await button(page, /^Em espera: /).click();
+  await button(page, 'Retomar Ana').click();
+  await expect(lines(page)).toHaveCount(2);
+  await openSale(page);
+  const offer = page.getByRole('region', { name: 'Trabalho não salvo' });
+  await expect(offer).toBeVisible();
+  await button(page, /^Em espera: /).click();
+  await button(page, 'Retomar Ana').click();
+  await expect(lines(page)).toHaveCount(2);
+  await button(page, 'Finalizar').click();
+  await button(page, 'Dinheiro').click();
+  await told(page, SAVED);
+  await expect(lines(page)).toHaveCount(0);
+  await expect(offer).toHaveCount(0);
 });

@@ -104,7 +104,7 @@ test('a failed look-up, a listed item and a half-typed quantity are reported and
     await expect(pending(page).getByRole('textbox')).toHaveValue('12');
     await told(page, 'Há um item que não foi incluído. Corrija ou descarte, e salve de novo.');
     await expect(page.getByRole('link', { name: /^Itens do pedido/ })).toContainText(
-      'incluir o que foi digitado',
+      'Inclua o que digitou',
     );
     await page.unroute('**/look-up/items?**');
     await page.keyboard.press('Escape');

@@ -6,17 +6,24 @@ import { button, open, unfoldFilters, withJavaScript } from '../../support/perso
 /** A phone in portrait, and the height that its frame takes. */
 const PHONE = { width: 360, height: 740 };
 const FRAME = 57;
+/** A phone held sideways, and a laptop's window with pages of twice their size. */
+const LOW = [
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+];
+/** The most that a bar of ticked rows takes there: a fifth of the lowest. */
+const SLIM = 72;
 
-/** Every list, whether its filters unfold, and the action for its ticked rows. */
-const LISTS: readonly { path: string; unfolds?: true; ticked?: string }[] = [
+/** Every list, whether its filters unfold, the action for its ticked rows, and whether it is summed. */
+const LISTS: readonly { path: string; unfolds?: true; ticked?: string; summed?: true }[] = [
   { path: '/dashboard/client?status=', unfolds: true, ticked: 'Inativar linhas marcadas' },
   { path: '/dashboard/company', unfolds: true },
   { path: '/dashboard/supplier?status=', unfolds: true },
   { path: '/dashboard/product', unfolds: true },
   { path: '/dashboard/professional', unfolds: true },
   { path: '/dashboard/order', unfolds: true, ticked: 'Exportar linhas marcadas' },
-  { path: '/dashboard/payable', unfolds: true, ticked: 'Pagar as escolhidas' },
-  { path: '/dashboard/receivable', ticked: 'Receber marcadas' },
+  { path: '/dashboard/payable', unfolds: true, ticked: 'Pagar as escolhidas', summed: true },
+  { path: '/dashboard/receivable', ticked: 'Receber marcadas', summed: true },
   { path: '/dashboard/fiscal-note' },
   { path: '/dashboard/security/events' },
 ];
@@ -34,7 +41,7 @@ function rowsOf(page: Page): Promise<{ top: number; bottom: number }[]> {
     );
 }
 
-for (const { path, unfolds, ticked } of LISTS) {
+for (const { path, unfolds, ticked, summed } of LISTS) {
   test(`a phone shows four cards of ${path} in a screen, the first without scrolling; at 768 px it is a table`, async ({
     signedIn: page,
   }) => {
@@ -44,6 +51,8 @@ for (const { path, unfolds, ticked } of LISTS) {
     if (unfolds) await test.step('its filters', () => checkFilters(page));
     if (ticked && withJavaScript())
       await test.step('its ticked rows', () => checkTicked(page, ticked));
+    if (ticked && summed && withJavaScript())
+      await test.step('its low windows', () => checkLow(page, ticked));
     await test.step('its table', () => checkTable(page));
   });
 }
@@ -92,6 +101,25 @@ async function checkTicked(page: Page, name: string): Promise<void> {
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
   await page.getByRole('link', { name: 'Desmarcar todas' }).click();
   await expect(button(page, name)).toBeHidden();
+}
+
+/** The first row is on a low window's first screen, and the bar of ticked rows stays in view. */
+async function checkLow(page: Page, name: string): Promise<void> {
+  const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
+  const bar = page.locator('.confirm-bar');
+  for (const size of LOW) {
+    await page.setViewportSize(size);
+    await boxes.first().uncheck();
+    await page.evaluate(() => scrollTo(0, 0));
+    expect((await rowsOf(page))[0]?.top).toBeLessThan(size.height - 2 * 24);
+    await boxes.first().check();
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(SLIM);
+    await boxes.last().focus();
+    const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+  }
+  await page.getByRole('link', { name: 'Desmarcar todas' }).click();
 }
 
 async function checkTable(page: Page): Promise<void> {

@@ -15,11 +15,12 @@ export function RecordPage({ title, ...page }: ComponentProps<typeof FormPage>) 
   return <FormPage {...page} title={recordTitle(title, useMayChange())} />;
 }
 
-/** The document's title of the same screen. */
-export function recordMeta(title: string): MetaFunction {
-  return ({ matches, location }) => {
+/** The document's title of the same screen; `isClosed` reads it from the loader's data. */
+export function recordMeta(title: string, isClosed = (_data: unknown) => false): MetaFunction {
+  return ({ data, matches, location }) => {
     const frame = matches.find(({ id }) => id === 'routes/dashboard')?.data;
     const access = (frame as AccessProvider | undefined)?.access ?? null;
-    return [{ title: `${recordTitle(title, mayChangeAt(access, location.pathname))} · Prumo` }];
+    const mayChange = !isClosed(data) && mayChangeAt(access, location.pathname);
+    return [{ title: `${recordTitle(title, mayChange)} · Prumo` }];
   };
 }

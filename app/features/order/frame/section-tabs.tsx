@@ -18,7 +18,7 @@ const TAB =
   'js:aria-[current]:border-accent js:aria-[current]:font-heading ' +
   'js:aria-[current]:text-accent-strong';
 
-/** One row, scrolling where it does not fit. */
+/** One row; hints that it has no room for wrap, and where its names do not fit, it scrolls. */
 const TABS = 'relative flex overflow-x-auto gap-1 whitespace-nowrap [scrollbar-width:thin]';
 
 /** Contains its visually hidden text, which would otherwise widen the page. */
@@ -70,7 +70,6 @@ export function SectionTabs({
   check: ((draft: OrderDraft) => Refusals) | null;
 }) {
   const missing = missingBySection(draft);
-  if (notEntered) missing.itens.push('incluir o que foi digitado');
   const refused = useRefusals(draft, { refusals, check });
   const row = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -86,7 +85,8 @@ export function SectionTabs({
           const count = errors[id].length;
           const wrong = count > 0 || refused[id].includes('');
           const parts = [...new Set([...missing[id], ...refused[id].filter(Boolean)])];
-          const whole = parts.length === 0 && !wrong;
+          const isTyping = notEntered && id === 'itens';
+          const whole = parts.length === 0 && !wrong && !isTyping;
           return (
             <li key={id}>
               <a
@@ -104,7 +104,13 @@ export function SectionTabs({
                   {/* Replaces its shortcut, or names would need two lines. */}
                   {count > 0 ? <ErrorCount count={count} /> : <Key>Alt+{index + 1}</Key>}
                 </span>
-                <Lacking parts={parts} wrong={wrong} />
+                <Lacking whole={whole}>
+                  {isTyping
+                    ? 'Inclua o que digitou'
+                    : parts.length > 0
+                      ? lackingText(parts)
+                      : 'Há algo a corrigir'}
+                </Lacking>
               </a>
             </li>
           );
@@ -123,17 +129,19 @@ function ErrorCount({ count }: { count: number }) {
   );
 }
 
-/** On the line below the tab's name, beneath its first letter; on a phone the icon shows it. */
-function Lacking({ parts, wrong }: { parts: readonly string[]; wrong: boolean }) {
-  const whole = parts.length === 0 && !wrong;
+/**
+ * On the line below the tab's name, beneath its first letter; on a phone the icon shows it. An entry
+ * to be included comes before all else, in few words: it comes and goes with the keys.
+ */
+function Lacking({ whole, children }: { whole: boolean; children: string }) {
   return (
     <span
       className={classes(
-        'pl-6.5 text-sm font-normal max-sm:sr-only',
+        'pl-6.5 text-sm font-normal max-sm:sr-only lg:whitespace-normal',
         whole ? 'text-success' : 'text-ink-soft',
       )}
     >
-      {whole ? 'Completo' : parts.length > 0 ? lackingText(parts) : 'Há algo a corrigir'}
+      {whole ? 'Completo' : children}
     </span>
   );
 }
