@@ -95,22 +95,6 @@ export function discardSavedDrafts(form: string): void {
   for (const key of draftKeys()) if (key.startsWith(start)) discardDraft(key);
 }
 
-/**
- * Discards the drafts of a kind, whoever typed them, that became obsolete together with what they
- * are about. This page's offers follow, like those of other tabs.
- */
-export function discardObsoleteDrafts(
-  kind: string,
-  isObsolete: (draft: StoredDraft) => boolean,
-): void {
-  for (const key of draftKeys()) {
-    const draft = readDraft(key, serverNow());
-    if (draft && kindOf(draft) === kind && isObsolete(draft)) discardDraft(key);
-  }
-  // The browser tells only other tabs.
-  window.dispatchEvent(new Event('storage'));
-}
-
 function withPredecessors(form: string): ReadonlySet<string> {
   const forms = new Set<string>();
   for (
@@ -152,7 +136,8 @@ export function listDrafts(idProfessional: number, kind: string, now: Date): Sto
     .sort((a, b) => b.storedAt.localeCompare(a.storedAt));
 }
 
-function readDraft(key: string, now: Date): StoredDraft | null {
+/** A stored draft; null when it is too old, or cannot be read. */
+export function readDraft(key: string, now: Date): StoredDraft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? '') as unknown;
     const storedAt = textIn(stored, 'keptAt');
@@ -166,7 +151,8 @@ function readDraft(key: string, now: Date): StoredDraft | null {
   }
 }
 
-function draftKeys(): string[] {
+/** The storage keys of all drafts. */
+export function draftKeys(): string[] {
   const isDraft = (key: string) => key.startsWith(`${PREFIX}|`);
   return withStorage((storage) => Object.keys(storage).filter(isDraft)) ?? [];
 }

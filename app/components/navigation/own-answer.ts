@@ -1,11 +1,11 @@
 import { NO_ANSWER, TOO_LARGE } from '@domain/call-failure';
 
-import { UPLOAD_CANCELLED } from './upload-sender';
+/** The cause of a failure whose message is told as it is. */
+export const TOLD = { cause: 'told' };
 
 /** The message for a request that failed. */
 export function messageOf(failure: unknown): string {
-  const message = failure instanceof Error ? failure.message : '';
-  return [TOO_LARGE, UPLOAD_CANCELLED].includes(message) ? message : NO_ANSWER;
+  return failure instanceof Error && failure.cause === TOLD.cause ? failure.message : NO_ANSWER;
 }
 
 export function urlOf(input: RequestInfo | URL): URL {
@@ -36,5 +36,5 @@ export function ownAnswer(answer: Response, answerer: 'remix' | 'app' | 'build')
       : headers.has('X-Request-Id');
   // An unfollowed redirect has no readable headers.
   if (isOurs || type === 'opaqueredirect') return answer;
-  throw new TypeError(status === 413 ? TOO_LARGE : NO_ANSWER);
+  throw new TypeError(status === 413 ? TOO_LARGE : NO_ANSWER, TOLD);
 }

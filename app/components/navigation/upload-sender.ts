@@ -1,6 +1,3 @@
-/** The failure of an upload that the person cancelled. */
-export const UPLOAD_CANCELLED = 'O envio foi cancelado. O arquivo continua escolhido.';
-
 type Send = (address: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 let sender: Send | null = null;

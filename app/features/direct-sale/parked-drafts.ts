@@ -1,4 +1,4 @@
-import { discardObsoleteDrafts } from '~/components/autosave/draft-store';
+import { discardObsoleteDrafts } from '~/components/autosave/obsolete-drafts';
 
 import { readSaleDraft } from './sale-meta';
 

@@ -1,9 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { keepPage } from '~/components/autosave/keep-form';
-import { currentUpload, sendWithProgress, setUpload } from '~/components/form/file/upload';
+import {
+  currentUpload,
+  sendWithProgress,
+  setUpload,
+  UPLOAD_CANCELLED,
+} from '~/components/form/file/upload';
 import { watchResponses } from '~/components/navigation/answered-fetch';
-import { setUploadSender, UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
+import { setUploadSender } from '~/components/navigation/upload-sender';
 
 const ADDRESS = 'http://localhost/dashboard/payable/7/attachment?_data=routes%2Fx';
 const BYTES = 2_000_000;

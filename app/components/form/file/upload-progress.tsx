@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 import { fileSize } from '@domain/file-texts';
-import { UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
 import { Button } from '~/components/ui/button';
 import { Progress } from '~/components/ui/progress';
 
-import { currentUpload, onUpload } from './upload';
+import { currentUpload, onUpload, UPLOAD_CANCELLED } from './upload';
 
 /**
  * How much of a form's file has left, and a button that cancels it. The status says once what

@@ -1,5 +1,8 @@
-import { UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
+import { TOLD } from '~/components/navigation/own-answer';
 import { createStore } from '~/components/ui/create-store';
+
+/** The failure of an upload that the person cancelled. */
+export const UPLOAD_CANCELLED = 'O envio foi cancelado. O arquivo continua escolhido.';
 
 /** A file on its way. */
 interface Upload {
@@ -38,7 +41,7 @@ export function sendWithProgress(
     let shown: Upload | null = null;
     const show = (percent: number) => {
       if (size === 0 || shown?.percent === percent) return;
-      shown = { size, percent, cancel: () => abort(new TypeError(UPLOAD_CANCELLED)) };
+      shown = { size, percent, cancel: () => abort(new TypeError(UPLOAD_CANCELLED, TOLD)) };
       setUpload(shown);
     };
     const giveUp = () => abort(signal?.reason);

@@ -4,12 +4,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NO_FILE } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { isFromServer } from '~/components/form/native-focus';
-import { UPLOAD_CANCELLED } from '~/components/navigation/upload-sender';
 import { focusInPlace } from '~/components/ui/focus-in-sight';
 import { showToast } from '~/components/ui/toast-store';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { fieldOf } from './chosen-file';
+import { UPLOAD_CANCELLED } from './upload';
 import { useSendQueue } from './use-send-queue';
 import { useUnsentFile } from './use-unsent-file';
 import { useUploadProgress } from './use-upload-progress';
