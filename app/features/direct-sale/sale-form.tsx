@@ -154,6 +154,7 @@ export function SaleForm({
             dispatch={dispatch}
             rate={{
               typed: actionData?.discountRate ?? '',
+              onType: driver.onRateTyped,
               onApply: () => driver.run({ type: 'discount-rate' }),
             }}
             onDocumentLeft={driver.onDocumentLeft}

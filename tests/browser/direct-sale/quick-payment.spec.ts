@@ -57,10 +57,17 @@ test('a Pix code is shown first; errors are reported, and one letter chooses the
     await rate.press('Enter');
     await expect(discount).toHaveValue('4,29');
     await expect(rate).toHaveValue('');
-    await rate.fill('20');
-    await rate.press('Tab');
+    await rate.pressSequentially('20');
+    // Before it is left: what is pressed next records it.
     await expect(discount).toHaveValue('8,58');
     await expect(page.getByRole('heading', { name: /^Receber R\$\s34,32 agora$/ })).toBeVisible();
+    await rate.press('Tab');
+    await expect(rate).toHaveValue('');
+    await expect(discount).toHaveValue('8,58');
+    await rate.pressSequentially('150');
+    await expect(discount).toHaveValue('8,58');
+    await discount.fill('4,29');
+    await expect(rate).toHaveValue('');
   });
   await test.step('one letter chooses the method; errors are reported first', async () => {
     await discount.fill('9.999,00');

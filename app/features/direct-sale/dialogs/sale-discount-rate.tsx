@@ -8,17 +8,20 @@ import { Input } from '~/components/ui/input';
 import { SaleButton } from '../shared/sale-button';
 
 /**
- * A discount in percent: applied, it becomes the amount of the field beside it, and this one is
- * empty again (R-SAL-39). Leaving the field applies it too: what is pressed next has the discount.
+ * A discount in percent: the amount in the field beside it follows while it is typed, so that the
+ * final value is seen before anything is pressed. Applied, or when its field is left, this one is
+ * empty again (R-SAL-39).
  */
 export function SaleDiscountRate({
   typed,
   error,
+  onType,
   onApply,
 }: {
   /** The text of a native post that was refused. */
   typed: string;
   error: string | undefined;
+  onType: (text: string) => void;
   onApply: () => void;
 }) {
   return (
@@ -39,6 +42,7 @@ export function SaleDiscountRate({
           maxLength={DISCOUNT_RATE_MAX_LENGTH}
           autoComplete="off"
           data-enter-intent="discount-rate"
+          onInput={(event) => onType(event.currentTarget.value)}
           onBlur={onApply}
           {...describedBy(DISCOUNT_RATE_FIELD, { error, help: DISCOUNT_RATE_HELP })}
         />

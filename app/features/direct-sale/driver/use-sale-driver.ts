@@ -102,24 +102,46 @@ export function useSaleDriver({
   const openStep = useSaleSteps({ ...form, draft, check, errors, onBack: client.findAgain });
   const entry = useSaleEntry(form, actionData?.search);
 
+  /** The discount before the rate that is being typed; null while none is. */
+  const beforeRate = useRef<string | null>(null);
+
   const onField = useCallback(
     (value: string, name: string) => {
       dispatch({ type: 'set', field: fieldOf(name), value });
+      // An amount takes the place of a rate, also of one that was refused.
+      if (name === 'discount') {
+        takeText(formRef.current, DISCOUNT_RATE_FIELD);
+        beforeRate.current = null;
+      }
       if (name === 'registerZipCode') void zipCodeTyped(value);
     },
-    [zipCodeTyped],
+    [formRef, zipCodeTyped],
   );
+
+  /**
+   * The discount follows a rate while it is typed. What is none, such as a code that was scanned
+   * there, gives back the discount of before.
+   */
+  const onRateTyped = (text: string) => {
+    const value = (beforeRate.current ??= latest.current.discount);
+    const move = text === '' ? null : saleDiscountRate(text, latest.current);
+    dispatch(move && !('path' in move) ? move : { type: 'set', field: 'discount', value });
+  };
 
   /** Whether nothing is left to apply. */
   const applyRate = (): boolean => {
     const typed = takeText(formRef.current, DISCOUNT_RATE_FIELD, true);
-    if (typed === '') return true;
+    if (typed === '') {
+      beforeRate.current = null;
+      return true;
+    }
     const move = saleDiscountRate(typed, latest.current);
     if ('path' in move) {
       setTried([move]);
       return false;
     }
     takeText(formRef.current, DISCOUNT_RATE_FIELD);
+    beforeRate.current = null;
     // What follows checks the sale with its discount.
     flushSync(() => dispatch(move));
     return true;
@@ -186,6 +208,7 @@ export function useSaleDriver({
     dispatch,
     replace,
     onField,
+    onRateTyped,
     onSubmit,
     onClick,
     onKeyDown,

@@ -12,7 +12,8 @@ export const SALE_KEYS =
  * its room.
  */
 export const IN_FIELDS =
-  'inline-flex invisible in-focus:visible in-[dialog:has(:is(input,select):focus)]:visible';
+  'inline-flex invisible in-focus:visible ' +
+  'in-[dialog:has(:is(input:not([data-enter-intent=discount-rate]),select):focus)]:visible';
 export const OUTSIDE_FIELDS = 'inline-flex in-[dialog:has(:is(input,select):focus)]:invisible';
 export const ON_ITSELF = 'inline-flex invisible in-focus:visible max-sm:hidden';
 
