@@ -8,7 +8,7 @@ import { receivedField } from './receive-schema';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-/** The day up to which fine and interest are in the form's values; '' where they are not. */
+/** The day up to which fine and interest were asked for; '' where they were not. */
 export const CHARGED_ON = 'chargedOn';
 
 /** The form's values with fine and interest up to another day. */
@@ -53,7 +53,8 @@ export function chargedValues(
     refill: {
       ...Object.fromEntries(values),
       over: [...confirmed, over].filter(Boolean).join(' '),
-      [CHARGED_ON]: charged.length > 0 ? paidOn : '',
+      // Also for a day without any: they were asked for, and follow the next day.
+      [CHARGED_ON]: paidOn,
     },
     changed: values.flatMap(([field, value]) => (typed[field] === value ? [] : [field])),
     text: [

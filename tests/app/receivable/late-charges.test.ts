@@ -103,7 +103,7 @@ describe('fine and interest (R-REC-17)', () => {
   });
 
   it.each([
-    ['before the due day', 0, '500,00', ''],
+    ['before the due day', 0, '500,00', DUE],
     ['in between', 15, '512,50', addDaysIso(DUE, 15)],
   ])('asked for again %s replace those of before', async (_what, days, value, until) => {
     open(late());
@@ -111,6 +111,15 @@ describe('fine and interest (R-REC-17)', () => {
     const { html } = await visit(PATH, post({ ...FORM, ...CHARGED, chargedOn, paymentDate }));
     expect(html).toMatch(new RegExp(`name="received_21"[^>]*value="${value}"`));
     expect(html).toMatch(new RegExp(`name="chargedOn"[^>]*value="${until}"`));
+  });
+
+  it('follow another date after one without any', async () => {
+    open(late());
+    const none = { ...FORM, chargedOn: DUE, intent: 'save' };
+    const { status, html } = await visit(PATH, post(none));
+    expect(status).toBe(422);
+    expect(html).toMatch(/name="received_21"[^>]*value="515,00"/);
+    expect(api.asked()).not.toContain('POST receivable/receive');
   });
 
   it('leave a value that was typed by hand, and say so', async () => {

@@ -83,9 +83,10 @@ export function useSendQueue(form: FileForm, { fetcher, isDone, check }: QueueOp
     refusal,
     isShrinking: first !== undefined && !prepared && shrinks(form, first),
     waiting: waiting(queue),
-    /** Goes on with the others; the one that failed stays in the field. */
+    /** Goes on with the others: the field no longer shows the one that failed. */
     skip: () => {
       setRefusal(null);
+      if (chosenIn(form) === queue.files[0]) form.current?.reset();
       setQueue(withoutFirst);
     },
     /** Submits the form; false if there is nothing to send. */
