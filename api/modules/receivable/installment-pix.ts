@@ -27,8 +27,8 @@ const NO_KEY = 'A empresa não tem chave Pix. Cadastre-a em Empresas, em Boletos
 const NO_CODE = 'Para o Pix, a empresa precisa de nome e cidade em letras comuns.';
 
 /**
- * The Pix for the open part of an installment, with fine and interest up to `chargedOn`; 404 when it does not exist, 409 with the reason when
- * it cannot be paid by Pix.
+ * The Pix for the open part of an installment, with fine and interest up to `chargedOn`; 404 when
+ * it does not exist, 409 with the reason when it cannot be paid by Pix.
  */
 export async function readInstallmentPix(
   trx: Trx,

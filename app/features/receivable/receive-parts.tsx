@@ -47,11 +47,7 @@ export function ReceiveParts({ formId, open, today, initial }: ReceivePartsProps
           <FormText
             key={row.idOrderInstallment}
             name={receivedField(row.idOrderInstallment)}
-            label={
-              open.length === 1
-                ? 'Valor recebido (R$)'
-                : `${clients.size > 1 ? `${row.clientName}: orçamento` : 'Orçamento'} ${row.idOrder}, parcela ${row.installmentNumber} (R$)`
-            }
+            label={open.length === 1 ? 'Valor recebido (R$)' : labelOf(row, clients.size > 1)}
             help={whatIsOpen(row, today)}
             maxLength={BILL_LIMITS.money}
             {...MONEY_FIELD}
@@ -71,6 +67,12 @@ export function ReceiveParts({ formId, open, today, initial }: ReceivePartsProps
       {areLate ? <AddCharges /> : null}
     </Fieldset>
   );
+}
+
+/** `Orçamento 40, parcela 1 (R$)`, after the client's name where there are several. */
+function labelOf({ clientName, idOrder, installmentNumber }: Installment, isNamed: boolean) {
+  const order = isNamed ? `${clientName}: orçamento` : 'Orçamento';
+  return `${order} ${idOrder}, parcela ${installmentNumber} (R$)`;
 }
 
 /** `R$ 500,00 em aberto; hoje, R$ 512,33 com multa de R$ 10,00 e juros de R$ 2,33`. */
@@ -127,7 +129,6 @@ function AddCharges() {
         type="submit"
         name="intent"
         value={LATE_CHARGES}
-        formNoValidate
         small
         onClick={(event) => {
           const { form } = event.currentTarget;
