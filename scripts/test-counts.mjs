@@ -1,7 +1,14 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Files whose tests may be skipped: a small disk can only be mounted by root. */
 const MAY_SKIP = ['tests/faults/disk-full.test.ts'];
+
+/** Of an error outside any test, as many lines of vitest's report are shown: its text and place. */
+const LINES_OF_ONE = 20;
+
+/** The title of one: `⎯⎯ Unhandled Rejection ⎯⎯`, not of the whole list nor of failed tests. */
+const ERROR_TITLE = /^⎯+ (?!Unhandled Errors|Failed )\S.* ⎯+$/u;
 
 /** How vitest reports a test that was not run. */
 const NOT_RUN = ['skipped', 'pending', 'todo'];
@@ -34,12 +41,14 @@ export function vitestCounts(report, root, projects) {
     const failed = file.assertionResults.filter(({ status }) => status === 'failed');
     const filePassed = file.assertionResults.filter(({ status }) => status === 'passed').length;
     passed += filePassed;
-    failures.push(...failed.map((test) => `${name} › ${test.fullName}`));
+    failures.push(...failed.map((test) => `${name} › ${test.fullName}${reason(test)}`));
     if (!MAY_SKIP.includes(name)) {
       const skipped = file.assertionResults.filter(({ status }) => NOT_RUN.includes(status));
       failures.push(...skipped.map((test) => skippedTest(`${name} › ${test.fullName}`)));
     }
-    if (file.status === 'failed' && failed.length === 0) failures.push(`${name}: ${file.message}`);
+    if (file.status === 'failed' && failed.length === 0) {
+      failures.push(`${name}: ${firstLine(file.message)}`);
+    }
     const project = name.split('/')[1];
     if (executed.has(project)) {
       executed.set(project, executed.get(project) + filePassed + failed.length);
@@ -69,8 +78,32 @@ export function playwrightCounts(report, projects) {
     if (status === 'flaky') flaky.push(name);
     executed.set(projectName, (executed.get(projectName) ?? 0) + 1);
   }
-  const errors = (report.errors ?? []).map((error) => `Playwright: ${error.message ?? error}`);
+  const errors = (report.errors ?? []).map(
+    (error) => `Playwright: ${firstLine(error.message ?? String(error))}`,
+  );
   return counted(passed, [...failures, ...errors, ...withoutTests(executed)], flaky);
+}
+
+/**
+ * The lines in which vitest tells errors outside any test, such as a rejection that nobody awaits:
+ * they end its run with code 1, and its JSON report does not have them.
+ */
+export function strayErrors(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const told = lines.flatMap((line, at) =>
+    ERROR_TITLE.test(line) ? lines.slice(at, at + LINES_OF_ONE) : [],
+  );
+  return told.map((line) => line.trimEnd()).filter(Boolean);
+}
+
+function firstLine(text) {
+  return text.trim().split('\n')[0];
+}
+
+/** The first line of a failed test's message, after a colon; vitest knows none of some. */
+function reason({ failureMessages }) {
+  const message = failureMessages?.[0];
+  return message ? `: ${firstLine(stripVTControlCharacters(message))}` : '';
 }
 
 function skippedTest(name) {

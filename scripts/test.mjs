@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
 import { removeTemporaryFolder, temporaryFolder } from './temporary-folder.mjs';
-import { noReport, playwrightCounts, vitestCounts } from './test-counts.mjs';
+import { noReport, playwrightCounts, strayErrors, vitestCounts } from './test-counts.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const results = path.join(root, 'test-results');
@@ -60,17 +60,18 @@ mkdirSync(results, { recursive: true });
 const outcomes = [];
 
 await inLanes(2, CHECKS, async (step) => {
-  const { code, seconds, output } = await run(step, 'pipe');
+  const { code, seconds, output } = await run(step);
   if (code !== 0) process.stdout.write(`\n${output.trimEnd()}\n`);
   record(step, { passed: 0, failures: code === 0 ? [] : [step.name], flaky: [] }, seconds);
 });
 for (const step of TESTS) {
   console.log(`\n▶ ${step.name}`);
-  const { code, seconds } = await run(step, 'inherit');
+  const { code, seconds, output } = await run(step, process.stdout);
   const counts = readCounts(step);
   // A failing runner with all tests passed means an error outside any test.
   if (code !== 0 && counts.failures.length === 0) {
-    counts.failures.push(`${step.name}: o executor terminou com código ${code}`);
+    const errors = [`${step.name}: o executor terminou com código ${code}`, ...strayErrors(output)];
+    counts.failures.push(errors.join('\n'));
   }
   record(step, counts, seconds);
 }
@@ -84,17 +85,22 @@ async function inLanes(lanes, steps, work) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-async function run(step, output) {
+/** Runs a step to its end; what it prints goes to `shown`, if given, as it comes. */
+async function run(step, shown) {
   const started = Date.now();
   const [program, ...args] = step.command;
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, TMPDIR, TEST_MODULES: path.join(TMPDIR, 'modules') },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      chunks.push(chunk);
+      shown?.write(chunk);
+    });
+  }
   const [code] = await once(child, 'close');
   const seconds = Math.round((Date.now() - started) / 1000);
   return { code: code ?? 1, seconds, output: Buffer.concat(chunks).toString() };
@@ -122,7 +128,9 @@ function finish() {
   for (const { line, failures, flaky } of outcomes) {
     console.log(`  ${line}`);
     for (const name of flaky) console.log(`         só na segunda vez: ${name}`);
-    for (const failure of failures) console.log(`         ${failure.trim().split('\n')[0]}`);
+    for (const line of failures.flatMap((failure) => failure.trim().split('\n'))) {
+      console.log(`         ${line}`);
+    }
   }
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
   const failed = outcomes.reduce((total, outcome) => total + outcome.failures.length, 0);

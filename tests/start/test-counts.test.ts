@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { noReport, playwrightCounts, vitestCounts } from '../../scripts/test-counts.mjs';
+import {
+  noReport,
+  playwrightCounts,
+  strayErrors,
+  vitestCounts,
+} from '../../scripts/test-counts.mjs';
 
 const file = (name: string, statuses: string[], { status = 'passed', message = '' } = {}) => ({
   name: `/house/${name}`,
@@ -17,6 +22,16 @@ describe('counting a vitest report', () => {
     ];
     const counts = vitestCounts({ testResults }, '/house', ['domain', 'app']);
     expect(counts).toEqual({ passed: 3, failures: ['tests/app/form.test.ts › test 2'], flaky: [] });
+  });
+
+  it('names the first line of what a failed test says', () => {
+    const [name, fullName] = ['/house/tests/api/a.test.ts', 'adds'];
+    const failureMessages = ['AssertionError: expected 1 to be 2\n    at a.test.ts:3'];
+    const assertionResults = [{ status: 'failed', fullName, failureMessages }];
+    const testResults = [{ name, status: 'failed', message: '', assertionResults }];
+    expect(vitestCounts({ testResults }, '/house', ['api']).failures).toEqual([
+      'tests/api/a.test.ts › adds: AssertionError: expected 1 to be 2',
+    ]);
   });
 
   it('counts a file that did not load as a failure', () => {
@@ -62,6 +77,25 @@ describe('counting a vitest report', () => {
       flaky: [],
     });
   });
+});
+
+it('errors outside the tests are found in what vitest prints, with their place', () => {
+  const bar = '\u001b[31m⎯⎯⎯⎯⎯⎯\u001b[39m';
+  const printed = [
+    ' ✓ api tests/api/client.test.ts (1 test) 54ms',
+    `${bar}\u001b[41m Unhandled Errors ${bar}`,
+    'Vitest caught 2 unhandled errors during the test run.',
+    '',
+    `${bar} Unhandled Rejection ${bar}`,
+    'Error: Connection terminated',
+    ' ❯ api/db/pool.ts:12:3',
+    '',
+    `${bar} Failed Tests 1 ${bar}`,
+  ].join('\n');
+  const told = strayErrors(printed);
+  expect(told[0]).toMatch(/Unhandled Rejection/u);
+  expect(told.slice(1, 3)).toEqual(['Error: Connection terminated', ' ❯ api/db/pool.ts:12:3']);
+  expect(strayErrors(' ✓ api tests/api/client.test.ts')).toEqual([]);
 });
 
 describe('counting a Playwright report', () => {
