@@ -51,7 +51,7 @@ export function scannedSince(posted: SaleDraft, latest: SaleDraft): NextItems {
     );
   return {
     products: latest.products.filter((line) => !isSent(line)),
-    scans: latest.scans.filter((scan) => !posted.scans.includes(scan)),
+    scans: latest.scans.filter(({ id }) => !posted.scans.some((scan) => scan.id === id)),
   };
 }
 

@@ -81,6 +81,7 @@ export type ScanField = 'itemBarCode' | 'itemId';
 
 /** A scanned code: being looked up, found and waiting for earlier codes, unknown, or failed. */
 export interface SaleScan {
+  /** Never given again in the same page: a response that comes late belongs to no other code. */
   id: number;
   field: ScanField;
   text: string;

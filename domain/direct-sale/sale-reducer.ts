@@ -26,7 +26,7 @@ export type SaleAction =
   | { type: 'set'; field: SaleField; value: string }
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
   /** A code was scanned: it becomes an item once it and all earlier ones are resolved. */
-  | { type: 'scan'; field: ScanField; text: string }
+  | { type: 'scan'; id: number; field: ScanField; text: string }
   | { type: 'scan-answered'; id: number; product: FoundProduct | null }
   | { type: 'scan-failed'; id: number; message: string }
   | { type: 'scan-again'; id: number }
@@ -92,9 +92,7 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         ),
       };
     case 'scan':
-      return action.text === ''
-        ? draft
-        : { ...draft, scans: [...draft.scans, newScan(draft, action.field, action.text)] };
+      return action.text === '' ? draft : { ...draft, scans: [...draft.scans, newScan(action)] };
     case 'scan-answered':
       return settle(
         changeScan(draft, action.id, {
@@ -195,8 +193,7 @@ function followExemption(draft: SaleDraft): SaleDraft {
       };
 }
 
-function newScan({ scans }: SaleDraft, field: ScanField, text: string): SaleScan {
-  const id = Math.max(0, ...scans.map((scan) => scan.id)) + 1;
+function newScan({ id, field, text }: Pick<SaleScan, 'id' | 'field' | 'text'>): SaleScan {
   return { id, field, text, state: 'waiting', product: null, message: '' };
 }
 

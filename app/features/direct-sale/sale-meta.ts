@@ -7,6 +7,8 @@ import { formatMoney } from '@domain/money';
 import type { StoredDraft } from '~/components/autosave/draft-store';
 import { storedEntries } from '~/components/autosave/stored-entries';
 
+import { newScanId } from './shared/scan-id';
+
 /** An unsaved sale from the draft store. The form's key is the idempotency key. */
 export interface StoredSaleDraft {
   draft: SaleDraft;
@@ -27,7 +29,10 @@ export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft |
   if (!entries || !Array.isArray(scans) || !scans.every(isScan)) return null;
   const stored: SaleDraft = { ...emptySale(), ...saleFromEntries(entries), step: 'items' };
   return {
-    draft: scans.reduce((draft, scan) => reduceSale(draft, { type: 'scan', ...scan }), stored),
+    draft: scans.reduce(
+      (draft, scan) => reduceSale(draft, { type: 'scan', id: newScanId(), ...scan }),
+      stored,
+    ),
     idempotencyKey: form,
   };
 }

@@ -4,7 +4,7 @@ import { answeredSale, changedSince, scannedSince } from '@domain/direct-sale/an
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 
-import { found, run, withItems } from './support/sales';
+import { found, run, scan,withItems } from './support/sales';
 
 const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj: '012.345.678-90' };
 
@@ -46,7 +46,7 @@ describe('the response to a posted sale', () => {
 
   it('keeps items and codes that came since', () => {
     const withItem = reduceSale(posted, { type: 'add-product', product: found(9) });
-    const latest = reduceSale(withItem, { type: 'scan', field: 'itemBarCode', text: '789' });
+    const latest = reduceSale(withItem, scan(1, '789'));
     const next = answeredSale(posted, latest, posted);
     expect(next.products).toHaveLength(3);
     expect(next.scans).toEqual(latest.scans);
@@ -69,9 +69,7 @@ describe('the response to a posted sale', () => {
   });
 });
 
-const scan = (text: string): SaleAction => ({ type: 'scan', field: 'itemBarCode', text });
-
-const unknown = run(withItems(1), scan('000'), { type: 'scan-answered', id: 1, product: null });
+const unknown = run(withItems(1), scan(1, '000'), { type: 'scan-answered', id: 1, product: null });
 
 const SINCE: {
   name: string;
@@ -89,26 +87,26 @@ const SINCE: {
   },
   {
     name: 'a code that was found',
-    actions: [scan('789'), { type: 'scan-answered', id: 1, product: found(9) }],
+    actions: [scan(2, '789'), { type: 'scan-answered', id: 2, product: found(9) }],
     items: ['9'],
   },
   {
     name: 'codes that are looked up',
-    actions: [scan('1'), scan('2')],
+    actions: [scan(2, '1'), scan(3, '2')],
     items: [],
     codes: ['1', '2'],
   },
   {
     name: 'a code beside one that was unknown before',
     sent: unknown,
-    actions: [scan('789')],
+    actions: [scan(2, '789')],
     items: [],
     codes: ['789'],
   },
   {
     name: 'a code in place of one that was unknown before',
     sent: unknown,
-    actions: [{ type: 'scan-dropped', id: 1 }, scan('789')],
+    actions: [{ type: 'scan-dropped', id: 1 }, scan(2, '789')],
     items: [],
     codes: ['789'],
   },

@@ -90,6 +90,7 @@ describe('what a registered sale lacks', () => {
     const posted = withItems(1, 2);
     const latest = reduceSale(run(posted, amount(1, '4')), {
       type: 'scan',
+      id: 1,
       field: 'itemId',
       text: '9',
     });

@@ -6,11 +6,10 @@ import { saleEntries, saleFromEntries } from '@domain/direct-sale/sale-form';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 import { hasUnanswered } from '@domain/direct-sale/sale-rules';
 
-import { found, run, withItems } from './support/sales';
+import { found, run, scan, withItems } from './support/sales';
 
 describe('scanned codes', () => {
-  const read = (...texts: string[]) =>
-    texts.map((text): SaleAction => ({ type: 'scan', field: 'itemBarCode', text }));
+  const read = (...texts: string[]) => texts.map((text, index) => scan(index + 1, text));
 
   it('become items in scanning order, whatever the order of the responses', () => {
     fc.assert(
@@ -24,7 +23,7 @@ describe('scanned codes', () => {
         (order) => {
           const scanned = run(
             emptySale('6'),
-            ...order.map((_, index) => read(`code ${index + 1}`)[0]!),
+            ...order.map((_, index) => scan(index + 1, `code ${index + 1}`)),
           );
           const sold = run(
             scanned,
@@ -257,7 +256,7 @@ describe('a saved sale', () => {
 
   it.each<SaleAction>([
     { type: 'add-product', product: found(3) },
-    { type: 'scan', field: 'itemBarCode', text: '1' },
+    scan(1, '1'),
     { type: 'remove-product', index: 0 },
     { type: 'remove-last' },
     { type: 'set', field: 'discount', value: '1,00' },

@@ -12,6 +12,7 @@ import type { ProductSearch } from '~/features/order-entry/product-search';
 
 import { focusEntry, giveBack, takeText } from '../shared/sale-fields';
 import { SALE_TEXTS } from '../shared/sale-texts';
+import { newScanId } from '../shared/scan-id';
 
 const NO_ERRORS: readonly FieldError[] = [];
 
@@ -44,7 +45,7 @@ export function useSaleEntry(
     }
     setTried(NO_ERRORS);
     if (code === undefined) takeText(formRef.current, field);
-    dispatch({ type: 'scan', field, text });
+    dispatch({ type: 'scan', id: newScanId(), field, text });
     focusEntry(formRef.current, field);
   };
 

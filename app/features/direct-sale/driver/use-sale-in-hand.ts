@@ -6,6 +6,7 @@ import { saleFromEntries } from '@domain/direct-sale/sale-form';
 import type { SaleAction } from '@domain/direct-sale/sale-reducer';
 
 import { SCAN_FIELDS, takeEarlyCodes } from '../shared/sale-fields';
+import { newScanId } from '../shared/scan-id';
 import type { CodeOnButton } from './use-code-on-button';
 import { type NextSale, useNextSale } from './use-next-sale';
 import type { RepeatedWarning } from './use-repeated-warning';
@@ -59,7 +60,8 @@ export function useSaleInHand({
       replace(isNone(items) ? typed : { ...typed, ...items });
       if (typed.idSale !== '') return;
       for (const field of SCAN_FIELDS)
-        for (const text of takeEarlyCodes(form, field)) dispatch({ type: 'scan', field, text });
+        for (const text of takeEarlyCodes(form, field))
+          dispatch({ type: 'scan', id: newScanId(), field, text });
     },
     [replace, dispatch],
   );

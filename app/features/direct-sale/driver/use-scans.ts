@@ -19,14 +19,14 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
   isOpen.current = open;
 
   useEffect(() => {
+    // A response may be told before the screen has it: until then its code still waits there.
+    for (const id of underWay.current) if (!isWaiting(scans, id)) underWay.current.delete(id);
     for (const scan of scans) {
       if (scan.state !== 'waiting' || underWay.current.has(scan.id)) continue;
       underWay.current.add(scan.id);
       const ofSale = sale.current;
       void lookUp(scan).then((action) => {
-        if (ofSale !== sale.current) return;
-        underWay.current.delete(scan.id);
-        dispatch(action);
+        if (ofSale === sale.current) dispatch(action);
       });
     }
     if (open) return;
@@ -47,6 +47,10 @@ export function useScans(scans: readonly SaleScan[], dispatch: Dispatch<SaleActi
 }
 
 export type Scans = ReturnType<typeof useScans>;
+
+function isWaiting(scans: readonly SaleScan[], id: number): boolean {
+  return scans.some((scan) => scan.id === id && scan.state === 'waiting');
+}
 
 async function lookUp({ id, field, text: typed }: SaleScan): Promise<SaleAction> {
   const { text } = readItemEntry(typed);

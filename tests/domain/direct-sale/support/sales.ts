@@ -17,6 +17,11 @@ export function run(draft: SaleDraft, ...actions: SaleAction[]): SaleDraft {
   return actions.reduce(reduceSale, draft);
 }
 
+/** That code is scanned. */
+export function scan(id: number, text: string): SaleAction {
+  return { type: 'scan', id, field: 'itemBarCode', text };
+}
+
 /** A sale of those products, paid by credit card. */
 export function withItems(...ids: number[]): SaleDraft {
   return run(
