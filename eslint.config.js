@@ -201,6 +201,17 @@ export default defineConfig(
     },
   },
   {
+    // A page that came without TLS, as in a shop's own network, has no such function.
+    files: ['app/**/*.{ts,tsx}'],
+    ignores: ['app/server/**', '**/*.server.{ts,tsx}'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'crypto', property: 'randomUUID', message: 'Use newId.' },
+      ],
+    },
+  },
+  {
     // A page has dozens of links, and several readers of its parameters (docs/decisions/0110).
     files: ['app/**/*.{ts,tsx}'],
     ignores: ['app/components/ui/link.tsx', 'app/components/form/validated-form.tsx'],

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import {
   json,
   type LinksFunction,
@@ -47,7 +49,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return json(
     {
       toasts,
-      paymentDue: paymentDue ? crypto.randomUUID() : null,
+      paymentDue: paymentDue ? randomUUID() : null,
       refusedFile,
       madeAt: Date.now(),
     },

@@ -90,6 +90,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       await actOnWholePages(context);
       retryRequests(context);
+      await context.addInitScript(withoutTls);
       await setRunClock(context);
       const withJavaScript = project.use.javaScriptEnabled !== false;
       await holdToasts(context, { withJavaScript });
@@ -145,6 +146,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
   },
 });
+
+/** Runs in the page: what a browser has only with TLS or on its own machine, and the app needs not. */
+function withoutTls(): void {
+  Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+}
 
 async function newKeeper(context: BrowserContext): Promise<Keeper> {
   const page = await context.newPage();

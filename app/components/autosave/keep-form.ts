@@ -16,6 +16,7 @@ import { navigatingTo } from '~/components/navigation/navigation-store';
 import { messageOf, urlOf } from '~/components/navigation/own-answer';
 import { untilCode } from '~/components/navigation/screen-code';
 import { leaveAsTyped } from '~/components/navigation/unsaved-forms';
+import { newId } from '~/components/ui/new-id';
 import type { ToastMessage } from '~/components/ui/toast';
 
 /**
@@ -88,7 +89,7 @@ export async function keepTyped({ serverAction }: ClientActionFunctionArgs): Pro
     return {
       isUnanswered: true,
       toast: {
-        id: crypto.randomUUID(),
+        id: newId(),
         message,
         type: 'error',
         ...(isLost ? { description: MAY_BE_WRITTEN } : {}),

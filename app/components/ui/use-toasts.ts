@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 
+import { newId } from './new-id';
 import type { ToastMessage } from './toast-store';
 
 /** The number shown at once. */
@@ -9,7 +10,7 @@ const MOST = 4;
 export function useToasts() {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([]);
   const say = useCallback((message: string, type: ToastMessage['type'], description?: string) => {
-    const id = crypto.randomUUID();
+    const id = newId();
     setToasts((shown) => [...shown.slice(1 - MOST), { id, message, type, description }]);
     return id;
   }, []);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { discardFormDrafts } from '~/components/autosave/draft-store';
+import { newId } from '~/components/ui/new-id';
 
 /**
  * The sale's idempotency key, under which its draft is stored. `posted` is the last answer's key: a
@@ -17,7 +18,7 @@ export function useSaleKey(posted: string) {
     /** The sale is discarded: the next one is a new sale. */
     renew: () => {
       discardFormDrafts(key);
-      take(crypto.randomUUID());
+      take(newId());
     },
   };
 }

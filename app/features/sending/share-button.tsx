@@ -8,6 +8,7 @@ import { useCodeOf } from '~/components/navigation/use-code-of';
 import { Button } from '~/components/ui/button';
 import { ErrorText } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
+import { newId } from '~/components/ui/new-id';
 import { useExtension } from '~/features/extension/use-extension';
 
 import type { Shared } from './send-action.server';
@@ -60,7 +61,7 @@ export function ShareButton({ idOrder, document: name, fileName, formId }: Share
     if (!(form instanceof HTMLFormElement)) return;
     const body = new FormData(form);
     // All presses until an answer are one message, separate from the form's.
-    key.current ??= crypto.randomUUID();
+    key.current ??= newId();
     body.set('idempotencyKey', key.current);
     setUnreached(false);
     isPressed.current = true;

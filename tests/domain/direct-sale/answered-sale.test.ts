@@ -4,7 +4,7 @@ import { answeredSale, changedSince, scannedSince } from '@domain/direct-sale/an
 import type { SaleDraft } from '@domain/direct-sale/sale-draft';
 import { reduceSale, type SaleAction } from '@domain/direct-sale/sale-reducer';
 
-import { found, run, scan,withItems } from './support/sales';
+import { found, run, scan, withItems } from './support/sales';
 
 const posted: SaleDraft = { ...withItems(1, 2), step: 'finalize', clientCpfCnpj: '012.345.678-90' };
 
