@@ -18,7 +18,7 @@ export async function startS3Double(): Promise<S3Double> {
   const objects: S3Double['objects'] = new Map();
   const failing: S3Double['failing'] = { status: null };
   const server = createServer((request, response) => {
-    void bodyOf(request).then((bytes) => {
+    const reply = (bytes: Buffer) => {
       const key = (request.url ?? '').replace(`/${BUCKET}/`, '');
       const answer = (status: number, body?: Buffer) => response.writeHead(status).end(body);
       if (failing.status !== null) return answer(failing.status);
@@ -38,6 +38,10 @@ export async function startS3Double(): Promise<S3Double> {
         return setImmediate(() => response.destroy());
       }
       return found ? answer(200, found.bytes) : answer(404);
+    };
+    bodyOf(request).then(reply, (error: unknown) => {
+      // A caller that left while it was sending is told nothing.
+      if (request.complete) throw error;
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -52,6 +52,10 @@ export async function startSmtpDouble(): Promise<SmtpDouble> {
       });
     },
   });
+  // A client that gives up in the middle of a message resets its connection.
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') throw error;
+  });
   const lines = new Set<Socket>();
   server.server.on('connection', (line: Socket) => {
     lines.add(line);

@@ -46,7 +46,12 @@ export async function startHttpDouble(handle: Handler): Promise<HttpDouble> {
   const calls: ReceivedCall[] = [];
   const notFound = new Set<string>();
   const told = new Map<string, Reply | Handler>();
-  const server: Server = createServer((request, response) => void serve(request, response));
+  const server: Server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      // A caller that left while it was sending, such as a cancelled upload, is told nothing.
+      if (request.complete) throw error;
+    });
+  });
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await receive(request);

@@ -54,6 +54,7 @@ export async function startRoundRobin(urls: readonly string[]): Promise<RoundRob
       passed.on('error', (error: NodeJS.ErrnoException) => {
         // With any other error the request may have been sent: the server's fault.
         if (error.code === 'ECONNREFUSED') next();
+        else if (to.headersSent) to.destroy();
         else to.writeHead(502).end();
       });
       passed.end(body);
