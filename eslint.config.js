@@ -80,6 +80,15 @@ const UNMOVED_FOCUS = {
   message: 'Use focusInPlace.',
 };
 
+// A page that came without TLS, as in a shop's own network, has no such function.
+const NEEDS_TLS = { object: 'crypto', property: 'randomUUID', message: 'Use newId.' };
+
+// The oldest browsers that people use: docs/decisions/0228.
+const NEWER_THAN_BROWSERS = [
+  ...['toSorted', 'toReversed', 'toSpliced', 'groupBy', 'withResolvers', 'fromAsync'],
+  ...['canParse', 'isWellFormed', 'toWellFormed', 'symmetricDifference', 'isSubsetOf'],
+].map((property) => ({ property, message: 'Chrome 109 has no such function.' }));
+
 // A function that is declared or kept under a name; not one that is handed to another function.
 const MANY_PARAMETERS = {
   selector:
@@ -201,15 +210,10 @@ export default defineConfig(
     },
   },
   {
-    // A page that came without TLS, as in a shop's own network, has no such function.
-    files: ['app/**/*.{ts,tsx}'],
+    // What runs in a browser.
+    files: ['{app,domain}/**/*.{ts,tsx}'],
     ignores: ['app/server/**', '**/*.server.{ts,tsx}'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        { object: 'crypto', property: 'randomUUID', message: 'Use newId.' },
-      ],
-    },
+    rules: { 'no-restricted-properties': ['error', NEEDS_TLS, ...NEWER_THAN_BROWSERS] },
   },
   {
     // A page has dozens of links, and several readers of its parameters (docs/decisions/0110).

@@ -12,9 +12,9 @@ export function byDueDate<Installment extends Due>(
   installments: readonly Installment[],
 ): Installment[] {
   let latest = '';
-  return installments
-    .toSorted((one, other) => one.installmentNumber - other.installmentNumber)
+  return [...installments]
+    .sort((one, other) => one.installmentNumber - other.installmentNumber)
     .map((installment) => ({ installment, due: (latest = installment.dueDate ?? latest) }))
-    .toSorted((one, other) => one.due.localeCompare(other.due))
+    .sort((one, other) => one.due.localeCompare(other.due))
     .map(({ installment }) => installment);
 }

@@ -26,9 +26,12 @@ function socialAddress(message: string) {
 }
 
 function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname } = new URL(text);
-  return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+  try {
+    const { protocol, hostname } = new URL(text);
+    return (protocol === 'https:' || protocol === 'http:') && hostname.includes('.');
+  } catch {
+    return false;
+  }
 }
 
 /** Decimal degrees between -`limit` and `limit`. */

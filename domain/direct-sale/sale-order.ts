@@ -53,7 +53,7 @@ function saleInstallments(
       paymentType: payment.idPaymentType,
     })),
   );
-  const byDay = parts.toSorted((one, other) => one.month - other.month);
+  const byDay = parts.sort((one, other) => one.month - other.month);
   return byDay.map(({ value, month, paymentType }, index) => {
     const paid = isReceivedAtOnce(paymentType) && value > 0;
     return {

@@ -302,7 +302,7 @@ function linesOf({ installments }: OrderDraft): string {
 function asText(lines: readonly (readonly [id: string, number: string])[]): string {
   return lines
     .map((line) => line.join('/'))
-    .toSorted()
+    .sort()
     .join(' ');
 }
 

@@ -8,7 +8,7 @@ export function renumber(installments: DraftInstallment[]): DraftInstallment[] {
   const printed = new Set(installments.filter(isPrinted).map(numberOf));
   const inTurn = installments
     .filter((installment) => !isPrinted(installment))
-    .toSorted((one, other) => turnOf(one) - turnOf(other));
+    .sort((one, other) => turnOf(one) - turnOf(other));
   let last = 0;
   const numbers = new Map(
     inTurn.map((installment) => {
