@@ -7,6 +7,7 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { importDirections } from './scripts/lint-rules/import-directions.js';
+import { NEWER_FUNCTIONS } from './scripts/lint-rules/newer-functions.js';
 import { serverFileName } from './scripts/lint-rules/server-file-name.js';
 
 const house = {
@@ -83,11 +84,10 @@ const UNMOVED_FOCUS = {
 // A page that came without TLS, as in a shop's own network, has no such function.
 const NEEDS_TLS = { object: 'crypto', property: 'randomUUID', message: 'Use newId.' };
 
-// The oldest browsers that people use: docs/decisions/0228.
-const NEWER_THAN_BROWSERS = [
-  ...['toSorted', 'toReversed', 'toSpliced', 'groupBy', 'withResolvers', 'fromAsync'],
-  ...['canParse', 'isWellFormed', 'toWellFormed', 'symmetricDifference', 'isSubsetOf'],
-].map((property) => ({ property, message: 'Chrome 109 has no such function.' }));
+const NEWER_THAN_BROWSERS = NEWER_FUNCTIONS.map((property) => ({
+  property,
+  message: 'The oldest browsers have no such function (docs/decisions/0228).',
+}));
 
 // A function that is declared or kept under a name; not one that is handed to another function.
 const MANY_PARAMETERS = {

@@ -10,6 +10,7 @@ import { watchResponses } from '~/components/navigation/answered-fetch';
 import { compareClocks } from '~/components/ui/day-now';
 import { keepFocusInSight } from '~/components/ui/focus-in-sight';
 import { layOutForPaper } from '~/components/ui/laid-out-for-paper';
+import { supportPopovers } from '~/components/ui/popovers';
 import { untilThere } from '~/components/ui/use-late';
 import { loadLateParts } from '~/features/order/late/load-late-parts';
 
@@ -32,6 +33,7 @@ function hydrate(): void {
       </StrictMode>,
     );
   });
+  supportPopovers();
 }
 
 // A page rendered with a late part open is not hydrated until the code of that part has loaded:

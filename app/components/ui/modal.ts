@@ -1,5 +1,6 @@
 import { createStore } from './create-store';
 import { focusInPlace } from './focus-in-sight';
+import { isShown } from './is-shown';
 import { deafToOpeningKey } from './opening-key';
 import { focusHeading } from './page-heading';
 
@@ -64,8 +65,7 @@ function closed({ currentTarget: dialog }: Pick<Event, 'currentTarget'>): void {
   focusInPlace(openers.get(dialog));
   const focused = document.activeElement;
   // An element in the closed dialog keeps the focus until the next frame.
-  if (focused === null || focused === document.body || focused.checkVisibility?.() === false)
-    focusHeading();
+  if (focused === null || focused === document.body || !isShown(focused)) focusHeading();
 }
 
 const FIELD = 'input:not([type="hidden"]), select, textarea';
@@ -77,9 +77,7 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 function firstFocus(dialog: HTMLDialogElement, first: string): HTMLElement | null {
   const named =
     dialog.querySelector<HTMLElement>('.error-summary') ?? dialog.querySelector<HTMLElement>(first);
-  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter(
-    (field) => field.checkVisibility?.() ?? true,
-  );
+  const fields = [...dialog.querySelectorAll<HTMLInputElement>(FIELD)].filter(isShown);
   const [field] = fields;
   // In a radio group, the selected one, as Tab does.
   const chosen =

@@ -1,3 +1,5 @@
+import { isShown } from './is-shown';
+
 /** Interactive elements. */
 const CONTROL = 'a[href], button, input, select, textarea, label, summary, [tabindex="0"]';
 const FIELDS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
@@ -193,8 +195,4 @@ function costOfControl(control: Element, next: readonly Element[]): number {
 function costOfLabel(label: HTMLLabelElement, next: readonly Element[]): number {
   const cost = label.control ? costOfControl(label.control, next) : 0;
   return label.contains(label.control) ? cost : cost / 100;
-}
-
-function isShown(element: Element): boolean {
-  return element.checkVisibility?.() !== false;
 }

@@ -39,7 +39,7 @@ const USUAL_LENGTH = 13;
 /** Actions used at most once a sale: where there is no room they open above the bar. */
 const MORE_ID = 'sale-more';
 const MORE =
-  'inset-x-2 top-auto bottom-18 m-0 w-auto max-w-none grid-cols-2 gap-2 bg-surface text-ink open:grid ' +
+  'inset-x-2 top-auto bottom-18 m-0 w-auto max-w-none grid-cols-2 gap-2 bg-surface text-ink popped:grid ' +
   'not-panel:rounded-lg not-panel:border not-panel:border-line-strong not-panel:p-3 not-panel:raised ' +
   'not-panel:[&_button]:px-2 sm:bottom-22 sm:left-auto sm:w-88 panel:static panel:grid panel:w-full ' +
   'panel:overflow-visible panel:border-0 panel:p-0';

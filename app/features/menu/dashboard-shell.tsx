@@ -7,6 +7,7 @@ import type { MenuSlug } from '@domain/menu/favorites';
 import { BRAND, BrandMark } from '~/components/ui/brand';
 import { Button, buttonLook } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
+import { isShown } from '~/components/ui/is-shown';
 import { Link } from '~/components/ui/link';
 import { useExtension } from '~/features/extension/use-extension';
 
@@ -23,18 +24,17 @@ const MENU_ID = 'menu';
 const SIDE =
   'flex-col bg-surface text-ink print:hidden! md:sticky md:top-0 md:flex md:h-dvh md:border-r ' +
   'md:border-line ' +
-  // A phone's drawer. A browser without popovers shows it at the top of the page.
-  'max-md:[&:not(:popover-open)]:hidden [&:popover-open]:fixed [&:popover-open]:inset-y-0 ' +
-  '[&:popover-open]:right-auto [&:popover-open]:left-0 [&:popover-open]:m-0 ' +
-  '[&:popover-open]:flex [&:popover-open]:h-dvh [&:popover-open]:max-h-none ' +
-  '[&:popover-open]:w-[min(20rem,88vw)] [&:popover-open]:raised backdrop:bg-backdrop';
+  // A phone's drawer. A browser without popovers or JavaScript shows it at the top of the page.
+  'max-md:[&:not(:popover-open)]:hidden popped:fixed popped:inset-y-0 popped:right-auto ' +
+  'popped:left-0 popped:m-0 popped:flex popped:h-dvh popped:max-h-none ' +
+  'popped:w-[min(20rem,88vw)] popped:raised backdrop:bg-backdrop';
 
 /** Stays in place while the menu scrolls. */
 const TOP_ROW =
   'flex flex-none items-center px-3 pt-2 pb-1 collapsed:flex-col collapsed:gap-1 collapsed:px-1';
 
 /** What the open drawer covers is hidden: it takes no focus and is not read aloud. */
-const UNDER_DRAWER = '[&:has(>#menu:popover-open)>:not(#menu)]:invisible';
+const UNDER_DRAWER = '[&:has(>#menu:is(:popover-open,.\\:popover-open))>:not(#menu)]:invisible';
 
 interface DashboardShellProps {
   name: string;
@@ -167,7 +167,7 @@ function MenuToggle({ choose }: { choose: (state: MenuState) => void }) {
 /** The pressed button is replaced by its opposite, which gets the focus. */
 function followFocus(pressed: HTMLButtonElement): void {
   requestAnimationFrame(() => {
-    if (pressed.checkVisibility()) return;
+    if (isShown(pressed)) return;
     const opposite = [...(pressed.form?.querySelectorAll('button') ?? [])].find(
       (button) => button !== pressed,
     );

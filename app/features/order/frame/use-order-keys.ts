@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { ORDER_SECTIONS, type OrderSectionId } from '@domain/order/draft/order-sections';
+import { isShown } from '~/components/ui/is-shown';
 import { openModal } from '~/components/ui/modal';
 
 import { KEYS_DIALOG } from './keys-button';
@@ -54,5 +55,5 @@ export function focusSection(section: OrderSectionId): void {
 
 function firstField(section: OrderSectionId): HTMLElement | null {
   const fields = document.querySelectorAll<HTMLElement>(`#${section} ${FIELD}`);
-  return [...fields].find((field) => field.checkVisibility?.() ?? true) ?? null;
+  return [...fields].find(isShown) ?? null;
 }
