@@ -34,7 +34,7 @@ const TOP_ROW =
   'flex flex-none items-center px-3 pt-2 pb-1 collapsed:flex-col collapsed:gap-1 collapsed:px-1';
 
 /** What the open drawer covers is hidden: it takes no focus and is not read aloud. */
-const UNDER_DRAWER = '[&:has(>#menu:is(:popover-open,.\\:popover-open))>:not(#menu)]:invisible';
+const UNDER_DRAWER = String.raw`[&:has(>#menu:is(:popover-open,.\:popover-open))>:not(#menu,dialog)]:invisible`;
 
 interface DashboardShellProps {
   name: string;
