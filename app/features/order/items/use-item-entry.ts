@@ -1,4 +1,5 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
@@ -60,7 +61,8 @@ export function useItemEntry(entries: ItemEntries) {
         tell({ kind: 'added', index: latest.current.products.length, focuses });
         if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       }
-      dispatch({ type: 'add-product', product, amount });
+      // At once: a key between the answer and the new line would be about another line.
+      flushSync(() => dispatch({ type: 'add-product', product, amount }));
       return true;
     },
     [latest, dispatch, say, setErrors, tell],
