@@ -1,5 +1,5 @@
 import type { DraftProduct } from '../order/draft/draft';
-import { SALE_FIELDS, type SaleDraft, type SaleField } from './sale-draft';
+import { isLine, SALE_FIELDS, type SaleDraft, type SaleField } from './sale-draft';
 
 /**
  * The sale after a response, when the user kept working meanwhile: fields changed since the post,
@@ -28,11 +28,16 @@ function answeredLines(posted: SaleDraft, latest: SaleDraft, answer: SaleDraft):
   const brought = answer.products.slice(posted.products.length);
   const last = Math.max(0, ...brought.map(({ idOrderProduct }) => Number(idOrderProduct) || 0));
   const newer = latest.products.flatMap((line) => {
-    if (posted.products.includes(line))
+    if (posted.products.some((sent) => isUnchanged(sent, line)))
       return answer.products.filter(({ idOrderProduct }) => idOrderProduct === line.idOrderProduct);
     return [{ ...line, idOrderProduct: String(Number(line.idOrderProduct) + last) }];
   });
   return [...brought, ...newer];
+}
+
+/** Whether nothing was typed into a sent line since; it need not be the same object. */
+function isUnchanged(sent: DraftProduct, line: DraftProduct): boolean {
+  return isLine(sent, line) && sent.amount === line.amount && sent.value === line.value;
 }
 
 /** The items with which the next sale begins. */
@@ -45,10 +50,7 @@ export const NO_ITEMS: NextItems = { products: [], scans: [] };
  * next sale (R-SAL-35). Later changes to its own lines and fields are dropped.
  */
 export function scannedSince(posted: SaleDraft, latest: SaleDraft): NextItems {
-  const isSent = ({ idOrderProduct, idProduct }: DraftProduct) =>
-    posted.products.some(
-      (line) => line.idOrderProduct === idOrderProduct && line.idProduct === idProduct,
-    );
+  const isSent = (line: DraftProduct) => posted.products.some((sent) => isLine(sent, line));
   return {
     products: latest.products.filter((line) => !isSent(line)),
     scans: latest.scans.filter(({ id }) => !posted.scans.some((scan) => scan.id === id)),

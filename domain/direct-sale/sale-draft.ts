@@ -69,6 +69,11 @@ export interface SaleDraft extends ClientFields {
   scans: SaleScan[];
 }
 
+/** Whether two are the same line of a sale, whatever was changed in it. */
+export function isLine(one: DraftProduct, other: DraftProduct): boolean {
+  return one.idOrderProduct === other.idOrderProduct && one.idProduct === other.idProduct;
+}
+
 /** A method's part of a split payment, as typed. */
 export interface DraftPayment {
   idPaymentType: string;

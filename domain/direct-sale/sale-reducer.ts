@@ -11,6 +11,7 @@ import { answeredSale } from './answered-sale';
 import {
   type DraftPayment,
   emptySale,
+  isLine,
   NO_REGISTRATION,
   type SaleDraft,
   type SaleField,
@@ -25,7 +26,10 @@ import { followPaymentTypes, withoutPayment, withPayment } from './split-payment
 export type SaleAction =
   | { type: 'set'; field: SaleField; value: string }
   | { type: 'set-product'; index: number; field: DraftProductField; value: string }
-  /** A code was scanned: it becomes an item once it and all earlier ones are resolved. */
+  /**
+   * A code was scanned: it becomes an item once it and all earlier ones are resolved, and the sale
+   * goes on with its items.
+   */
   | { type: 'scan'; id: number; field: ScanField; text: string }
   | { type: 'scan-answered'; id: number; product: FoundProduct | null }
   | { type: 'scan-failed'; id: number; message: string }
@@ -33,7 +37,8 @@ export type SaleAction =
   | { type: 'scan-dropped'; id: number }
   | { type: 'add-product'; product: FoundProduct; amount?: string | undefined }
   | { type: 'remove-product'; index: number }
-  | { type: 'remove-last' }
+  /** By the line, not its place: an earlier code may become an item before this is applied. */
+  | { type: 'remove-line'; line: DraftProduct }
   | { type: 'add-payment'; idPaymentType: number }
   | { type: 'set-payment'; index: number; field: keyof DraftPayment; value: string }
   | { type: 'remove-payment'; index: number }
@@ -92,7 +97,9 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
         ),
       };
     case 'scan':
-      return action.text === '' ? draft : { ...draft, scans: [...draft.scans, newScan(action)] };
+      return action.text === ''
+        ? draft
+        : { ...draft, step: 'items', scans: [...draft.scans, newScan(action)] };
     case 'scan-answered':
       return settle(
         changeScan(draft, action.id, {
@@ -110,8 +117,8 @@ function apply(draft: SaleDraft, action: SaleAction): SaleDraft {
       return withProduct(draft, action.product, action.amount);
     case 'remove-product':
       return { ...draft, products: draft.products.filter((_, index) => index !== action.index) };
-    case 'remove-last':
-      return { ...draft, products: draft.products.slice(0, -1) };
+    case 'remove-line':
+      return { ...draft, products: draft.products.filter((line) => !isLine(line, action.line)) };
     case 'add-payment':
       return withPayment(draft, String(action.idPaymentType));
     case 'set-payment':

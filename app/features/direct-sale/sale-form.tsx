@@ -85,7 +85,7 @@ export function SaleForm({
     onRemoveLast: () => {
       const last = draft.products.at(-1);
       if (!last || saved) return;
-      flushSync(() => dispatch({ type: 'remove-last' }));
+      flushSync(() => dispatch({ type: 'remove-line', line: last }));
       // The focus may have been in the removed line.
       if (document.activeElement === document.body) focusEntry(formRef.current);
       driver.say(`${last.description} removido.`, 'info');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
 import { checkTargets, pressWithAFinger } from '../../support/finger';
+import { holdRenders } from '../../support/held-renders';
 import { button, open, told, withJavaScript } from '../../support/person';
 
 const PDF = {
@@ -86,6 +87,38 @@ test('attaches the documents of a bill, views them and removes one', async ({ si
   await expect(panel.getByRole('link', { name: 'Boleto março.pdf' })).toBeVisible();
   await expect(typed).toHaveValue('Ainda não salvo');
   if (withJavaScript()) await expect(file).toBeFocused();
+});
+
+test('a file that is sent in the moment in which the one before it arrived goes next @js-only', async ({
+  signedIn: page,
+}) => {
+  const renders = await holdRenders(page);
+  await open(page, '/dashboard/payable/7');
+  let arrives = () => {};
+  const arrived = new Promise<void>((resolve) => (arrives = resolve));
+  await page.route('**/payable/7/attachment?**', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  const link = (name: string) => page.getByRole('link', { name });
+  const file = page.locator('#attachment-file');
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /filename="([^"]+)"/.exec(request.postData() ?? '') ?? [];
+    if (name) posts.push(name);
+  });
+  await file.setInputFiles({ ...PDF, name: 'um.pdf' });
+  const sent = page.waitForRequest('**/payable/7/attachment?**');
+  await button(page, 'Anexar arquivo').click();
+  await sent;
+  await file.setInputFiles({ ...PDF, name: 'dois.pdf', buffer: Buffer.from(`${PDF.buffer}\n`) });
+  await renders.hold('a[href*="/payable/7/attachment"]');
+  arrives();
+  await expect(link('um.pdf')).toBeVisible();
+  await button(page, 'Anexar arquivo').click();
+  await renders.letGo();
+  await expect(link('dois.pdf')).toBeVisible();
+  expect(posts).toEqual(['um.pdf', 'dois.pdf']);
 });
 
 /** A photograph taken sideways: 3,000 × 2,000 pixels, red at what its EXIF says is the top. */

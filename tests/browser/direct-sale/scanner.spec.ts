@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
+import { holdAnswer } from '../../support/held-answer';
 import { button, told } from '../../support/person';
 import { scanInto } from '../../support/scans';
 import { addById, dialog, items, lines, openSale } from './support/counter';
@@ -119,24 +120,12 @@ test('a code that a phone’s scanner inserts into a line is an item; one withou
 test('a code entered in the moment of the one before it being found is its own item @js-only', async ({
   signedIn: page,
 }) => {
-  await page.addInitScript(() => {
-    const own = window.fetch;
-    window.fetch = async (address, init) => {
-      const answer = await own(address, init);
-      const first = String(address).includes('look-up/product?idProduct=1');
-      if (!first || 'letThrough' in window) return answer;
-      // Read whole, so that it needs no other task once it is let through.
-      const body: unknown = await answer.json();
-      Object.defineProperty(answer, 'json', { value: () => Promise.resolve(body) });
-      await new Promise<void>((resolve) => Object.assign(window, { letThrough: resolve }));
-      return answer;
-    };
-  });
+  const answered = await holdAnswer(page, 'look-up/product?idProduct=1');
   await openSale(page);
   const field = page.getByLabel('Código do produto', { exact: true });
   await field.fill('1');
   await field.press('Enter');
-  await page.waitForFunction(() => 'letThrough' in window);
+  await answered();
   await field.fill('2');
   // React applies a key's changes before those of a response that came just before it.
   await field.evaluate(async (input) => {

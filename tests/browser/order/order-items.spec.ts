@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
+import { holdAnswer } from '../../support/held-answer';
 import { button, open, openTab } from '../../support/person';
 import { addById, openInstallment, openItem, postedItem, postQuote } from '../../support/quotes';
 import { scanInto } from '../../support/scans';
@@ -160,6 +161,30 @@ test('a line’s texts are shown whole, on paper too, and the page never scrolls
   await page.emulateMedia({ media: 'print' });
   for (const text of [observation, 'Sala de estar'])
     await expect(page.locator('#products').getByText(text)).toBeVisible();
+});
+
+test('a line added in the moment in which a code is found is the one that is typed into @js-only', async ({
+  signedIn: page,
+}) => {
+  const answered = await holdAnswer(page, 'look-up/product?idProduct=1');
+  await open(page, '/dashboard/order/new');
+  await openTab(page, 'Itens do pedido');
+  await page.getByLabel('Código do produto', { exact: true }).fill('1');
+  await page.keyboard.press('Enter');
+  await answered();
+  // React applies a press's changes before those of a response that came just before it.
+  await button(page, 'Linha livre').evaluate(async (pressed: HTMLElement) => {
+    const settle = async () => {
+      for (let step = 0; step < 100; step += 1) await null;
+    };
+    (window as unknown as { letThrough: () => void }).letThrough();
+    await settle();
+    pressed.click();
+    await settle();
+    document.execCommand('insertText', false, 'Guindaste');
+  });
+  await expect(page.locator('[name="products[1].description"]')).toHaveValue('Guindaste');
+  await expect(page.locator('[name="products[0].idProduct"]')).toHaveValue('1');
 });
 
 test('keeps text typed before its line became active @js-only', async ({ signedIn: page }) => {

@@ -74,6 +74,30 @@ test('an entered text that matches several clients, or none, is reported and not
   await expect(name(page)).toHaveValue('');
 });
 
+test('an entered client is never one that an earlier text has found @js-only', async ({
+  signedIn: page,
+}) => {
+  let answerZip = () => {};
+  await page.route('**/look-up/zip-code?**', async (route) => {
+    await new Promise<void>((resolve) => (answerZip = resolve));
+    await route.continue();
+  });
+  await open(page, '/dashboard/order/new');
+  const asked = page.waitForRequest('**/look-up/zip-code?**');
+  await page.locator('[name=clientZipCode]').fill('30130-010');
+  await asked;
+  await search(page).fill('hotel');
+  await expect(page.getByRole('option', { name: /^hotel/i })).toHaveCount(1);
+  const letGo = await holdClients(page, 'text=padaria');
+  await search(page).fill('padaria');
+  await search(page).press('Enter');
+  // Something else on the page is shown meanwhile, and its list is still that of before.
+  answerZip();
+  await expect(page.locator('[name=clientStreet]')).not.toHaveValue('');
+  letGo();
+  await expect(name(page)).toHaveValue(/padaria/i);
+});
+
 // Without a script: entry-line.test.
 test('a save does not leave behind an entry that is not in the order yet @once', async ({
   signedIn: page,

@@ -77,10 +77,16 @@ test('an item whose look-up is slower than the save is in the saved order @js-on
   const entry = page.getByRole('combobox', { name: 'Adicionar item' });
   await entry.fill('4*1');
   await entry.press('Enter');
+  const code = page.getByLabel('Código do produto', { exact: true });
+  await code.fill('2');
+  await code.press('Enter');
+  await expect(code).toHaveValue('');
   letGo();
   await told(page, 'Orçamento cadastrado com sucesso.');
   await expect(page).toHaveURL(/\/dashboard\/order\/\d+/);
   lookUp();
+  // A code that became no item waits in its field, which a save asks about.
+  await expect(code).toHaveValue('2');
   await expect(field(page, 'products[0].idProduct')).toHaveValue('1');
   await expect(field(page, 'products[0].amount')).toHaveValue('4');
   await expect(field(page, 'products[1].idProduct')).toHaveCount(0);

@@ -122,12 +122,18 @@ const SINCE: {
   },
   {
     name: 'an item after a line of the sent sale was removed',
-    actions: [{ type: 'remove-last' }, { type: 'add-product', product: found(9) }],
+    actions: [
+      { type: 'remove-product', index: 1 },
+      { type: 'add-product', product: found(9) },
+    ],
     items: ['9'],
   },
   {
     name: 'an item that was removed again',
-    actions: [{ type: 'add-product', product: found(9) }, { type: 'remove-last' }],
+    actions: [
+      { type: 'add-product', product: found(9) },
+      { type: 'remove-product', index: 2 },
+    ],
     items: [],
   },
 ];

@@ -46,9 +46,9 @@ export function useCombobox<Row extends Choice>({ id, early, list, enter }: Comb
     else extra?.onTake(typed);
   };
 
-  // Enter was pressed before the results arrived.
+  // Enter was pressed before the results arrived; those listed may be an earlier text's.
   useEffect(() => {
-    if (found === null || !awaited.is()) return;
+    if (found === null || found.text !== text() || !awaited.is()) return;
     const { rows: results } = found;
     if (results.length === 1) return take(0);
     awaited.set(false);

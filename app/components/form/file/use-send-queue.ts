@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { mayShrink } from '@domain/shrunk-picture';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { showToast } from '~/components/ui/toast-store';
+import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { chooseAgain, chosenIn, fieldOf, type FileForm } from './chosen-file';
 import { FILE_INTENTS } from './file-intents';
@@ -59,7 +60,8 @@ export function useSendQueue(form: FileForm, { fetcher, isDone, check }: QueueOp
     const action = form.current.getAttribute('action') ?? undefined;
     fetcher.submit(body, { method: 'post', action, encType: 'multipart/form-data' });
   };
-  useEffect(() => {
+  // Synchronously: a press between the response and the next file's turn would send this one again.
+  useBrowserLayoutEffect(() => {
     const { current } = sending;
     const isIdle = fetcher.state === 'idle';
     if (current && !isIdle) current.isUnderWay = true;

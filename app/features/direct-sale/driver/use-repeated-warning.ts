@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 
+import { hasMoreOfOne } from '@domain/direct-sale/repeated-lines';
 import type { DraftProduct } from '@domain/order/draft/draft';
 
 /** A toast's duration (R-NAV-11): repeated scans within it share one warning. */
@@ -17,13 +18,8 @@ export function useRepeatedWarning(products: readonly DraftProduct[], warn: () =
   useEffect(() => {
     const before = known.current;
     known.current = products;
-    const added = products.slice(before.length);
-    const repeated = added.filter((line, index) =>
-      products
-        .slice(0, before.length + index)
-        .some(({ idProduct }) => idProduct === line.idProduct),
-    );
-    if (repeated.length === 0 || performance.now() < standsUntil.current) return;
+    const isRepeated = hasMoreOfOne(before, products);
+    if (!isRepeated || performance.now() < standsUntil.current) return;
     standsUntil.current = performance.now() + WARNING_STANDS_MS;
     tell.current();
   }, [products]);

@@ -159,10 +159,12 @@ export function useSaleDriver({
     },
     'remove-payment': dispatch,
     'discount-rate': () => applyRate(),
-    'remove-product': (intent) => {
-      const line = latest.current.products[intent.index];
-      dispatch(intent);
-      if (line) say(`${line.description} removido.`, 'info');
+    'remove-product': ({ index }) => {
+      const line = latest.current.products[index];
+      if (line) {
+        dispatch({ type: 'remove-line', line });
+        say(`${line.description} removido.`, 'info');
+      }
       return focusEntry(formRef.current);
     },
     discard,

@@ -4,7 +4,7 @@ import type { FoundProduct } from '@domain/order/draft/draft-product';
 import { codeLookUp, readItemEntry } from '@domain/order/draft/item-entry';
 import { takeEarlyEntries } from '~/components/ui/early-enter';
 import type { ToastMessage } from '~/components/ui/toast';
-import { fieldText, offerField, setField } from '~/features/order/shared/entry-text';
+import { fieldText, setField } from '~/features/order/shared/entry-text';
 import { ENTRY_TEXTS } from '~/features/order-entry/entry-texts';
 import { lookUpProduct } from '~/features/order-entry/order-look-up';
 
@@ -14,7 +14,7 @@ type CodeField = (typeof CODE_FIELDS)[number];
 export type ItemField = CodeField | 'itemSearch' | 'itemEntry';
 
 interface Entered {
-  amount?: string | undefined;
+  amount?: string | null;
   /** The quantity entered; null for none. */
   entered?: string | null;
   /** Whether the line's quantity gets the focus. */
@@ -65,7 +65,7 @@ export function useCodeFields({
         const { text, amount, wrong } = readItemEntry(typed);
         try {
           const product = wrong === null && text ? await lookUpCode(from, text) : null;
-          if (product) addFound(product, from, { amount: amount ?? undefined });
+          if (product) addFound(product, from, { amount });
           else say(`${typed}: ${wrong ?? ENTRY_TEXTS.unknownProduct}`, 'error');
         } catch (error) {
           if (field.value === '') field.value = typed;
@@ -76,20 +76,24 @@ export function useCodeFields({
     track(enter());
   }, [formRef, addFound, say, sayFailure, track]);
 
-  /** Clears the field for the next code at once; an unknown one comes back. */
+  /** Clears the field for the next code at once; one that became no item comes back. */
   return async (from: CodeField) => {
     const typed = fieldText(formRef.current, from);
     const { text, amount, wrong } = readItemEntry(typed);
     if (wrong !== null) return setErrors(new Map([[from, wrong]]));
     setField(formRef.current, from, '');
     const giveBack = () => {
-      if (fieldText(formRef.current, from) !== '') return;
-      setField(formRef.current, from, typed);
-      offerField(formRef.current, from);
+      const field = document.getElementById(from);
+      if (!(field instanceof HTMLInputElement) || field.value !== '') return;
+      field.value = typed;
+      // Where the saved order's form has taken the place of this one, the code only waits.
+      if (!formRef.current) return;
+      field.focus();
+      field.select();
     };
     try {
       const product = text ? await lookUpCode(from, text) : null;
-      if (!addFound(product, from, { amount: amount ?? undefined })) giveBack();
+      if (!formRef.current || !addFound(product, from, { amount })) giveBack();
     } catch (error) {
       giveBack();
       throw error;

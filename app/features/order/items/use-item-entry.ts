@@ -1,4 +1,5 @@
 import { type Dispatch, type MutableRefObject, type RefObject, useCallback, useMemo } from 'react';
+import { flushSync } from 'react-dom';
 
 import type { OrderDraft } from '@domain/order/draft/draft';
 import { type FoundProduct, hasProduct } from '@domain/order/draft/draft-product';
@@ -50,7 +51,7 @@ export function useItemEntry(entries: ItemEntries) {
   const { formRef, latest, dispatch, say, sayFailure, track, setErrors, tell } = entries;
 
   const addFound = useCallback<AddFound>(
-    (product, from, { amount, entered = amount ?? null, focuses = false } = {}) => {
+    (product, from, { amount = null, entered = amount, focuses = false } = {}) => {
       setErrors(product ? new Map() : new Map([[from, ENTRY_TEXTS.unknownProduct]]));
       if (!product) return false;
       if (hasProduct(latest.current, product.idProduct)) {
@@ -60,7 +61,8 @@ export function useItemEntry(entries: ItemEntries) {
         tell({ kind: 'added', index: latest.current.products.length, focuses });
         if (from === 'itemSearch') say(`${product.description} adicionado.`, 'success');
       }
-      dispatch({ type: 'add-product', product, amount });
+      // At once: a key between the answer and the new line would be about another line.
+      flushSync(() => dispatch({ type: 'add-product', product, amount: amount ?? undefined }));
       return true;
     },
     [latest, dispatch, say, setErrors, tell],
@@ -99,7 +101,7 @@ export function useItemEntry(entries: ItemEntries) {
         // A refused entry keeps its quantity visible.
         const isRefused = amount !== null && hasProduct(latest.current, product.idProduct);
         if (isRefused || !queue.isEmpty()) return void queue.enter(typed, product);
-        addFound(product, 'itemEntry', { amount: amount ?? undefined, focuses: !isWhole(typed) });
+        addFound(product, 'itemEntry', { amount, focuses: !isWhole(typed) });
       },
       onEnter: (typed, isFound = false) => {
         const { wrong, code } = readItemEntry(typed);

@@ -29,10 +29,11 @@ export function useProductSearch(
   actionData: Partial<OrderActionData> | undefined,
 ) {
   const [search, setSearch] = useState<ProductSearch | null>(actionData?.search ?? null);
+  const close = () => setSearch(null);
 
   // Replaced by the registration of a product.
   useNewAnswer(actionData, () => {
-    if (actionData?.newProduct) setSearch(null);
+    if (actionData?.newProduct) close();
   });
 
   const handlers: IntentHandlers<OrderIntents, SearchIntentType, [], unknown> = {
@@ -46,13 +47,13 @@ export function useProductSearch(
       if (!product || index === undefined) return addFound(product, 'itemSearch');
       dispatch({ type: 'exchange-product', index, product });
       say(exchangedText(index, product), 'success');
-      return setSearch(null);
+      return close();
     },
     'exchange-line': async ({ index }) => {
       const description = latest.current.products[index]?.description ?? '';
       setSearch({ ...(await lookUpProductsLike(description)), exchanged: index });
     },
-    refresh: () => setSearch(null),
+    refresh: close,
   };
-  return { search, close: () => setSearch(null), handlers };
+  return { search, close, handlers };
 }

@@ -27,13 +27,8 @@ export function useTypedBefore(
     const line = first.current;
     for (const field of EDITABLE) {
       const input = document.getElementById(fieldId(`products[${line.index}].${field}`));
-      const isField =
-        input instanceof HTMLInputElement ||
-        input instanceof HTMLTextAreaElement ||
-        input instanceof HTMLSelectElement;
-      if (!isField) continue;
-      const { value } = input;
-      if (value !== line.product[field])
+      const value = input && 'value' in input ? input.value : null;
+      if (typeof value === 'string' && value !== line.product[field])
         line.dispatch({ type: 'set-product', index: line.index, field, value });
     }
   }, []);
