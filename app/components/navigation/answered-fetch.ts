@@ -23,14 +23,14 @@ const SAME_FAILURE_MS = 1_000;
  * a failed request never settles: the page stays, a toast says why, and the next navigation
  * replaces the pending one. The page that a post redirects to is retried until it loads, as the
  * post was saved. Any other request fails as without a connection, also when someone else answers
- * in our place: each form's route handles its own failures.
+ * in our place: each form's route handles its own failures. Returns the function that no longer
+ * asks a server without an answer.
  */
-export function watchResponses(): void {
+export function watchResponses(): () => void {
   const plain = window.fetch.bind(window);
   const ask: typeof plain = (input, init) => (uploadSender(init) ?? plain)(input, init);
   // A failure without a network says nothing about the server: the request is repeated.
   window.addEventListener('online', () => setAnswered(true));
-  onConnection(() => void askUntilAnswered());
   window.fetch = async (input, given) => {
     const answerer = answererOf(input);
     if (answerer === null) return ask(input, given);
@@ -54,6 +54,7 @@ export function watchResponses(): void {
     if (answer === 'stay') return stay(init.signal ?? null);
     return answer;
   };
+  return onConnection(() => void askUntilAnswered());
 }
 
 let isAsking = false;

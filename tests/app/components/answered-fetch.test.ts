@@ -14,6 +14,7 @@ import { dismissToast, shownToasts } from '~/components/ui/toast-store';
 const DATA = '/dashboard/client?_data=routes%2Fdashboard.client._index';
 const ask = vi.fn<typeof fetch>();
 let comeBack = () => undefined as void;
+let forget = () => undefined as void;
 const page = {
   fetch: ask as typeof fetch,
   location: new URL('http://localhost/dashboard/client/1'),
@@ -28,10 +29,12 @@ beforeEach(() => {
   vi.setSystemTime(Date.now() + 10_000);
   page.fetch = ask;
   vi.stubGlobal('window', page);
-  watchResponses();
+  forget = watchResponses();
 });
 
 afterEach(() => {
+  // The next file shares the module that knows whether there is a connection.
+  forget();
   for (const { id } of shownToasts()) dismissToast(id);
   answerSignIn(false);
   setNavigatingTo(null);

@@ -58,16 +58,19 @@ const page = {
   addEventListener: () => undefined,
 };
 
+let forget = () => undefined as void;
 beforeEach(() => {
   page.fetch = ask;
   vi.stubGlobal('window', page);
   vi.stubGlobal('document', { querySelector: () => null });
   vi.stubGlobal('navigator', { onLine: true });
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  watchResponses();
+  forget = watchResponses();
   setUploadSender(sendWithProgress);
 });
 afterEach(() => {
+  // The next file shares the module that knows whether there is a connection.
+  forget();
   setUploadSender(null);
   setUpload(null);
   ask.mockReset();
