@@ -23,6 +23,7 @@ import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
+import { OF_CLIENT } from '~/features/order/list/of-client';
 import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { OrderListTotals } from '~/features/order/list/order-list-totals';
 import { StatusChip } from '~/features/order/list/status-chip';
@@ -72,7 +73,10 @@ export default function OrderList() {
   return (
     <ListPage
       title="Orçamentos"
-      create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}
+      create={{
+        to: `/dashboard/order/new${client ? `?${OF_CLIENT}=${client.value}` : ''}`,
+        label: 'Novo orçamento',
+      }}
       tools={<ListTools resource="order" filter={refused ? null : filter} />}
     >
       <SavedFilters list="order" saved={saved} />

@@ -43,7 +43,10 @@ export const RECORD_TEXTS: HelpTexts = {
       'Digite o CNPJ ou o CPF, o nome e o endereço.',
       'Use **Salvar**. Ele já aparece nas contas a pagar.',
     ],
-    hints: ['Um fornecedor **Inativo** não aparece em contas novas.'],
+    hints: [
+      'No alto do cadastro estão **Ligar**, **WhatsApp**, o que se deve ao fornecedor e as **Contas lançadas**; **Nova conta a pagar** já vem com ele.',
+      'Um fornecedor **Inativo** não aparece em contas novas.',
+    ],
     opens: { to: '/dashboard/supplier/new', label: 'Cadastrar um fornecedor' },
     picture: { name: 'supplier', alt: 'O cadastro de um fornecedor' },
   },
