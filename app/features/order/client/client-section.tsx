@@ -12,6 +12,7 @@ import { useAccess } from '~/components/navigation/use-access';
 import { FieldGrid, FieldWithButton } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { Notice } from '~/components/ui/notice';
+import { useLateParts } from '~/features/order/late/load-late-parts';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { OrderAddressFields } from '~/features/order/shared/order-address-fields';
 import type { SectionProps } from '~/features/order/shared/order-context';
@@ -19,7 +20,6 @@ import { SECTION_TITLE } from '~/features/order/shared/order-look';
 import { ORDER_TEXTS } from '~/features/order/shared/order-texts';
 import { DraftText } from '~/features/order-entry/draft-field';
 
-import { ClientBefore } from './client-before';
 import { ClientPicker } from './client-picker';
 import { SaveClient } from './save-client';
 
@@ -50,6 +50,7 @@ export function ClientSection({
   // A slip's payer is locked; contact data is not.
   const sameClient = locked || payerLocked;
   const entered = useRef('');
+  const late = useLateParts();
   const mayRegister = allows(useAccess(), 'client', 'change');
 
   /** Looks the client up on blur of a complete tax id. */
@@ -78,7 +79,9 @@ export function ClientSection({
           {...picker}
         />
       )}
-      {sameClient ? null : <ClientBefore text={draft.clientBefore} />}
+      <div role="status" className="print:hidden">
+        {late && !sameClient ? <late.ClientBefore text={draft.clientBefore} /> : null}
+      </div>
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
       {locked || !mayRegister ? null : (
         <SaveClient {...{ draft, dispatch }} error={errors.get('saveClient')} />

@@ -4,6 +4,7 @@ import { PaymentPanel } from '~/features/receivable/payment-panel';
 
 import { ClearedNotice } from './cleared-notice';
 import { ClearingDialog } from './clearing-dialog';
+import { ClientBefore } from './client-before';
 import { ConflictPanel } from './conflict-panel';
 import { Difference } from './difference';
 import { ErasedPayments } from './erased-payments';
@@ -20,6 +21,7 @@ import { RemovedInstallment } from './removed-installment';
 export const LATE_PARTS = {
   ClearedNotice,
   ClearingDialog,
+  ClientBefore,
   ConflictPanel,
   Difference,
   ErasedPayments,
