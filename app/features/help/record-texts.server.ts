@@ -30,6 +30,7 @@ export const RECORD_TEXTS: HelpTexts = {
     ],
     hints: [
       'Mudar o preço não muda os orçamentos que já foram feitos.',
+      'Se outro produto já tem a mesma descrição, ele aparece abaixo da **Descrição**, para abrir; dá para salvar assim mesmo.',
       'A **Foto**, abaixo do cadastro, sai ao lado do item no orçamento e na página do cliente.',
       'O que não vende mais fica **Inativo** e some das buscas do orçamento e do balcão.',
     ],
