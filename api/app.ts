@@ -76,6 +76,7 @@ import { publicDocumentRoutes } from './modules/sending/public-document-routes';
 import { reminderRoutes } from './modules/sending/reminder-routes';
 import { sendingRoutes } from './modules/sending/sending-routes';
 import { supplierRoutes } from './modules/supplier/supplier-routes';
+import { supplierOverviewRoutes } from './modules/supplier-view/supplier-overview-routes';
 import type { Metrics } from './runtime/metrics';
 
 /**
@@ -133,6 +134,7 @@ const signedInModules: Module[] = [
   erasedPaymentRoutes,
   orderAroundRoutes,
   clientOverviewRoutes,
+  supplierOverviewRoutes,
   parkedSaleRoutes,
   salePixRoutes,
   orderDocumentRoutes,

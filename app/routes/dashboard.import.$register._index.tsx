@@ -12,7 +12,7 @@ import { useLoaderData, useLocation } from '@remix-run/react';
 import { MAX_IMPORT_BYTES } from '@domain/import/import-limits';
 import { z } from '@domain/zod';
 import { FormPage } from '~/components/form/form-page';
-import { searchOf } from '~/components/list/list-params';
+import { searchOf } from '~/components/list/search-of';
 import { listImportColumns, listSentImports, sendImport } from '~/features/import/import.server';
 import { ImportColumns } from '~/features/import/import-columns';
 import { importRegister, withoutExtension } from '~/features/import/import-page.server';

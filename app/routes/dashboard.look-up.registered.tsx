@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
 import { companyFilterSchema } from '@domain/company/company-filter';
+import { sameProductName } from '@domain/product/same-description';
 import { professionalFilterSchema } from '@domain/professional/professional-filter';
 import { type DocumentRegister, isDocumentRegister } from '@domain/registered-document';
+import { ACTIVE } from '@domain/status';
 import { cleanTaxId } from '@domain/tax-id';
 import { isValidCpfCnpj } from '@domain/tax-id-check';
 import { findClientByDocument } from '~/features/client/client.server';
 import { listCompanies } from '~/features/company/company.server';
+import { otherOfDescription } from '~/features/product/same-description.server';
 import { listProfessionalPage } from '~/features/professional/professional.server';
 import { findSupplierByDocument } from '~/features/supplier/supplier.server';
+import { pathId } from '~/server/forms/posted-form.server';
 import type { Caller } from '~/server/http/api-call.server';
 import { answerLookUp } from '~/server/http/look-up-answer.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -42,11 +46,15 @@ const FINDERS: Record<
   },
 };
 
-/** `?register=&document=`: the record in that register with that CPF or CNPJ, or null. */
+/**
+ * `?register=&document=`: the record in that register with that CPF or CNPJ, or null. A product is
+ * looked up by `description`, in its company and except for itself.
+ */
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const { searchParams } = new URL(request.url);
   const register = searchParams.get('register');
+  if (register === 'product') return answerLookUp(request, () => likeIt(session, searchParams));
   const document = cleanTaxId(searchParams.get('document') ?? '');
   return answerLookUp(request, async () => ({
     registered:
@@ -54,4 +62,14 @@ export async function loader({ request }: LoaderFunctionArgs) {
         ? await FINDERS[register](session, document)
         : null,
   }));
+}
+
+async function likeIt(caller: Caller, params: URLSearchParams) {
+  const same = await otherOfDescription(caller, {
+    description: params.get('description') ?? '',
+    idCompany: pathId(params.get('idCompany') ?? ''),
+    idProduct: pathId(params.get('except') ?? ''),
+    status: ACTIVE,
+  });
+  return { registered: same && { id: same.idProduct, name: sameProductName(same) } };
 }

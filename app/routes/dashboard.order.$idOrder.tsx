@@ -17,6 +17,8 @@ import { storedDraft } from '@domain/order/draft/draft-from-order';
 import { orderStage } from '@domain/order/order-stage';
 import { NO_PARTS } from '@domain/order/received-parts';
 import { FormPage } from '~/components/form/form-page';
+import { AreaLink } from '~/components/navigation/area-link';
+import { TARGET } from '~/components/ui/link';
 import { DeleteLink } from '~/features/deletion/delete-link';
 import { HistoryLink } from '~/features/history/history-link';
 import { useLateParts } from '~/features/order/late/load-late-parts';
@@ -109,12 +111,21 @@ export default function EditOrder() {
   const newer = actionData?.conflict?.etag;
   const [loaded, setLoaded] = useState({ data, stored: data });
   const shown = loaded.data === data ? loaded.stored : data;
+  const { clientName, idClient } = shown.initial;
   const backTo = listOfOrder(useLocation());
   const late = useLateParts();
   return (
     <FormPage
       title={`Orçamento ${data.idOrder}`}
-      subtitle={shown.initial.clientName}
+      subtitle={
+        clientName && idClient ? (
+          <AreaLink className={TARGET} to={`/dashboard/client/${idClient}`}>
+            {clientName}
+          </AreaLink>
+        ) : (
+          clientName
+        )
+      }
       backTo={backTo}
       withIcons
       aside={

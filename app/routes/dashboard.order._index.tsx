@@ -17,12 +17,15 @@ import { Pager } from '~/components/list/pager';
 import { Button } from '~/components/ui/button';
 import { Icon } from '~/components/ui/icon';
 import { categoryOptions, INCOME_CATEGORIES } from '~/features/category/category.server';
+import { centsToChoose } from '~/features/chosen/chosen-cents.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { clientOption } from '~/features/client/client-option.server';
 import { ListTools } from '~/features/extension/list-tools';
 import { useExtension } from '~/features/extension/use-extension';
 import { useSort } from '~/features/extension/use-sort';
 import { listOrderStatuses } from '~/features/lookup/choice-lists.server';
+import { centsOfOrders } from '~/features/order/chosen-orders.server';
+import { OF_CLIENT } from '~/features/order/list/of-client';
 import { OrderFilterForm } from '~/features/order/list/order-filter-form';
 import { OrderListTotals } from '~/features/order/list/order-list-totals';
 import { StatusChip } from '~/features/order/list/status-chip';
@@ -57,13 +60,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
     clientOption(session, filter.idClient),
   ]).catch((error: unknown) => failLoader(error, request));
   returnToFirstPage(request, filter.page, list);
-  return json({ saved: await saved, filter, refused, list, totals, statuses, categories, client });
+  const shown = Object.fromEntries(list.rows.map(({ idOrder, value }) => [idOrder, value]));
+  const cents = await centsToChoose(request, shown, (ids) => centsOfOrders(session, ids));
+  return json({
+    cents,
+    saved: await saved,
+    filter,
+    refused,
+    list,
+    totals,
+    statuses,
+    categories,
+    client,
+  });
 }
 
 const CHOICE = chosenBy(({ idOrder }: { idOrder: number }) => `Escolher orçamento ${idOrder}`);
 
 export default function OrderList() {
-  const { saved, filter, refused, list, totals, statuses, categories, client } =
+  const { cents, saved, filter, refused, list, totals, statuses, categories, client } =
     useLoaderData<typeof loader>();
   const search = useListSearch();
   const choosing = useChoosing();
@@ -72,7 +87,10 @@ export default function OrderList() {
   return (
     <ListPage
       title="Orçamentos"
-      create={{ to: '/dashboard/order/new', label: 'Novo orçamento' }}
+      create={{
+        to: `/dashboard/order/new${client ? `?${OF_CLIENT}=${client.value}` : ''}`,
+        label: 'Novo orçamento',
+      }}
       tools={<ListTools resource="order" filter={refused ? null : filter} />}
     >
       <SavedFilters list="order" saved={saved} />
@@ -135,7 +153,7 @@ export default function OrderList() {
               },
             ]}
           />
-          <ChosenRecords section="order">
+          <ChosenRecords section="order" sum={{ cents, to: 'no total' }}>
             {prints ? (
               <Button {...OPENS_FILE} type="submit" formAction="/dashboard/order/report">
                 <Icon name="printer" />

@@ -23,6 +23,7 @@ import { BillStatusChip } from '~/features/bill/bill-status-chip';
 import { readSupplierFilter } from '~/features/bill/bill-supplier.server';
 import { BillTotalsSummary } from '~/features/bill/bill-totals';
 import { centsToPay } from '~/features/bill/chosen-bills.server';
+import { OF_SUPPLIER } from '~/features/bill/of-supplier';
 import { centsToChoose } from '~/features/chosen/chosen-cents.server';
 import { ChosenRecords, useChoosing } from '~/features/chosen/chosen-records';
 import { ListTools } from '~/features/extension/list-tools';
@@ -105,7 +106,10 @@ export default function BillList() {
   return (
     <ListPage
       title="Contas a Pagar"
-      create={{ to: '/dashboard/payable/new', label: 'Nova conta' }}
+      create={{
+        to: `/dashboard/payable/new${filter.idSupplier && `?${OF_SUPPLIER}=${filter.idSupplier}`}`,
+        label: 'Nova conta',
+      }}
       tools={
         <ListTools resource="payable" filter={refused ? null : filter}>
           {options.categories ? (

@@ -12,6 +12,7 @@ import { useMemo } from 'react';
 import type { CheckedBill } from '@domain/bill/bill-rules';
 import { todayIso } from '@domain/date';
 import { FormPage } from '~/components/form/form-page';
+import { searchWithout } from '~/components/list/search-of';
 import { createBill, createMonthlyBills } from '~/features/bill/bill.server';
 import { keepsAttachments } from '~/features/bill/bill-attachments.server';
 import { BILL_RECORD, BillForm } from '~/features/bill/bill-form';
@@ -26,9 +27,12 @@ import {
 } from '~/features/bill/bill-form.server';
 import { NEW_BILL, NO_BILL_OPTIONS } from '~/features/bill/bill-form-values';
 import { createEndlessBill } from '~/features/bill/bill-series.server';
+import { OF_SUPPLIER } from '~/features/bill/of-supplier';
 import { ATTACHMENT_PLACE, SAVE_AND_ATTACH } from '~/features/bill/save-and-attach';
 import { siteOf } from '~/features/bill/site.server';
+import { supplierValue } from '~/features/bill/supplier-value';
 import { runNewRecord } from '~/server/forms/new-record.server';
+import { pathId } from '~/server/forms/posted-form.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
 
@@ -41,8 +45,9 @@ export const meta: MetaFunction = () => [{ title: 'Cadastrar conta a pagar · Pr
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await requireSession(request);
+  const asked = pathId(new URL(request.url).searchParams.get(OF_SUPPLIER) ?? '');
   const [options, hasFiles] = await Promise.all([
-    readBillOptions(session, ''),
+    readBillOptions(session, asked === null ? '' : String(asked)),
     keepsAttachments(session),
   ]).catch((error: unknown) => failFormLoader(error, request, [NO_BILL_OPTIONS, false] as const));
   const own = String(session.companyId);
@@ -52,6 +57,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
     idempotencyKey: randomUUID(),
     options,
     idCompany,
+    idSupplier: options.suppliers.some(({ value }) => value === String(asked))
+      ? supplierValue(String(asked), options)
+      : '',
     hasFiles,
     today: todayIso(new Date()),
   });
@@ -68,6 +76,7 @@ export async function action({ request }: ActionFunctionArgs) {
   };
   return runNewRecord(request, record, {
     path: '/dashboard/payable',
+    begunBy: OF_SUPPLIER,
     leadsOn: { intent: SAVE_AND_ATTACH, place: ATTACHMENT_PLACE },
     create: async (posted, idempotencyKey) => {
       const { times, repeats, scope: _none, idSite, ...more } = posted;
@@ -89,9 +98,10 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewBill() {
-  const { idempotencyKey, options, idCompany, hasFiles, today } = useLoaderData<typeof loader>();
-  const values = useMemo(() => ({ ...NEW_BILL, idCompany }), [idCompany]);
-  const backTo = `/dashboard/payable${useLocation().search}`;
+  const { idempotencyKey, options, idCompany, idSupplier, hasFiles, today } =
+    useLoaderData<typeof loader>();
+  const values = useMemo(() => ({ ...NEW_BILL, idCompany, idSupplier }), [idCompany, idSupplier]);
+  const backTo = `/dashboard/payable${searchWithout(useLocation().search, [OF_SUPPLIER])}`;
   return (
     <FormPage title="Cadastrar conta a pagar" backTo={backTo}>
       <BillForm

@@ -20,9 +20,11 @@ import {
 import { readProductOptions } from '~/features/product/product-options.server';
 import { readProductPicture } from '~/features/product/product-picture.server';
 import { productSaved } from '~/features/product/product-saved.server';
+import { otherOfDescription } from '~/features/product/same-description.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { ifSupported } from '~/server/http/extensions.server';
+import { nullIfUnanswered } from '~/server/http/failed-call.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession, type Session } from '~/server/session/guard.server';
 import { redirectWithError } from '~/server/session/toast.server';
@@ -42,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (idProduct === null) return redirectWithError('/dashboard/product', UNKNOWN_PRODUCT);
   // Without the record and the lists, the form shows what was posted.
   const [read, options, picture] = await Promise.all([
-    readShown(session, idProduct),
+    readWithSame(session, idProduct),
     readProductOptions(session),
     ifSupported(session, 'product-pictures', () => readProductPicture(session, idProduct)),
   ]).catch((error: unknown) =>
@@ -53,7 +55,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     options,
     picture,
     idempotencyKey: randomUUID(),
-    ...(read ?? { values: NEW_PRODUCT, etag: null }),
+    ...(read ?? { values: NEW_PRODUCT, etag: null, same: null }),
   });
 }
 
@@ -71,18 +73,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
   };
   return runRecordForm(request, record, async (input, write) => {
     const blingSync = await updateProduct(session, { id: idProduct, input, ...write });
-    return productSaved(list, input, { blingSync, success: 'Produto atualizado com sucesso' });
+    const success = 'Produto atualizado com sucesso';
+    return productSaved(session, list, { idProduct, product: input, blingSync, success });
   });
 }
 
 /** The product as the form shows it. */
 async function readShown(session: Session, idProduct: number) {
-  const { product, etag } = await readProduct(session, idProduct);
+  return shownOf(await readProduct(session, idProduct));
+}
+
+function shownOf({ product, etag }: Awaited<ReturnType<typeof readProduct>>) {
   return { values: productFormValues(product), etag };
 }
 
+/** The product for its page, with another one of its description. */
+async function readWithSame(session: Session, idProduct: number) {
+  const read = await readProduct(session, idProduct);
+  const same = await otherOfDescription(session, read.product).catch(nullIfUnanswered);
+  return { ...shownOf(read), same };
+}
+
 export default function EditProduct() {
-  const { idProduct, values, options, picture, idempotencyKey, etag } =
+  const { idProduct, values, options, picture, idempotencyKey, etag, same } =
     useLoaderData<typeof loader>();
   const pictures = useExtension('product-pictures');
   const backTo = listAround(useLocation());
@@ -102,6 +115,7 @@ export default function EditProduct() {
         values={values}
         options={options}
         idProduct={idProduct}
+        same={same}
         etag={etag}
         idempotencyKey={idempotencyKey}
         cancelTo={backTo}

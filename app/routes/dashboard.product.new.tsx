@@ -48,8 +48,9 @@ export async function action({ request }: ActionFunctionArgs) {
     path: '/dashboard/product',
     create: async (input, idempotencyKey) => {
       const { idProduct, blingSync } = await createProduct(session, input, idempotencyKey);
-      const told = { blingSync, success: 'Produto cadastrado com sucesso' };
-      return { id: idProduct, answer: (to) => productSaved(to, input, told) };
+      const saved = { idProduct, product: input, blingSync };
+      const success = 'Produto cadastrado com sucesso';
+      return { id: idProduct, answer: (to) => productSaved(session, to, { ...saved, success }) };
     },
   });
 }
@@ -69,6 +70,7 @@ export default function NewProduct() {
         values={values}
         options={options}
         idProduct={null}
+        same={null}
         etag={null}
         idempotencyKey={idempotencyKey}
         cancelTo={backTo}

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { type ActionFunctionArgs, json, type LoaderFunctionArgs } from '@remix-run/node';
 import { useLoaderData, useLocation, useParams } from '@remix-run/react';
 
+import { todayIso } from '@domain/date';
 import { ContactLinks } from '~/components/form/contact-links';
 import { recordMeta, RecordPage } from '~/components/form/record/record-page';
 import { listAround } from '~/components/list/row-anchor';
@@ -15,6 +16,9 @@ import {
   SupplierForm,
 } from '~/features/supplier/supplier-form';
 import { NEW_SUPPLIER, supplierFormValues } from '~/features/supplier/supplier-form-values';
+import { NewBillLink } from '~/features/supplier-view/new-bill-link';
+import { SupplierOverview } from '~/features/supplier-view/supplier-overview';
+import { readSupplierBills } from '~/features/supplier-view/supplier-overview.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
@@ -34,11 +38,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const session = await requireSession(request);
   const idSupplier = pathId(params.idSupplier);
   if (idSupplier === null) return redirectWithError('/dashboard/supplier', UNKNOWN_SUPPLIER);
-  const read = await readShown(session, idSupplier).catch((error: unknown) =>
-    failFormLoader(error, request, null),
-  );
-  // Without the record, the form shows what was posted.
-  return json({ idempotencyKey: randomUUID(), ...(read ?? { values: NEW_SUPPLIER, etag: null }) });
+  const [read, bills] = await Promise.all([
+    readShown(session, idSupplier),
+    readSupplierBills(session, idSupplier),
+  ]).catch((error: unknown) => failFormLoader(error, request, [null, null] as const));
+  return json({
+    idempotencyKey: randomUUID(),
+    today: todayIso(new Date()),
+    bills,
+    // Without the record, the form shows what was posted.
+    ...(read ?? { values: NEW_SUPPLIER, etag: null }),
+  });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -60,7 +70,8 @@ async function readShown(session: Session, idSupplier: number) {
 }
 
 export default function EditSupplier() {
-  const { values, etag, idempotencyKey } = useLoaderData<typeof loader>();
+  const { values, etag, idempotencyKey, today, bills } = useLoaderData<typeof loader>();
+  const { idSupplier = '' } = useParams();
   const backTo = listAround(useLocation());
   return (
     <RecordPage
@@ -69,12 +80,15 @@ export default function EditSupplier() {
       backTo={backTo}
       aside={
         <>
-          <HistoryLink area="supplier" id={useParams().idSupplier} />
-          <DeleteLink register="supplier" id={useParams().idSupplier} />
+          <HistoryLink area="supplier" id={idSupplier} />
+          <DeleteLink register="supplier" id={idSupplier} />
         </>
       }
     >
-      <ContactLinks phone={values.phone} email={values.email} />
+      <ContactLinks phone={values.phone} email={values.email}>
+        <NewBillLink idSupplier={idSupplier} />
+      </ContactLinks>
+      {bills ? <SupplierOverview idSupplier={idSupplier} bills={bills} today={today} /> : null}
       <SupplierForm
         values={values}
         registered

@@ -1,18 +1,13 @@
 import type { z } from '../zod';
 import { wireEntity } from './entity';
 import { cents, described, id, instant, lenientOrNull, listOf, text } from './fields';
-import { sumWire } from './sum';
+import { owedWire } from './owed';
 
 const latestOrderWire = wireEntity({ idOrder: id, createdAt: instant, status: text, value: cents });
 
 const ordersWire = wireEntity({
   count: described(id, 'Todos os orçamentos e pedidos do cliente'),
   latest: described(listOf(latestOrderWire), 'Os últimos, o mais novo primeiro'),
-});
-
-const owedWire = wireEntity({
-  total: described(sumWire, 'As parcelas em aberto, como em `receivable/totals`'),
-  overdue: described(sumWire, 'As que venceram antes de hoje'),
 });
 
 /** What is going on with a client (docs/contract.md#client-overview). */

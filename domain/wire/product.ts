@@ -76,6 +76,13 @@ export const readFoundProductWire = wireEntity({
   unity: unity || productUnity?.description || null,
 }));
 
+/** A product by its description, which another one may share (R-PRD-20). */
+export const readDescribedProductWire = wireEntity({
+  idProduct: fields.idProduct,
+  description: fields.description,
+  idCompany: fields.idCompany,
+}).read;
+
 /** A product's picture (docs/contract.md#product-pictures). */
 export const productPictureWire = wireEntity({ sha256: text, width: id, height: id });
 

@@ -137,6 +137,8 @@ export const ROUTE_ACCESS: Readonly<Record<string, RouteAccess>> = {
   'GET /supplier/filter': see('supplier'),
   'GET /supplier/export': see('supplier'),
   'GET /supplier/:idSupplier': see('supplier'),
+  // The bills only for those who see them.
+  'GET /supplier/:idSupplier/overview': see('supplier'),
   'POST /supplier': change('supplier'),
   'POST /supplier/brief': change('supplier'),
   'PUT /supplier/:idSupplier': change('supplier'),

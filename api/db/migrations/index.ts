@@ -93,6 +93,7 @@ import { deletedOrdersClients } from './0101-deleted-orders-clients';
 import { ordersOfAClient } from './0102-orders-of-a-client';
 import { lateCharges } from './0104-late-charges';
 import { noteCancelXml } from './0105-note-cancel-xml';
+import { owedToASupplier } from './0106-owed-to-a-supplier';
 import type { Migration } from './columns';
 
 /** In the order they run. */
@@ -192,4 +193,5 @@ export const migrations: readonly Migration[] = [
   ordersOfAClient,
   lateCharges,
   noteCancelXml,
+  owedToASupplier,
 ];

@@ -16,7 +16,8 @@ export function billRow(bill: BillRecord) {
   return billRowWire.write(withAmounts(bill));
 }
 
-function withAmounts(bill: BillRecord) {
+/** A bill with its amounts, as the wire describes it. */
+export function withAmounts(bill: BillRecord) {
   const amounts = billAmounts(bill);
   return {
     ...bill,

@@ -16,6 +16,7 @@ const EXTENSIONS = [
   'client-overview',
   'product-search',
   'supplier-search',
+  'supplier-overview',
   'export',
   'import',
   'import-good-rows',

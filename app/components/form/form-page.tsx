@@ -25,7 +25,7 @@ export function FormPage({
   children,
 }: {
   title: string;
-  subtitle?: string;
+  subtitle?: ReactNode;
   backTo: string;
   aside?: ReactNode;
   /** On a phone the aside is reduced to its icons, next to the title. */

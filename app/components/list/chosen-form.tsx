@@ -12,7 +12,8 @@ import { noBreakMoney } from '~/components/ui/no-break-money';
 import { STICKY_BAR } from '~/components/ui/sticky-bar';
 
 import { useChosenRows } from './chosen-rows';
-import { KEEP_CHOSEN, searchOf, withChosenRows } from './list-params';
+import { KEEP_CHOSEN, withChosenRows } from './list-params';
+import { searchOf } from './search-of';
 
 const CHOSEN_FORM = 'chosen-rows';
 
@@ -59,7 +60,7 @@ interface ChosenFormProps {
 export interface ChosenSum {
   /** Cents by row; without one of the chosen rows there is no sum. */
   cents: Record<number, number>;
-  /** What is done with it, in Portuguese: 'a pagar'. */
+  /** What it is, in Portuguese: 'a pagar'. */
   to: string;
 }
 

@@ -5,7 +5,8 @@ import { MOST_CHOSEN } from '@domain/chosen-ids';
 import { useUrlParams } from '~/components/navigation/url-params';
 import { createStore } from '~/components/ui/create-store';
 
-import { chosenIn, searchOf, withChosenRows } from './list-params';
+import { chosenIn, withChosenRows } from './list-params';
+import { searchOf } from './search-of';
 
 /** What was chosen on the screen `at` since it was opened; its address has the earlier choices. */
 interface Ticked {

@@ -7,7 +7,7 @@ import { Icon } from '~/components/ui/icon';
 import { EmptyState, Page, PageHead } from '~/components/ui/page';
 
 import { useListSearch } from './chosen-rows';
-import { filtersIn } from './list-params';
+import { filtersIn, withSearch } from './list-params';
 
 /** The frame of every list: title, primary action, filter, results and tools. */
 export function ListPage({
@@ -17,6 +17,7 @@ export function ListPage({
   children,
 }: {
   title: string;
+  /** Its address may have what the new record begins with. */
   create?: { to: string; label: string };
   tools?: ReactNode;
   children: ReactNode;
@@ -27,7 +28,7 @@ export function ListPage({
     <Page wide>
       <PageHead title={title} compact>
         {create && mayChange ? (
-          <ButtonLink tone="primary" to={create.to + search}>
+          <ButtonLink tone="primary" to={withSearch(create.to, search)}>
             <Icon name="plus" />
             {create.label}
           </ButtonLink>

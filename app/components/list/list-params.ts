@@ -1,5 +1,7 @@
 import { chosenIds } from '@domain/chosen-ids';
 
+import { searchOf } from './search-of';
+
 /** The chosen rows of all the list's pages, in its address (docs/decisions/0171). */
 const CHOSEN = 'chosen';
 
@@ -48,9 +50,9 @@ export function withChosenRows(params: URLSearchParams, ids: readonly number[]):
   return next;
 }
 
-/** The parameters as part of an address: with the `?`, or empty. */
-export function searchOf(params: URLSearchParams): string {
-  return params.size === 0 ? '' : `?${params.toString()}`;
+/** An address that may have parameters, with those of a list. */
+export function withSearch(to: string, search: string): string {
+  return to + (to.includes('?') ? search.replace('?', '&') : search);
 }
 
 /** The list of a section as it was shown, from the part of the address that its form kept. */

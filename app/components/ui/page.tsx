@@ -39,7 +39,7 @@ export function PageHead({
 }: {
   title: ReactNode;
   /** The record's owner, if the title does not say it. */
-  subtitle?: string;
+  subtitle?: ReactNode;
   backTo?: string;
   /** Title and action in one line on a phone, if they fit. */
   compact?: boolean;

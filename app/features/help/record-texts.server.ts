@@ -30,6 +30,7 @@ export const RECORD_TEXTS: HelpTexts = {
     ],
     hints: [
       'Mudar o preço não muda os orçamentos que já foram feitos.',
+      'Se outro produto já tem a mesma descrição, ele aparece abaixo da **Descrição**, para abrir; dá para salvar assim mesmo.',
       'A **Foto**, abaixo do cadastro, sai ao lado do item no orçamento e na página do cliente.',
       'O que não vende mais fica **Inativo** e some das buscas do orçamento e do balcão.',
     ],
@@ -43,7 +44,10 @@ export const RECORD_TEXTS: HelpTexts = {
       'Digite o CNPJ ou o CPF, o nome e o endereço.',
       'Use **Salvar**. Ele já aparece nas contas a pagar.',
     ],
-    hints: ['Um fornecedor **Inativo** não aparece em contas novas.'],
+    hints: [
+      'No alto do cadastro estão **Ligar**, **WhatsApp**, o que se deve ao fornecedor e as **Contas lançadas**; **Nova conta a pagar** já vem com ele.',
+      'Um fornecedor **Inativo** não aparece em contas novas.',
+    ],
     opens: { to: '/dashboard/supplier/new', label: 'Cadastrar um fornecedor' },
     picture: { name: 'supplier', alt: 'O cadastro de um fornecedor' },
   },

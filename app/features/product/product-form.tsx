@@ -18,6 +18,7 @@ import { Fieldset } from '~/components/ui/group';
 import { Input } from '~/components/ui/input';
 
 import { ProductBarCodeField } from './bar-code-field';
+import { DescriptionField, type SameProduct } from './description-field';
 import { NewGroup } from './new-group';
 import { PriceFields } from './price-fields';
 import type { ProductFormValues, ProductOptions } from './product-form-values';
@@ -34,6 +35,8 @@ interface ProductFormProps {
   options: ProductOptions;
   /** Null for a new product. */
   idProduct: number | null;
+  /** Another product with its description. */
+  same: SameProduct | null;
   etag: string | null;
   idempotencyKey: string;
   cancelTo: string;
@@ -44,6 +47,7 @@ export function ProductForm({
   values,
   options,
   idProduct,
+  same,
   etag,
   idempotencyKey,
   cancelTo,
@@ -63,15 +67,7 @@ export function ProductForm({
             <FieldLabel htmlFor="idProduct">Código</FieldLabel>
             <Input id="idProduct" value={idProduct ?? ''} placeholder="Novo" readOnly />
           </FieldBox>
-          <FormText
-            name="description"
-            label="Descrição"
-            width={8}
-            maxLength={PRODUCT_LIMITS.description}
-            autoComplete="off"
-            autoCapitalize="sentences"
-            takesFocus={idProduct === null}
-          />
+          <DescriptionField {...{ formId: PRODUCT_FORM_ID, idProduct, same }} />
           <FormSelect name="status" label="Status" width={2} options={STATUS_OPTIONS} />
           <FormRadios name="type" label="Tipo" options={PRODUCT_TYPES} width={3} />
           <FormChoice name="idProductUnity" label="Unidade" width={3} options={options.unities} />

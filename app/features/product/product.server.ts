@@ -3,9 +3,11 @@ import { type ProductFilter } from '@domain/product/product-filter';
 import { PRODUCT_PAGE_SIZE } from '@domain/product/product-limits';
 import { type ProductInput, productToWire } from '@domain/product/product-schema';
 import { CONSIDERED_PRODUCTS } from '@domain/product/product-search';
+import { ofSameDescription } from '@domain/product/same-description';
 import { ACTIVE } from '@domain/status';
 import {
   readBlingSync,
+  readDescribedProductWire,
   readFoundProductWire,
   readNewProductId,
   readProductRowWire,
@@ -20,8 +22,13 @@ import { ApiError } from '~/server/http/api-error.server';
 import { listExtensions } from '~/server/http/extensions.server';
 
 const productRowPage = pageOf(readProductRowWire);
-const foundProductPage = pageOf(readFoundProductWire);
-const foundProductList = list(readFoundProductWire);
+const foundProducts = rowsOf(readFoundProductWire);
+const describedProducts = rowsOf(readDescribedProductWire);
+
+/** Rows of one shape, as a list and as a page. */
+function rowsOf<Row extends z.ZodTypeAny>(row: Row) {
+  return { list: list(row), page: pageOf(row) };
+}
 
 /** GET product/filter */
 export async function listProducts(caller: Caller, filter: ProductFilter) {
@@ -85,7 +92,7 @@ export async function searchProducts(
   search: { description: string; page: number; pageSize?: number },
 ) {
   const query = { pageSize: PRODUCT_PAGE_SIZE, ...search, status: ACTIVE };
-  const { data } = await callApi(caller, { path: 'product/filter', query }, foundProductPage);
+  const { data } = await callApi(caller, { path: 'product/filter', query }, foundProducts.page);
   return data;
 }
 
@@ -93,17 +100,28 @@ export async function searchProducts(
  * The first active products with these parts in their description: by GET product/search, an
  * extension (docs/contract.md#product-search), which does not count them; otherwise by the list.
  */
-export async function findProductsByDescription(
+export function findProductsByDescription(caller: Caller, text: string): Promise<FoundProduct[]> {
+  return firstWith(caller, text, foundProducts);
+}
+
+/** The first other active product of that description and company; null if there is none. */
+export async function findSameDescription(
+  caller: Caller,
+  product: Parameters<typeof ofSameDescription>[1],
+) {
+  const found = await firstWith(caller, product.description, describedProducts);
+  return ofSameDescription(found, product);
+}
+
+async function firstWith<Row extends z.ZodTypeAny>(
   caller: Caller,
   text: string,
-): Promise<FoundProduct[]> {
-  if ((await listExtensions(caller)).includes('product-search')) {
-    const query = { text };
-    const { data } = await callApi(caller, { path: 'product/search', query }, foundProductList);
-    return data;
-  }
-  const first = { description: text, page: 1, pageSize: CONSIDERED_PRODUCTS };
-  return (await searchProducts(caller, first)).rows;
+  rows: ReturnType<typeof rowsOf<Row>>,
+): Promise<z.output<Row>[]> {
+  if ((await listExtensions(caller)).includes('product-search'))
+    return (await callApi(caller, { path: 'product/search', query: { text } }, rows.list)).data;
+  const query = { description: text, page: 1, pageSize: CONSIDERED_PRODUCTS, status: ACTIVE };
+  return (await callApi(caller, { path: 'product/filter', query }, rows.page)).data.rows;
 }
 
 /** GET product/barcode/{barCode}?status=true; null when no active product has it. */

@@ -24,7 +24,8 @@ import {
 } from '@domain/receivable/receive-schema';
 import type { Receivable } from '@domain/wire/receivable';
 import type { Option } from '~/components/form/fields/option';
-import { searchOf, withChosenRows } from '~/components/list/list-params';
+import { withChosenRows } from '~/components/list/list-params';
+import { searchOf } from '~/components/list/search-of';
 import { renameFields, toastOf } from '~/server/forms/form-refusal.server';
 import { pathId } from '~/server/forms/posted-form.server';
 import { runRecordForm } from '~/server/forms/record-form.server';

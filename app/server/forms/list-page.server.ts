@@ -9,7 +9,8 @@ import type { Page } from '@domain/pagination';
 import { refusedFields } from '@domain/refused-fields';
 import { typedValue } from '@domain/typed-date';
 import type { z } from '@domain/zod';
-import { FOUND, KEEP_CHOSEN, searchOf, withChosenRows } from '~/components/list/list-params';
+import { FOUND, KEEP_CHOSEN, withChosenRows } from '~/components/list/list-params';
+import { searchOf } from '~/components/list/search-of';
 import type { Caller } from '~/server/http/api-call.server';
 import { listExtensions } from '~/server/http/extensions.server';
 

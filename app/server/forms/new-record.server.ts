@@ -1,4 +1,5 @@
 import { SAVE_ANOTHER } from '~/components/form/save-another-intent';
+import { searchWithout } from '~/components/list/search-of';
 
 import { type RecordForm, runRecordForm } from './record-form.server';
 import { withRecord } from './saved-record.server';
@@ -8,6 +9,8 @@ interface NewRecord<Data> {
   path: string;
   /** The button that leads on to the new record, and to which place on its page. */
   leadsOn?: { intent: string; place: string };
+  /** The parameter of what the record begins with, which the list has no filter by. */
+  begunBy?: string;
   create: (data: Data, idempotencyKey: string | null) => Promise<Created>;
 }
 
@@ -26,14 +29,15 @@ interface Created {
 export function runNewRecord<Data>(
   request: Request,
   record: RecordForm<Data>,
-  { path, leadsOn, create }: NewRecord<Data>,
+  { path, leadsOn, begunBy = '', create }: NewRecord<Data>,
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url);
+  const ofList = searchWithout(search, [begunBy]);
   return runRecordForm(request, record, async (data, { idempotencyKey, intent }) => {
     const { id, answer } = await create(data, idempotencyKey);
     const isLedOn = leadsOn?.intent === intent && typeof id === 'number';
-    const toList = (intent === SAVE_ANOTHER ? pathname : path) + search;
-    const to = isLedOn ? `${path}/${id}${search}#${leadsOn.place}` : toList;
+    const next = intent === SAVE_ANOTHER ? pathname + search : path + ofList;
+    const to = isLedOn ? `${path}/${id}${ofList}#${leadsOn.place}` : next;
     return withRecord(answer(to), path, id);
   });
 }

@@ -100,4 +100,5 @@ export const FROZEN_MIGRATIONS: Readonly<
   '0102-orders-of-a-client': { sqlite: '4cc23141b4eb', postgres: '8b9756d92a0f' },
   '0104-late-charges': { sqlite: '2390b6516615', postgres: '9fc833f5187f' },
   '0105-note-cancel-xml': { sqlite: 'a5040c02c277', postgres: '14e5ea70f696' },
+  '0106-owed-to-a-supplier': { sqlite: '58e3ccebba4f', postgres: '076744029db6' },
 };

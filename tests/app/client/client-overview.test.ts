@@ -6,7 +6,7 @@ import { offerAll } from '../support/all-screens';
 import { refusal } from '../support/api-double';
 import { appHandler } from '../support/app-handler';
 import { clientEntity, clientOverview } from '../support/entities';
-import { pageOf } from '../support/page';
+import { hrefsIn, pageOf } from '../support/page';
 import { post, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 import { supplierEntity } from '../support/supplier-entities';
@@ -15,8 +15,6 @@ const handle = await appHandler();
 const PATH = '/dashboard/client/12';
 const visit = async (path = PATH) => pageOf(await handle(await signedInRequest(path)));
 const asked = (call: string) => api.asked().filter((each) => each.startsWith(call));
-const hrefs = (html: string) =>
-  [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
 const ORDERS = '/dashboard/order?idClient=12';
 const OWED = '/dashboard/receivable?idClient=12';
@@ -32,7 +30,7 @@ describe('a client’s page (R-CLI-12)', () => {
     expect(text).toContain('Ver todos (12)');
     expect(text).toMatch(/A receber\s*R\$ 1\.234,56\s*3 parcelas/);
     expect(text).toMatch(/Vencido\s*R\$ 200,00\s*1 parcela/);
-    expect(hrefs(html)).toEqual(
+    expect(hrefsIn(html)).toEqual(
       expect.arrayContaining([
         '/dashboard/order/40?idClient=12',
         ORDERS,
@@ -55,7 +53,7 @@ describe('a client’s page (R-CLI-12)', () => {
     expect(text).toContain('Nenhum orçamento ainda.');
     expect(text).toContain('Nada em aberto');
     expect(text).not.toContain('Vencido');
-    expect(hrefs(html).filter((href) => [ORDERS, OWED].includes(href))).toEqual([]);
+    expect(hrefsIn(html).filter((href) => [ORDERS, OWED].includes(href))).toEqual([]);
   });
 
   it('shows no part that the API did not return', async () => {
@@ -74,7 +72,7 @@ describe('a client’s page (R-CLI-12)', () => {
     ['client=see, order=change', true],
   ])('with %s, offers a new order: %s', async (access, offered) => {
     api.reply('GET professional-favorite-menu/', { body: [], headers: { 'X-Access': access } });
-    expect(hrefs((await visit()).html).includes(NEW_ORDER)).toBe(offered);
+    expect(hrefsIn((await visit()).html).includes(NEW_ORDER)).toBe(offered);
   });
 
   it.each([
@@ -86,7 +84,7 @@ describe('a client’s page (R-CLI-12)', () => {
     const page = await visit();
     expect([page.status, page.value('name')]).toEqual([200, 'Maria da Silva']);
     expect(page.text).not.toContain('Últimos orçamentos');
-    expect(hrefs(page.html)).toContain(NEW_ORDER);
+    expect(hrefsIn(page.html)).toContain(NEW_ORDER);
   });
 
   it('shows it again above a refused save', async () => {
@@ -108,7 +106,7 @@ describe('a client’s page (R-CLI-12)', () => {
     const { html, text } = await visit();
     expect(text).toContain('Últimos orçamentos');
     expect(text).not.toContain('Ligar');
-    expect(hrefs(html)).not.toContain(NEW_ORDER);
+    expect(hrefsIn(html)).not.toContain(NEW_ORDER);
   });
 });
 
@@ -140,7 +138,7 @@ describe('a new order of a client', () => {
     expect([value('idClient'), value('foundId')]).toEqual(['12', '12']);
     expect([value('clientName'), value('clientCity')]).toEqual(['Maria da Silva', 'São Paulo']);
     expect(text).toContain('Cliente escolhido: Maria da Silva');
-    expect(hrefs(html)).toContain(ORDERS);
+    expect(hrefsIn(html)).toContain(ORDERS);
   });
 
   it.each([
@@ -162,7 +160,7 @@ describe('against an API without the extension', () => {
     const page = await visit();
     expect(page.value('name')).toBe('Maria da Silva');
     expect(page.text).toContain('Ligar');
-    expect(hrefs(page.html)).toContain(NEW_ORDER);
+    expect(hrefsIn(page.html)).toContain(NEW_ORDER);
     expect(page.text).not.toContain('Últimos orçamentos');
     expect(asked('GET client/12/overview')).toEqual([]);
   });
@@ -176,7 +174,7 @@ describe('against an API without the extension', () => {
 
 describe('the contacts of a record (R-CLI-13)', () => {
   const contacts = (html: string) =>
-    hrefs(html).filter((href) => /^(?:tel:|mailto:|https:\/\/wa\.me)/.test(href));
+    hrefsIn(html).filter((href) => /^(?:tel:|mailto:|https:\/\/wa\.me)/.test(href));
 
   it.each([
     [

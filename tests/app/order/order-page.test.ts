@@ -8,7 +8,7 @@ import * as create from '~/routes/dashboard.order.new';
 import { appHandler } from '../support/app-handler';
 import { orderEntity } from '../support/entities';
 import { ORDER_DRAFT } from '../support/forms';
-import { pageOf } from '../support/page';
+import { hrefsIn, pageOf } from '../support/page';
 import { args, responseOf, signedInRequest } from '../support/requests';
 import { api } from '../support/servers';
 
@@ -135,5 +135,24 @@ describe('an existing order', () => {
       'GET payment-type',
       'GET professional',
     ]);
+  });
+});
+
+describe('the client of an order (R-CLI-14)', async () => {
+  const handle = await appHandler();
+  const linksOf = async () =>
+    hrefsIn((await pageOf(await handle(await signedInRequest('/dashboard/order/40')))).html);
+
+  it.each([
+    ['order=see, client=see', true],
+    ['order=change', false],
+  ])('is linked below the title, with %s: %s', async (access, linked) => {
+    api.reply('GET professional-favorite-menu/', { body: [], headers: { 'X-Access': access } });
+    expect((await linksOf()).includes('/dashboard/client/12')).toBe(linked);
+  });
+
+  it('is not linked where none is registered', async () => {
+    api.state.orders = [orderEntity({ IdClient: null })];
+    expect((await linksOf()).filter((href) => href.startsWith('/dashboard/client/'))).toEqual([]);
   });
 });

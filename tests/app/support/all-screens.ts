@@ -27,6 +27,7 @@ import { addressOf, routeFiles } from './route-address';
 import { SALE_DRAFT } from './sale-post';
 import { SENDABLES, sendingDraftEntity, sendingEntity } from './sending-entities';
 import { api } from './servers';
+import { supplierOverview } from './supplier-entities';
 
 const handle = await appHandler();
 
@@ -273,6 +274,7 @@ export function offerAll(): void {
     body: { Name: SESSION.professionalName, Email: SESSION.professionalEmail },
   });
   api.reply('GET client/12/overview', { body: clientOverview() });
+  api.reply('GET supplier/9/overview', { body: supplierOverview() });
   api.reply('GET client/12/deletion', { body: DELETION, headers: { ETag: '"3"' } });
   api.reply('GET import/client/columns', {
     body: [{ Label: 'CPF/CNPJ', OtherNames: ['CPF'], Required: true }],

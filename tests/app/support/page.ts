@@ -61,3 +61,8 @@ function decode(text: string): string {
     .replace(/&gt;/g, '>')
     .replace(/&amp;/g, '&');
 }
+
+/** Where the links of a page lead. */
+export function hrefsIn(html: string): string[] {
+  return [...html.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => decode(href));
+}

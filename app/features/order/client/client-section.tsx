@@ -79,11 +79,9 @@ export function ClientSection({
           {...picker}
         />
       )}
-      {sameClient ? null : (
-        <div role="status" className="print:hidden">
-          {late ? <late.ClientBefore text={draft.clientBefore} /> : null}
-        </div>
-      )}
+      <div role="status" className="print:hidden">
+        {late && !sameClient ? <late.ClientBefore text={draft.clientBefore} /> : null}
+      </div>
       {payerLocked ? <Notice dense>{LOCKED_PAYER}</Notice> : null}
       {locked || !mayRegister ? null : (
         <SaveClient {...{ draft, dispatch }} error={errors.get('saveClient')} />

@@ -2,7 +2,10 @@ import { readClientBefore } from '@domain/order/draft/client-before';
 import { Notice } from '~/components/ui/notice';
 import { IntentButton } from '~/features/order/shared/intent-button';
 
-/** Says that another client replaced the order's, and offers to restore the previous one. */
+/**
+ * Says that another client replaced the order's, and offers to restore the previous one. Its live
+ * region exists before it, so that the text is announced.
+ */
 export function ClientBefore({ text }: { text: string }) {
   const before = readClientBefore(text);
   return before ? (

@@ -16,6 +16,7 @@ import { NoteDialog } from './note-dialog';
 import { OrderAsStored } from './order-as-stored';
 import { ProductSearchDialog } from './product-search-dialog';
 import { RemovedInstallment } from './removed-installment';
+import { SlipRegistration } from './slip-registration';
 
 /** Dialogs and panels of the order form that open on demand or are rare; see load-late-parts. */
 export const LATE_PARTS = {
@@ -36,4 +37,5 @@ export const LATE_PARTS = {
   RecordGone,
   RemovedInstallment,
   SavedBefore,
+  SlipRegistration,
 };

@@ -10,11 +10,11 @@ import { CancelButton, closes, Dialog, DialogTitle, opens } from '~/components/u
 import { Help } from '~/components/ui/field';
 import { Icon } from '~/components/ui/icon';
 import { SendLink } from '~/features/extension/send-link';
+import { useLateParts } from '~/features/order/late/load-late-parts';
 import { IntentButton } from '~/features/order/shared/intent-button';
 import { MENU_ENTRIES } from '~/features/order/shared/order-look';
 
 import { slipCodesOf, type SlipOffer } from './slip-offers';
-import { SlipRegistration } from './slip-registration';
 
 /**
  * The menu of an installment's slip: generate, or download and cancel (R-SLP-01, R-SLP-04), with
@@ -116,10 +116,13 @@ function Generate({ id, which, installment, offer }: PartProps) {
 function ActiveSlip({ id, which, installment, offer }: PartProps) {
   const { idOrderInstallment, nossoNumero } = installment;
   const { line, pixCode, registeredAt } = slipCodesOf(installment.bankSlip);
+  const late = useLateParts();
   const intent = { type: 'cancel-slip', idOrderInstallment: Number(idOrderInstallment) } as const;
   return (
     <>
-      <SlipRegistration idOrderInstallment={Number(idOrderInstallment)} at={registeredAt} />
+      {late ? (
+        <late.SlipRegistration idOrderInstallment={Number(idOrderInstallment)} at={registeredAt} />
+      ) : null}
       <dl className="mt-3 grid gap-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Valor</dt>

@@ -2,6 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { billFilterSchema } from '@domain/bill/bill-filter';
+import { UNPAID } from '@domain/bill/bill-filter-options';
 import { homeDays } from '@domain/home/home-days';
 import { orderFilterSchema } from '@domain/order/order-filter';
 import { receivableFilterSchema } from '@domain/receivable/receivable-filter';
@@ -257,6 +258,16 @@ onEachEngine('list plans', (engine) => {
     ])
       expect(plan).toMatch(new RegExp(index));
     expect(plan).not.toMatch(/scan bill\b|seq scan on bill\b/i);
+  });
+
+  test('what is owed to a supplier is added up from an index alone (R-SUP-07)', async () => {
+    if (engine === 'postgres') await sql`vacuum analyze bill`.execute(api.db);
+    const filter = billFilterSchema.parse({ idSupplier: '2', isPaid: UNPAID });
+    // Recorded after its subqueries.
+    const owed = (await statementsOf((db) => sumBills(db, filter, TODAY))).at(-1);
+    expect(owed && (await planOf(owed))).toMatch(
+      /(COVERING INDEX|Index Only Scan using) bill_supplier /,
+    );
   });
 
   test("a calendar month's works sites are read in their order, from an index alone", async () => {

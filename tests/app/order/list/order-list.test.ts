@@ -16,6 +16,7 @@ const load = (search: string) =>
 describe('the list of orders', () => {
   it('shows the first ten at once, with the server’s statuses', async () => {
     expect(await (await load('')).json()).toEqual({
+      cents: { 40: 25000 },
       saved: null,
       filter: {
         page: 1,
@@ -79,6 +80,39 @@ describe('the list of orders', () => {
     );
     expect((await load('?page=2')).status).toBe(200);
     await expect(await load('?page=3&name=a')).toRedirectTo('/dashboard/order?name=a');
+  });
+});
+
+describe('the ticked orders (R-LST-21)', async () => {
+  const handle = await appHandler();
+  const visit = async (search: string) =>
+    (await pageOf(await handle(await signedInRequest(`/dashboard/order${search}`)))).text;
+  /** The list's page has the orders 40 and 41; 7 is on another page, and 99 was deleted. */
+  const offer = () => {
+    api.reply('GET extensions', { body: ['export', 'export-chosen'] });
+    const rows: Record<string, object[]> = {
+      '': [orderRow(), orderRow({ IdOrder: 41, Value: 0.01 })],
+      '7': [orderRow({ IdOrder: 7, Value: 1000.1 })],
+    };
+    api.reply('GET order/filter', ({ query }) => {
+      const content = rows[query.idOrder ?? ''] ?? [];
+      return { body: { content, total: content.length, count: 1 } };
+    });
+  };
+
+  it('have the sum of their totals, of all the list’s pages', async () => {
+    offer();
+    expect(await visit('?chosen=40.41')).toContain('2 linhas marcadas · R$ 250,01 no total');
+    const elsewhere = await visit('?chosen=40.41.7.99');
+    expect(elsewhere).toContain('4 linhas marcadas · R$ 1.250,11 no total');
+    expect(api.asked().filter((call) => call === 'GET order/filter')).toHaveLength(4);
+  });
+
+  it('have no sum while one of them cannot be read', async () => {
+    offer();
+    const rows = { body: { content: [orderRow()], total: 1, count: 1 } };
+    api.reply('GET order/filter', ({ query }) => (query.idOrder ? refusal(500, 'Falha.') : rows));
+    expect(await visit('?chosen=40.7')).toContain('2 linhas marcadas Desmarcar todas');
   });
 });
 

@@ -17,7 +17,7 @@ export function SlipRegistration({
 }) {
   if (!useExtension('slip-registration')) return null;
   return at === null ? (
-    <Notice as="div" tone="warning" action className="mt-3">
+    <Notice as="div" tone="warning" action data-late="" className="mt-3">
       <p>{UNREGISTERED}</p>
       <IntentButton
         intent={{ type: 'register-slip', idOrderInstallment }}
@@ -28,7 +28,7 @@ export function SlipRegistration({
       </IntentButton>
     </Notice>
   ) : (
-    <Notice as="div" tone="success" action className="mt-3">
+    <Notice as="div" tone="success" action data-late="" className="mt-3">
       <p>Registrado no banco, marcado em {formatInstant(new Date(at))}</p>
       <IntentButton
         intent={{ type: 'unregister-slip', idOrderInstallment }}
