@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, told } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 import { addById, dialog, openSale } from '../direct-sale/support/counter';
 
 /** Behaviour of Firefox or WebKit, imitated in the available browser (decision 0190). */
@@ -120,6 +120,41 @@ test('a chosen but unsent file is reported once before the bill is saved @js-onl
   await expect(file).toBeFocused();
   await page.keyboard.press('Control+s');
   await told(page, 'Conta atualizada com sucesso');
+});
+
+test('typing after a press replaces a number, where WebKit clears the selection after the click @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    let isCleared = false;
+    // WebKit places no caret in what the focus has selected.
+    window.addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      event.target.focus();
+    });
+    window.addEventListener('mouseup', (event) => (isCleared = !event.defaultPrevented));
+    window.addEventListener('click', ({ target }) => {
+      if (isCleared && target instanceof HTMLInputElement) target.setSelectionRange(0, 0);
+    });
+  });
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Informações da obra');
+  for (const [label, typed] of [
+    ['Valor do frete (R$)', '2000'],
+    ['Altura do pé direito', '2,75 m'],
+  ] as const) {
+    await page.getByLabel(label).fill('14,90');
+    await page.locator('[name=street]').click();
+    await page.getByLabel(label).click();
+    await page.keyboard.type(typed);
+  }
+  await expect(page.getByLabel('Valor do frete (R$)')).toHaveValue('20,00');
+  await expect(page.getByLabel('Altura do pé direito')).toHaveValue('2,75 m');
+  // A second press places the caret.
+  await page.getByLabel('Altura do pé direito').click();
+  await page.keyboard.type('x');
+  await expect(page.getByLabel('Altura do pé direito')).toHaveValue('x2,75 m');
 });
 
 test('a bill’s total is announced at each digit, where WebKit fires no change of a masked field @js-only', async ({
