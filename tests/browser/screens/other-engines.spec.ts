@@ -83,6 +83,28 @@ test('the search is closed by a press beside it, and by its button, in a browser
   await expect(search).toHaveCount(0);
 });
 
+test('a question that a press has opened shows its focus, where Firefox must be told to @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (
+      this: HTMLElement,
+      options?: FocusOptions & { focusVisible?: boolean },
+    ) {
+      // As in Firefox: not on what has the focus already.
+      if (options?.focusVisible && document.activeElement !== this) this.dataset.shown = '';
+      focus.call(this, options);
+    };
+  });
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Nome').first().fill('Maria da Obra');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const stay = button(page, 'Continuar editando');
+  await expect(stay).toBeFocused();
+  await expect(stay).toHaveAttribute('data-shown');
+});
+
 test('the counter’s keys never reach the browser, not even in its dialogs @js-only', async ({
   signedIn: page,
 }) => {
