@@ -1,6 +1,8 @@
 /** Messages for any uploaded file, or a missing one. */
 export const NO_FILE = 'Escolha um arquivo';
 export const EMPTY_FILE = 'O arquivo está vazio';
+/** It was changed or removed since it was chosen. */
+export const UNREADABLE_FILE = 'Não foi possível ler o arquivo. Escolha-o de novo.';
 
 const MEGABYTE = 1024 * 1024;
 

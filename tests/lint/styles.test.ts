@@ -33,6 +33,12 @@ describe('the styles', () => {
     expect(lines).toBeLessThanOrEqual(MAX_LINES);
   });
 
+  // WebKit leaves an element blank that was first shown because it had the focus.
+  it('leave nothing off the screen unpainted', () => {
+    const all = [...sheets, ...code.map(({ text }) => text)].join('\n');
+    expect(all.match(/content-visibility:\s*(?:auto|hidden)/g)).toBeNull();
+  });
+
   it('contain no unused class', () => {
     const written = new Set<string>();
     for (const sheet of sheets)

@@ -22,6 +22,9 @@ export function topModal(): HTMLElement | null {
 /** The element that had the focus when each dialog opened. */
 const openers = new WeakMap<EventTarget, HTMLElement>();
 
+/** Firefox alone shows no focus in a dialog that a press has opened, though Enter acts on it. */
+const VISIBLY = { focusVisible: true } as FocusOptions;
+
 /** Opens a modal dialog with the focus on its first input. Closing it returns the focus. */
 export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]'): void {
   if (dialog.open) dialog.removeAttribute('open');
@@ -33,7 +36,10 @@ export function openModal(dialog: HTMLDialogElement, first = '[data-first-focus]
   }
   dialog.showModal();
   deafToOpeningKey();
-  firstFocus(dialog, first)?.focus();
+  const focused = firstFocus(dialog, first) ?? document.activeElement;
+  // Focused by the browser: what has the focus already does not begin to show it.
+  if (focused instanceof HTMLButtonElement) focused.blur();
+  if (focused instanceof HTMLElement) focused.focus(VISIBLY);
   dialog.addEventListener('close', closed);
   if (!('closedBy' in HTMLDialogElement.prototype)) dialog.addEventListener('click', pressedBeside);
   tell();

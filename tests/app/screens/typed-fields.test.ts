@@ -76,6 +76,7 @@ it('cover every form, the sale’s dialogs too', () => {
       'cashReceived: money',
       'registerBirthDate: date',
       // Fields of records, lists and the report.
+      'height: measure',
       'cost: money',
       'weight: quantity',
       'icms: rate',

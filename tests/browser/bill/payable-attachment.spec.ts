@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../../support/browser-fixtures';
@@ -145,7 +147,12 @@ async function photograph(page: Page): Promise<Buffer> {
 
 test('a photograph is attached in one step: smaller, and upright @js-only', async ({
   signedIn: page,
-}) => {
+}, testInfo) => {
+  // As in WebKit, for files that a script has made (decision 0190).
+  await page.addInitScript(() => {
+    Request.prototype.formData = () =>
+      Promise.reject(new DOMException('Unable to read form data blob', 'InvalidStateError'));
+  });
   await open(page, '/dashboard/payable/9');
   const session = await pressWithAFinger(page);
   const buffer = await photograph(page);
@@ -175,5 +182,14 @@ test('a photograph is attached in one step: smaller, and upright @js-only', asyn
   );
   await button(page, 'Anexar arquivo').click();
   await expect(file).toHaveAccessibleDescription(/Não foi possível ler a imagem/);
+
+  const gone = testInfo.outputPath('boleto.pdf');
+  await writeFile(gone, PDF.buffer);
+  await file.setInputFiles(gone);
+  await rm(gone);
+  await button(page, 'Anexar arquivo').click();
+  await expect(file).toHaveAccessibleDescription(
+    /Não foi possível ler o arquivo. Escolha-o de novo/,
+  );
   await session.detach();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser-fixtures';
-import { button, open, told } from '../../support/person';
+import { button, open, openTab, told } from '../../support/person';
 import { addById, dialog, openSale } from '../direct-sale/support/counter';
 
 /** Behaviour of Firefox or WebKit, imitated in the available browser (decision 0190). */
@@ -83,6 +83,28 @@ test('the search is closed by a press beside it, and by its button, in a browser
   await expect(search).toHaveCount(0);
 });
 
+test('a question that a press has opened shows its focus, where Firefox must be told to @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    const { focus } = HTMLElement.prototype;
+    HTMLElement.prototype.focus = function (
+      this: HTMLElement,
+      options?: FocusOptions & { focusVisible?: boolean },
+    ) {
+      // As in Firefox: not on what has the focus already.
+      if (options?.focusVisible && document.activeElement !== this) this.dataset.shown = '';
+      focus.call(this, options);
+    };
+  });
+  await open(page, '/dashboard/client/new');
+  await page.getByLabel('Nome').first().fill('Maria da Obra');
+  await page.getByRole('link', { name: 'Cancelar' }).click();
+  const stay = button(page, 'Continuar editando');
+  await expect(stay).toBeFocused();
+  await expect(stay).toHaveAttribute('data-shown');
+});
+
 test('the counter’s keys never reach the browser, not even in its dialogs @js-only', async ({
   signedIn: page,
 }) => {
@@ -120,6 +142,41 @@ test('a chosen but unsent file is reported once before the bill is saved @js-onl
   await expect(file).toBeFocused();
   await page.keyboard.press('Control+s');
   await told(page, 'Conta atualizada com sucesso');
+});
+
+test('typing after a press replaces a number, where WebKit clears the selection after the click @js-only', async ({
+  signedIn: page,
+}) => {
+  await page.addInitScript(() => {
+    let isCleared = false;
+    // WebKit places no caret in what the focus has selected.
+    window.addEventListener('mousedown', (event) => {
+      if (!(event.target instanceof HTMLInputElement)) return;
+      event.preventDefault();
+      event.target.focus();
+    });
+    window.addEventListener('mouseup', (event) => (isCleared = !event.defaultPrevented));
+    window.addEventListener('click', ({ target }) => {
+      if (isCleared && target instanceof HTMLInputElement) target.setSelectionRange(0, 0);
+    });
+  });
+  await open(page, '/dashboard/order/3');
+  await openTab(page, 'Informações da obra');
+  for (const [label, typed] of [
+    ['Valor do frete (R$)', '2000'],
+    ['Altura do pé direito', '2,75 m'],
+  ] as const) {
+    await page.getByLabel(label).fill('14,90');
+    await page.locator('[name=street]').click();
+    await page.getByLabel(label).click();
+    await page.keyboard.type(typed);
+  }
+  await expect(page.getByLabel('Valor do frete (R$)')).toHaveValue('20,00');
+  await expect(page.getByLabel('Altura do pé direito')).toHaveValue('2,75 m');
+  // A second press places the caret.
+  await page.getByLabel('Altura do pé direito').click();
+  await page.keyboard.type('x');
+  await expect(page.getByLabel('Altura do pé direito')).toHaveValue('x2,75 m');
 });
 
 test('a bill’s total is announced at each digit, where WebKit fires no change of a masked field @js-only', async ({

@@ -34,6 +34,8 @@ export const COUNT_FIELD = {
   'data-typed': 'count',
   maxLength: 20,
 } as const;
+/** A number with its unit, as `2,60 m`: any text, which is usually replaced as a whole. */
+export const MEASURE_FIELD = { 'data-typed': 'measure' } as const;
 
 /** The kinds of fields that `listenToTypedFields` handles. */
-export type TypedKind = 'money' | 'quantity' | 'rate' | 'count' | 'date';
+export type TypedKind = 'money' | 'quantity' | 'rate' | 'count' | 'measure' | 'date';

@@ -26,7 +26,8 @@ export function withPasted(
  * Whether the field takes words, whose cut end would go unnoticed; a cut code or number is refused.
  */
 function isOfWords(field: LimitedField): boolean {
-  if (field.dataset.masked !== undefined || field.dataset.typed !== undefined) return false;
+  const { masked, typed = 'measure' } = field.dataset;
+  if (masked !== undefined || typed !== 'measure') return false;
   return ['text', 'textarea'].includes(field.type) && ['', 'text'].includes(field.inputMode);
 }
 

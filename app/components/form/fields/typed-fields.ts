@@ -17,6 +17,7 @@ const READ: Readonly<Record<TypedKind, (text: string, name: string) => string>> 
   quantity: quantityAsRead,
   rate: rateAsRead,
   count: (text) => text,
+  measure: (text) => text,
   date: (text, name) => typedDateText(dayKindOf(name) ?? 'day', text, todayIso(serverNow())),
 };
 
@@ -71,6 +72,11 @@ export function listenToTypedFields(): void {
   // A parsed value shown by a script is not typing.
   document.addEventListener('input', ({ isTrusted }) => {
     if (isTrusted) untouched = null;
+  });
+  // WebKit clears the selection made on focus after the click, unless the release is prevented.
+  document.addEventListener('mouseup', (event) => {
+    const isFirst = pressed === event.target && event.button === 0;
+    if (isFirst && pressed && isReplaced(pressed)) event.preventDefault();
   });
   // The press has placed the caret by now; a dragged selection is kept.
   document.addEventListener('click', ({ target }) => {

@@ -1,9 +1,10 @@
-import { type InputHTMLAttributes, useRef } from 'react';
+import { type InputHTMLAttributes, useEffect, useRef } from 'react';
 
 import type { PictureKind } from '@domain/shrunk-picture';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { Input } from '~/components/ui/input';
 
+import { keepPostedForms } from './posted-forms';
 import { beginShrinking } from './shrink-chosen';
 
 /** The file button, styled like our small buttons. */
@@ -27,6 +28,7 @@ export function FileInput({ shrinks, ...props }: FileInputProps) {
     () => ref.current?.files?.[0]?.name ?? false,
     () => undefined,
   );
+  useEffect(keepPostedForms, []);
   return (
     <Input
       ref={ref}

@@ -11,6 +11,17 @@ export function beginShrinking(file: File, kind: PictureKind): Promise<File> {
   return running;
 }
 
+/** Whether the file can be read: it may have been changed or removed since it was chosen. */
+export function isReadable(file: File): Promise<boolean> {
+  return file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+}
+
 /** What a file field's pictures are; null where files are sent as they are chosen. */
 export function kindOf({ dataset }: HTMLElement): PictureKind | null {
   const { shrinks } = dataset;

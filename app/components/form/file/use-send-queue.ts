@@ -1,6 +1,7 @@
 import type { FetcherWithComponents } from '@remix-run/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
+import { UNREADABLE_FILE } from '@domain/file-texts';
 import { mayShrink } from '@domain/shrunk-picture';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
 import { showToast } from '~/components/ui/toast-store';
@@ -17,7 +18,7 @@ import {
   waiting,
   withoutFirst,
 } from './file-queue';
-import { beginShrinking, kindOf } from './shrink-chosen';
+import { beginShrinking, isReadable, kindOf } from './shrink-chosen';
 
 interface QueueOptions {
   fetcher: Pick<FetcherWithComponents<unknown>, 'data' | 'state' | 'submit'>;
@@ -74,9 +75,9 @@ export function useSendQueue(form: FileForm, { fetcher, isDone, check }: QueueOp
       return setQueue(withoutFirst);
     }
     if (!prepared) return;
-    const refused = check(prepared);
+    const refused = prepared.isReadable ? check(prepared.file) : UNREADABLE_FILE;
     setRefusal(refused);
-    if (refused === null) send(prepared);
+    if (refused === null) send(prepared.file);
     else halt(first);
   });
 
@@ -102,13 +103,20 @@ export function useSendQueue(form: FileForm, { fetcher, isDone, check }: QueueOp
   };
 }
 
+interface Prepared {
+  first: File;
+  /** As it is sent. */
+  file: File;
+  isReadable: boolean;
+}
+
 /** The first file as it is sent, once it is smaller. */
 function usePrepared(
   form: FileForm,
   first: File | undefined,
   onInstead: (chosen: File) => void,
-): File | null {
-  const [prepared, setPrepared] = useState<{ first: File; file: File } | null>(null);
+): Prepared | null {
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
   const latest = useRef(onInstead);
   latest.current = onInstead;
   useEffect(() => {
@@ -116,10 +124,11 @@ function usePrepared(
     if (!first) return;
     const kind = field ? kindOf(field) : null;
     const over = new AbortController();
-    void (kind ? beginShrinking(first, kind) : Promise.resolve(first)).then((file) => {
+    void (kind ? beginShrinking(first, kind) : Promise.resolve(first)).then(async (file) => {
+      const readable = await isReadable(file);
       if (over.signal.aborted) return;
       over.abort();
-      setPrepared({ first, file });
+      setPrepared({ first, file, isReadable: readable });
     });
     const chooseInstead = () => {
       const chosen = chosenIn(form);
@@ -134,7 +143,7 @@ function usePrepared(
     );
     return () => over.abort();
   }, [form, first]);
-  return prepared !== null && prepared.first === first ? prepared.file : null;
+  return prepared !== null && prepared.first === first ? prepared : null;
 }
 
 function shrinks(form: FileForm, file: File): boolean {

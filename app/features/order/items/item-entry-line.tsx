@@ -31,7 +31,7 @@ interface ItemEntryLineProps {
   freeLines: boolean;
 }
 
-const HOW = 'Código ou parte da descrição, e Enter. Com 3* antes, põe três.';
+const HOW = 'Código ou descrição, Enter e quantidade. 3* antes põe três.';
 
 /** One row above the list, with the search for items and the code fields. */
 const ROW =

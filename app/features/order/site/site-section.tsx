@@ -1,6 +1,6 @@
 import { ORDER_LIMITS } from '@domain/order/order-limits';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
-import { MONEY_FIELD } from '~/components/form/fields/number-field';
+import { MEASURE_FIELD, MONEY_FIELD } from '~/components/form/fields/number-field';
 import { withChosen } from '~/components/form/fields/option';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { FieldGrid, FieldStack } from '~/components/ui/field';
@@ -33,6 +33,7 @@ export function SiteSection({
           error={errors.get('height')}
           maxLength={ORDER_LIMITS.height}
           width={3}
+          {...MEASURE_FIELD}
         />
         <DraftText
           name="freight"
