@@ -12,7 +12,7 @@ export function Facts({ className, ...props }: FactsProps) {
     <dl
       className={classes(
         'card grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3 ' +
-          'px-5 py-4',
+          'px-5 py-4 max-3xs:px-2.5',
         className,
       )}
       {...props}
@@ -32,7 +32,7 @@ export function Fact({
   return (
     <div className={wide ? 'col-span-full' : undefined}>
       <dt className="text-md text-ink-soft">{label}</dt>
-      <dd className="font-semibold wrap-anywhere tabular-nums">{children}</dd>
+      <dd className="font-semibold wrap-anywhere tabular-nums max-3xs:text-md">{children}</dd>
     </div>
   );
 }
