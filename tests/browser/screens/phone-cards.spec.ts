@@ -102,12 +102,22 @@ async function checkTicked(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeHidden();
 }
 
-/** The first row is on a low window's first screen, and the bar of ticked rows stays in view. */
+/**
+ * The first row is on a low window's first screen, a focused total is whole in the line of totals,
+ * and the bar of ticked rows stays in view.
+ */
 async function checkLow(page: Page, name: string): Promise<void> {
   const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
   const bar = page.locator('.confirm-bar');
+  const totals = page.getByRole('main').locator('dl').first();
   for (const size of LOW) {
     await page.setViewportSize(size);
+    for (const count of await totals.getByRole('link').all()) {
+      await count.focus();
+      const [link, line] = [await count.boundingBox(), await totals.boundingBox()];
+      expect(link!.x).toBeGreaterThan(line!.x);
+      expect(link!.x + link!.width).toBeLessThan(line!.x + line!.width);
+    }
     await boxes.first().uncheck();
     await page.evaluate(() => scrollTo(0, 0));
     expect((await rowsOf(page))[0]?.top).toBeLessThan(size.height - 2 * 24);
