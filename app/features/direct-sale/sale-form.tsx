@@ -155,7 +155,7 @@ export function SaleForm({
             rate={{
               typed: actionData?.discountRate ?? '',
               onType: driver.onRateTyped,
-              onApply: () => driver.run({ type: 'discount-rate' }),
+              onLeft: driver.onRateLeft,
             }}
             onDocumentLeft={driver.onDocumentLeft}
           />
