@@ -31,7 +31,8 @@ import { CouponLinks } from './shared/coupon-links';
 import type { SaleActionData } from './shared/sale-action-data';
 import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
-import { SALE_TEXTS } from './shared/sale-texts';
+import { SALE_TEXTS, soldAlreadyText } from './shared/sale-texts';
+import { soldId } from './shared/sold-id';
 import { StartRest } from './start-rest';
 import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
@@ -76,7 +77,7 @@ export function SaleForm({
   const driver = useSaleDriver({ formRef, initial, actionData, nextSale, onDiscard: renew });
   const { draft, dispatch, onField, announced, errors, sinceSent } = driver;
   const { byPath, onInput, onBlur } = useFieldErrors(key, draft, driver);
-  useUnsavedSale({ idProfessional, key, draft, initial, sinceSent });
+  useUnsavedSale({ idProfessional, key, draft, initial, actionData, sinceSent });
   const saved = draft.idSale !== '';
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
@@ -170,8 +171,11 @@ export function SaleForm({
             <late.SavedBefore
               at={actionData.savedAt}
               response={null}
-              // The person who resumed the sale did not post it before.
-              text={draft.idParkedSale === '' ? SALE_TEXTS.soldBefore : SALE_TEXTS.soldAlready}
+              text={
+                draft.idParkedSale === ''
+                  ? SALE_TEXTS.soldBefore
+                  : soldAlreadyText(soldId(actionData.savedAt))
+              }
             >
               <StartRest savedAt={actionData.savedAt} busy={busy} />
             </late.SavedBefore>

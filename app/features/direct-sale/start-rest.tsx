@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 
 import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
+import { soldId } from './shared/sold-id';
 
 interface StartRestProps {
   /** The registered sale's screen. */
@@ -19,7 +20,7 @@ export function StartRest({ savedAt, busy }: StartRestProps) {
       if (document.activeElement === document.body) focusEntry(form);
     };
   }, []);
-  const idOrder = Number(/\/order\/(\d+)$/.exec(savedAt)?.[1] ?? 0);
+  const idOrder = soldId(savedAt);
   if (idOrder === 0) return null;
   return (
     <SaleButton ref={button} intent={{ type: 'start-rest', idOrder }} busy={busy}>
