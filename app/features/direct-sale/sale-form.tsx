@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { SaleDraft, SaleStep } from '@domain/direct-sale/sale-draft';
@@ -36,7 +36,7 @@ import { soldId } from './shared/sold-id';
 import { StartRest } from './start-rest';
 import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
-import { useUnsavedSale } from './use-unsaved-sale';
+import { type Continued, useUnsavedSale } from './use-unsaved-sale';
 
 /** Its content is laid out by the available room. Below its bar the page has no margin. */
 const COUNTER = '@container/sale max-sm:-mb-32 sm:-mb-16 print:mb-0';
@@ -77,7 +77,8 @@ export function SaleForm({
   const driver = useSaleDriver({ formRef, initial, actionData, nextSale, onDiscard: renew });
   const { draft, dispatch, onField, announced, errors, sinceSent } = driver;
   const { byPath, onInput, onBlur } = useFieldErrors(key, draft, driver);
-  useUnsavedSale({ idProfessional, key, draft, initial, actionData, sinceSent });
+  const [continued, setContinued] = useState<Continued | null>(null);
+  useUnsavedSale({ idProfessional, key, draft, initial, actionData, continued, sinceSent });
   const saved = draft.idSale !== '';
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
@@ -94,6 +95,8 @@ export function SaleForm({
   });
   const goOn = (stored: StoredSaleDraft) => {
     goOnWith(stored.idempotencyKey);
+    const { idempotencyKey: form, begunAt: at } = stored;
+    setContinued(at === null ? null : { form, at });
     driver.replace(stored.draft);
     // The pressed button disappears: focus the field for the next scan.
     focusEntry(formRef.current);

@@ -6,10 +6,20 @@ import { isUntouched, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { continueForm, discardFormDrafts, isClosed } from '~/components/autosave/draft-store';
 import { useDraftAutosave } from '~/components/autosave/use-draft-autosave';
 import { useUnsavedForm } from '~/components/navigation/unsaved-forms';
+import { serverNow } from '~/components/ui/day-now';
 import { useScripted } from '~/components/ui/use-scripted';
 
 import { saleDraftToStore } from './sale-meta';
 import type { SaleActionData, Sold } from './shared/sale-action-data';
+
+const KIND = 'direct-sale';
+
+/** When the sale was begun that the form with this key continues. */
+export interface Continued {
+  form: string;
+  /** ISO instant. */
+  at: string;
+}
 
 interface UnsavedSale {
   idProfessional: number;
@@ -17,6 +27,7 @@ interface UnsavedSale {
   draft: SaleDraft;
   initial: SaleDraft;
   actionData: Partial<SaleActionData> | undefined;
+  continued: Continued | null;
   /** Items added since a post that is still unanswered. */
   sinceSent: () => NextItems;
 }
@@ -32,6 +43,7 @@ export function useUnsavedSale({
   draft,
   initial,
   actionData,
+  continued,
   sinceSent,
 }: UnsavedSale) {
   const sold = useSold(key, actionData);
@@ -41,9 +53,10 @@ export function useUnsavedSale({
     : !isUntouched(draft, initial);
   const dirty = useScripted() && isUnsaved;
   const form = sold?.form ?? key;
+  const begun = useBegun(form, dirty, continued);
   useDraftAutosave(
-    { idProfessional, kind: 'direct-sale', form, several: true },
-    useCallback(() => saleDraftToStore(kept), [kept]),
+    { idProfessional, kind: KIND, form, several: true },
+    useCallback(() => saleDraftToStore(kept, begun()), [kept, begun]),
     dirty,
   );
   useEffect(() => {
@@ -57,6 +70,16 @@ export function useUnsavedSale({
     () => dirty && !(isClosed(form) && isNone(sinceSent())),
     () => discardFormDrafts(form),
   );
+}
+
+/** Returns when the sale was begun: in this form, or as the draft tells that it continues. */
+function useBegun(form: string, dirty: boolean, continued: Continued | null): () => string {
+  const begun = useRef<Continued | null>(null);
+  useEffect(() => {
+    if (!dirty || begun.current?.form === form) return;
+    begun.current = continued?.form === form ? continued : { form, at: serverNow().toISOString() };
+  }, [form, dirty, continued]);
+  return useCallback(() => begun.current?.at ?? serverNow().toISOString(), []);
 }
 
 /** What the registered sale of this key sold, also after later posts; null if none is known. */
