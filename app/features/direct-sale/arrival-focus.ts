@@ -23,12 +23,3 @@ export function arrivalFocus(
   if (!first || first.path === 'products') return entered;
   return first.path === 'itemBarCode' || first.path === 'itemId' ? first.path : ERROR_SUMMARY;
 }
-
-/** Paths without a text field, which the page itself could focus: the summary links to them. */
-const NO_TEXT = /^(?:products|payments|installmentAmount|registerState|.*idPaymentType)$/;
-
-/** The same in a step's dialog: a single refused field, or the summary; null without errors. */
-export function dialogFocus([first, ...others]: readonly FieldError[]): string | null {
-  if (!first) return null;
-  return others.length > 0 || NO_TEXT.test(first.path) ? ERROR_SUMMARY : first.path;
-}

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 
 import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
-import { arrivalFocus, dialogFocus } from '~/features/direct-sale/arrival-focus';
+import { arrivalFocus } from '~/features/direct-sale/arrival-focus';
+import { dialogFocus } from '~/features/direct-sale/dialogs/dialog-focus';
 
 const NOTHING = { searches: false, errors: [], entered: undefined };
 const wrong = (...paths: string[]) => ({ errors: paths.map((path) => ({ path, message: '…' })) });

@@ -10,9 +10,9 @@ import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
 import { useModal } from '~/components/ui/use-modal';
 
-import { dialogFocus } from '../arrival-focus';
 import { FIRST_BUTTON, SaleButton } from '../shared/sale-button';
 import { DIALOG_FOOT, SALE_KEYS, WITH_FOOT } from '../shared/sale-look';
+import { dialogFocus } from './dialog-focus';
 
 interface SaleDialogProps {
   title: string;
