@@ -1,6 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node';
 
-import { ATTACHMENT_TEXTS, attachmentError, MAX_ATTACHMENT_BYTES } from '@domain/bill/attachment';
+import {
+  alreadyAttached,
+  ATTACHMENT_TEXTS,
+  attachmentError,
+  MAX_ATTACHMENT_BYTES,
+} from '@domain/bill/attachment';
 import { attachmentFile } from '~/features/bill/attachment-file.server';
 import { type AttachmentActionData, shownAs } from '~/features/bill/attachment-panel';
 import {
@@ -58,7 +63,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
       const sent = await attachToBill(session, idBillToPay, { ...file, ...write });
       const { attachments, already, isGone, again } = sent;
       const error = already
-        ? ATTACHMENT_TEXTS.already
+        ? alreadyAttached(file.name)
         : isGone
           ? changedMeanwhile(CALLED)
           : undefined;

@@ -36,6 +36,7 @@ import {
   receiveValues,
 } from '~/features/receivable/receive-page.server';
 import { shownOf } from '~/features/receivable/shown-today.server';
+import { useNewestToast } from '~/features/receivable/use-newest-toast';
 import { listExtensions } from '~/server/http/extensions.server';
 import { failFormLoader } from '~/server/http/route-failure.server';
 import { requireSession } from '~/server/session/guard.server';
@@ -83,6 +84,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ReceiveInstallments() {
   const { shown, values, parts, paymentTypes, today, idOrder, backTo, done, idempotencyKey } =
     useLoaderData<typeof loader>();
+  useNewestToast();
   const refused = useRecordActionData(values) as { shown?: typeof shown } | undefined;
   const { open, pix, received } = refused?.shown ?? shown;
   const total = open.reduce((sum, row) => sum + openCents(row), 0);

@@ -9,6 +9,7 @@ import { Section } from '~/components/ui/group';
 import { Icon } from '~/components/ui/icon';
 import { Input } from '~/components/ui/input';
 import { Link } from '~/components/ui/link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 import { Page, PageHead } from '~/components/ui/page';
 import { usePlaces } from '~/features/search/places';
 import { searchRecords } from '~/features/search/search.server';
@@ -82,7 +83,9 @@ export default function Search() {
                     >
                       {name}
                       {detail ? (
-                        <span className="block text-sm text-ink-soft tabular-nums">{detail}</span>
+                        <span className="block text-sm text-ink-soft tabular-nums">
+                          {noBreakMoney(detail)}
+                        </span>
                       ) : null}
                     </Link>
                   </li>

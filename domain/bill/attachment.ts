@@ -27,9 +27,13 @@ export const ATTACHMENT_TEXTS = {
   unknown: 'Envie um PDF ou uma imagem PNG, JPEG ou WebP',
   cutOff: 'O PDF está incompleto ou com defeito. Baixe-o de novo e envie outra vez',
   cutOffPicture: LOGO_TEXTS.unreadable,
-  already: 'Este arquivo já está anexado',
   tooMany: `Uma conta tem até ${MAX_ATTACHMENTS} arquivos`,
 } as const;
+
+/** Names the file: others may be on their way behind it. */
+export function alreadyAttached(name: string): string {
+  return `${name || 'O arquivo'} já está anexado`;
+}
 
 const NAME_LENGTH = 120;
 /** Longer than any file system accepts. */

@@ -7,7 +7,7 @@ export const MAX_LOGO_BYTES = 2 * 1024 * 1024;
 /** Enough for a rich drawing; larger files embed images or are slow to draw. */
 export const MAX_SVG_BYTES = 256 * 1024;
 /** Phone photographs are larger: a logo is never printed from one unedited. */
-const MAX_LOGO_SIDE = 5000;
+export const MAX_LOGO_SIDE = 5000;
 const MAX_LOGO_PIXELS = 12_000_000;
 const MIN_LOGO_SIDE = 16;
 /** With a longer shape the logo would be illegible in print. */

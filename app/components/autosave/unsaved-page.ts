@@ -1,5 +1,5 @@
 import { HISTORY_KINDS } from '@domain/history/kinds';
-import { isRecord } from '@domain/is-record';
+import { isRecord, textIn } from '@domain/is-record';
 
 import { kindOf, type StoredDraft } from './draft-store';
 import { describeRecordDraft, readRecordDraft } from './record-draft';
@@ -16,15 +16,26 @@ const CREATED: Readonly<Record<string, string>> = {
   payable: 'Nova conta',
 };
 const FORM_PATH = /^\/dashboard\/([a-z]+)\/(new|\d+)(?:\?.*)?$/;
-const COUNTER = { path: '/dashboard/direct-sale', title: 'Venda Direta' };
+const COUNTER = '/dashboard/direct-sale';
+
+interface UnsavedPage {
+  path: string;
+  title: string;
+  /** ISO instant, where the draft tells when it was begun. */
+  begunAt?: string | null;
+}
 
 /**
  * The page that offers a stored draft, and what it is about; null for a kind without a page of its
  * own, such as a row of a list.
  */
-export function unsavedPage(draft: StoredDraft): { path: string; title: string } | null {
+export function unsavedPage(draft: StoredDraft): UnsavedPage | null {
   const kind = kindOf(draft);
-  if (kind === 'direct-sale') return COUNTER;
+  if (kind === 'direct-sale') {
+    const items = itemsOf(draft);
+    const title = items === '' ? 'Venda Direta' : `Venda Direta: ${items}`;
+    return { path: COUNTER, title, begunAt: textIn(draft.content, 'begunAt') };
+  }
   const path = kind.replace(/^order:/, '/dashboard/order/');
   const [, form = '', id = ''] = FORM_PATH.exec(path) ?? [];
   const created = CREATED[form];
@@ -33,6 +44,15 @@ export function unsavedPage(draft: StoredDraft): { path: string; title: string }
   const name = id === 'new' ? created : `${stored.label} ${id}`;
   const about = aboutOf(draft);
   return { path, title: about ? `${name}: ${about}` : name };
+}
+
+/** A sale's first item, and how many follow it: sales otherwise look alike. */
+function itemsOf({ content }: StoredDraft): string {
+  const entries = isRecord(content) ? (storedEntries(content.entries) ?? []) : [];
+  const names = entries.filter(([name]) => /^products\[\d+\]\.description$/.test(name));
+  const others = names.length - 1;
+  const more = others < 1 ? '' : ` e mais ${others === 1 ? '1 item' : `${others} itens`}`;
+  return names[0] ? names[0][1].trim() + more : '';
 }
 
 function aboutOf(draft: StoredDraft): string {

@@ -37,12 +37,14 @@ export function UnsavedWork({ idProfessional }: { idProfessional: number }) {
         <Notice as="section" className="mb-4 print:hidden" aria-label="Trabalho não salvo">
           <p>Não foi salvo, e está neste navegador:</p>
           <ul>
-            {offered.slice(0, MOST).map(({ key, path, title, storedAt }) => (
+            {offered.slice(0, MOST).map(({ key, path, title, storedAt, begunAt }) => (
               <li key={key} className="flex flex-wrap items-baseline gap-x-3">
                 <Link to={path} className={`${TARGET} underline`}>
                   {title}
                 </Link>
-                <span className="text-sm">de {formatInstant(new Date(storedAt))}</span>
+                <span className="text-sm">
+                  {begunAt ? 'começada em' : 'de'} {formatInstant(new Date(begunAt ?? storedAt))}
+                </span>
               </li>
             ))}
             {offered.length > MOST ? <li>e mais {offered.length - MOST}</li> : null}

@@ -34,12 +34,13 @@ export const OPENS_FILE = { 'data-opens-file': '' };
 /**
  * Hidden until a row is chosen, by CSS alone, so that it works without JavaScript. The number of
  * chosen rows is announced from the first one on. On a phone and in a low window it is one line: the
- * count above the sum, and buttons whose text is below their icon.
+ * count above the sum, and buttons whose text is below their icon. With large letters the buttons
+ * are below the sum; with the largest they have their icons alone.
  */
 const LOOK =
   'actions mt-3.5 items-center js:slim-fits:sticky slim:gap-1 slim:px-1.5 slim:py-1 print:hidden ' +
   'slim:[&>button]:flex-col slim:[&>button]:gap-0 slim:[&>button]:px-1.5 ' +
-  'slim:[&>button]:py-1 slim:[&>button]:text-xs ' +
+  'slim:[&>button]:py-1 slim:[&>button]:text-xs max-3xs:[&>button>span]:sr-only ' +
   'unticked:sr-only unticked:*:not-[[role=status]]:hidden';
 
 /** How the rows of a list are chosen: each by a checkbox of the form below it. */
@@ -100,14 +101,17 @@ export function ChosenForm({ action, listName = 'list', sum, children }: ChosenF
       className={`${STICKY_BAR} ${LOOK}`}
     >
       <input type="hidden" name={listName} value={list} />
-      <p role="status" className="font-semibold tabular-nums slim:grow slim:text-sm">
-        {chosenText(ids.length)}
+      <p
+        role="status"
+        className="font-semibold tabular-nums slim:grow slim:text-sm max-2xs:basis-full max-2xs:text-xs!"
+      >
+        {chosenText(ids.length, sum ? 'max-3xs:sr-only' : undefined)}
         {sum ? sumText(ids, sum) : null}
       </p>
       {ids.length > 0 ? (
         <Link
           to={pathname + list}
-          className="inline-flex min-h-target min-w-target items-center justify-center slim:order-first"
+          className="inline-flex min-h-target min-w-target items-center justify-center slim:order-first max-2xs:order-none! max-2xs:mr-auto"
           preventScrollReset
           onClick={(event) => {
             event.preventDefault();
@@ -142,13 +146,13 @@ function boxesOf(form: HTMLFormElement): HTMLInputElement[] {
   );
 }
 
-function chosenText(count: number): ReactNode {
+function chosenText(count: number, besidesSum: string | undefined): ReactNode {
   if (count === 0) return '';
   const [rows, chosen] = count === 1 ? ['linha', 'marcada'] : ['linhas', 'marcadas'];
   return (
     <>
       {count} <span className="slim:sr-only">{rows} </span>
-      {chosen}
+      <span className={besidesSum}>{chosen}</span>
       {count < MOST_CHOSEN ? '' : ', o máximo de uma vez'}
     </>
   );
@@ -159,8 +163,8 @@ function sumText(ids: readonly number[], { cents, to }: ChosenSum): ReactNode {
   // Not known for all, or none of them is open.
   if (!sum) return null;
   return (
-    <span className="slim:block">
-      <span className="slim:sr-only"> · </span>
+    <span className="slim:block max-2xs:inline!">
+      <span className="slim:sr-only max-2xs:not-sr-only!"> · </span>
       {noBreakMoney(formatMoney(sum))} <span className="slim:sr-only">{to}</span>
     </span>
   );

@@ -4,7 +4,7 @@ import { classes } from './classes';
 import { noBreakMoney } from './no-break-money';
 
 /** The box of both components. */
-const GROUP = 'card min-w-0 px-5 pt-4 pb-5 max-2xs:px-3 print:px-3 print:pt-2 print:pb-3';
+const GROUP = 'card min-w-0 px-5 pt-4 pb-5 max-2xs:px-2 print:px-3 print:pt-2 print:pb-3';
 const HEADING = 'mb-3 text-lg font-heading';
 
 /** A form's fields under one heading. */

@@ -1,6 +1,11 @@
 import { useFetcher, useLocation } from '@remix-run/react';
 
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from '@domain/company/logo-file';
+import {
+  LOGO_TEXTS,
+  MAX_LOGO_BYTES,
+  MAX_LOGO_SIDE,
+  MAX_SVG_BYTES,
+} from '@domain/company/logo-file';
 import { sizeLimit } from '@domain/file-texts';
 import type { PostFailure } from '~/components/autosave/keep-form';
 import { PictureForm } from '~/components/form/file/picture-form';
@@ -27,7 +32,10 @@ export interface LogoActionData extends FileActionData {
   logo?: ShownLogo | null;
 }
 
-const HELP = `PNG, JPEG ou SVG, de até ${sizeLimit(MAX_LOGO_BYTES)}. Sai sobre branco; no cupom, em preto e branco.`;
+const LIMITS = `PNG ou JPEG, de até ${sizeLimit(MAX_LOGO_BYTES)} e ${MAX_LOGO_SIDE} pixels de lado, ou SVG, de até ${sizeLimit(MAX_SVG_BYTES)}.`;
+/** Only a script shrinks it (R-FRM-21). */
+const SHRUNK = 'Uma foto JPEG maior é reduzida antes de ser enviada.';
+const LOOK = 'Sai sobre branco; no cupom, em preto e branco.';
 const LABELS = { send: 'Enviar logo', replace: 'Trocar logo', remove: 'Remover logo' };
 
 /** The logo and the result of the last action: with JavaScript the page and its other form stay. */
@@ -48,6 +56,7 @@ export function LogoPanel({
   const action = `${page}${useLocation().search}`;
   useCodeOf(page);
   const answer = fetcher.data;
+  const scripted = useScripted();
   const post = useFilePost(fetcher, {
     max: MAX_LOGO_BYTES,
     tooLarge: LOGO_TEXTS.tooLarge,
@@ -56,7 +65,7 @@ export function LogoPanel({
   return (
     <Section titleId="logo-title" title="Logo" className="mb-4">
       {/* The buttons here are the form's first, and Enter in a field must not press them. */}
-      {useScripted() ? null : <EnterButton intent="save" form={recordForm} />}
+      {scripted ? null : <EnterButton intent="save" form={recordForm} />}
       {answer?.paymentDue ? <PaymentDue key={answer.paymentDue} /> : null}
       <div role="status">
         {logo ? (
@@ -78,7 +87,7 @@ export function LogoPanel({
         idempotencyKey={idempotencyKey}
         id="logo-file"
         accept=".png,.jpg,.jpeg,.svg,image/png,image/jpeg,image/svg+xml"
-        help={HELP}
+        help={[LIMITS, scripted && SHRUNK, LOOK].filter(Boolean).join(' ')}
         shrinks="logo"
         recordForm={recordForm}
         shown={logo?.sha256 ?? null}

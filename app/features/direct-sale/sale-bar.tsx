@@ -31,8 +31,8 @@ const BAR =
 
 /** Read at arm's length, also on a phone lying on the counter; millions must fit. */
 const LETTERS = {
-  usual: 'text-4xl md:text-5xl',
-  long: 'text-4xl max-sm:text-3xl',
+  usual: 'text-4xl md:text-5xl max-3xs:text-xl',
+  long: 'text-4xl max-sm:text-3xl max-3xs:text-md',
 };
 const USUAL_LENGTH = 13;
 

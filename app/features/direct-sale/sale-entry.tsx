@@ -39,7 +39,7 @@ const SEARCH = 'max-sm:px-3 max-sm:peer-checked:mt-7 screen:sm:mt-7';
 const STATUS = 'min-h-13 content-center md:min-h-14 sale-entry-fits:min-h-7!';
 /** Keeps the sums in place when there is no description. */
 const LAST =
-  'flex flex-wrap gap-x-1.5 text-xl leading-tight font-semibold text-ink md:text-2xl ' +
+  'flex flex-wrap gap-x-1.5 text-xl leading-tight font-semibold text-ink max-3xs:text-sm md:text-2xl ' +
   'md:leading-[1.4] sale-entry-fits:flex-nowrap';
 
 interface SaleEntryProps {

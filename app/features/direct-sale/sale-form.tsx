@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { SaleDraft, SaleStep } from '@domain/direct-sale/sale-draft';
@@ -31,11 +31,12 @@ import { CouponLinks } from './shared/coupon-links';
 import type { SaleActionData } from './shared/sale-action-data';
 import { SaleButton } from './shared/sale-button';
 import { focusEntry } from './shared/sale-fields';
-import { SALE_TEXTS } from './shared/sale-texts';
+import { SALE_TEXTS, soldAlreadyText } from './shared/sale-texts';
+import { soldId } from './shared/sold-id';
 import { StartRest } from './start-rest';
 import { useFieldErrors } from './use-field-errors';
 import { useSaleKey } from './use-sale-key';
-import { useUnsavedSale } from './use-unsaved-sale';
+import { type Continued, useUnsavedSale } from './use-unsaved-sale';
 
 /** Its content is laid out by the available room. Below its bar the page has no margin. */
 const COUNTER = '@container/sale max-sm:-mb-32 sm:-mb-16 print:mb-0';
@@ -76,7 +77,8 @@ export function SaleForm({
   const driver = useSaleDriver({ formRef, initial, actionData, nextSale, onDiscard: renew });
   const { draft, dispatch, onField, announced, errors, sinceSent } = driver;
   const { byPath, onInput, onBlur } = useFieldErrors(key, draft, driver);
-  useUnsavedSale({ idProfessional, key, draft, initial, sinceSent });
+  const [continued, setContinued] = useState<Continued | null>(null);
+  useUnsavedSale({ idProfessional, key, draft, initial, actionData, continued, sinceSent });
   const saved = draft.idSale !== '';
   // Like the buttons: errors of the previous step are dropped.
   const goTo = (step: SaleStep) => driver.run({ type: 'step', step });
@@ -93,6 +95,8 @@ export function SaleForm({
   });
   const goOn = (stored: StoredSaleDraft) => {
     goOnWith(stored.idempotencyKey);
+    const { idempotencyKey: form, begunAt: at } = stored;
+    setContinued(at === null ? null : { form, at });
     driver.replace(stored.draft);
     // The pressed button disappears: focus the field for the next scan.
     focusEntry(formRef.current);
@@ -155,7 +159,7 @@ export function SaleForm({
             rate={{
               typed: actionData?.discountRate ?? '',
               onType: driver.onRateTyped,
-              onApply: () => driver.run({ type: 'discount-rate' }),
+              onLeft: driver.onRateLeft,
             }}
             onDocumentLeft={driver.onDocumentLeft}
           />
@@ -170,8 +174,11 @@ export function SaleForm({
             <late.SavedBefore
               at={actionData.savedAt}
               response={null}
-              // The person who resumed the sale did not post it before.
-              text={draft.idParkedSale === '' ? SALE_TEXTS.soldBefore : SALE_TEXTS.soldAlready}
+              text={
+                draft.idParkedSale === ''
+                  ? SALE_TEXTS.soldBefore
+                  : soldAlreadyText(soldId(actionData.savedAt))
+              }
             >
               <StartRest savedAt={actionData.savedAt} busy={busy} />
             </late.SavedBefore>

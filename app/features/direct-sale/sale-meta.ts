@@ -13,12 +13,14 @@ import { newScanId } from './shared/scan-id';
 export interface StoredSaleDraft {
   draft: SaleDraft;
   idempotencyKey: string;
+  /** ISO instant; null where it is not known. */
+  begunAt: string | null;
 }
 
-/** The part of a sale that the draft store keeps. */
-export function saleDraftToStore(draft: SaleDraft) {
+/** The part of a sale that the draft store keeps, with the ISO instant at which it was begun. */
+export function saleDraftToStore(draft: SaleDraft, begunAt: string) {
   const scans = draft.scans.map(({ field, text }) => ({ field, text }));
-  return { entries: saleEntries(draft), scans };
+  return { entries: saleEntries(draft), scans, begunAt };
 }
 
 /** Null when the stored draft cannot be parsed. Pending scans are looked up again. */
@@ -34,6 +36,7 @@ export function readSaleDraft({ content, form }: StoredDraft): StoredSaleDraft |
       stored,
     ),
     idempotencyKey: form,
+    begunAt: textIn(content, 'begunAt'),
   };
 }
 

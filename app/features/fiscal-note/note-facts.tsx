@@ -3,6 +3,7 @@ import { formatMoney } from '@domain/money';
 import { keyInGroups } from '@domain/nfe/key-in-groups';
 import { formatCpfCnpj } from '@domain/tax-id';
 import { Fact, Facts } from '~/components/ui/facts';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 /** A note as its screen shows it; instants in ISO. */
 export interface NoteView {
@@ -49,7 +50,7 @@ export function NoteFacts({ note }: { note: NoteView }) {
       {facts.map(([label, value]) =>
         value ? (
           <Fact key={label} label={label} wide={WIDE.includes(label)}>
-            {value}
+            {noBreakMoney(value)}
           </Fact>
         ) : null,
       )}

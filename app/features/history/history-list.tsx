@@ -3,6 +3,7 @@ import { historyPath, isHistoryKind } from '@domain/history/kinds';
 import type { HistoryRow } from '@domain/wire/history';
 import { AreaLink } from '~/components/navigation/area-link';
 import { TARGET } from '~/components/ui/link';
+import { noBreakMoney } from '~/components/ui/no-break-money';
 
 /** More changes than this are folded: a new record has one for each field. */
 const SHOWN_CHANGES = 3;
@@ -86,13 +87,13 @@ function Changes({ row: { changes, redacted } }: { row: HistoryRow }) {
 }
 
 function changeText(from: string | null, to: string | null) {
-  if (from === null) return to;
+  if (from === null) return noBreakMoney(to);
   return (
     <>
-      {from}
+      {noBreakMoney(from)}
       <span aria-hidden="true"> → </span>
       <span className="sr-only"> passou a </span>
-      {to ?? <span className="text-ink-soft">vazio</span>}
+      {noBreakMoney(to) ?? <span className="text-ink-soft">vazio</span>}
     </>
   );
 }

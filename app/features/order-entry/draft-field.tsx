@@ -105,6 +105,7 @@ export const DraftDate = memo(function DraftDate({
     name: DateField;
     min?: string;
     max?: string;
+    autoFocus?: boolean | undefined;
   }) {
   const id = fieldId(name);
   return (

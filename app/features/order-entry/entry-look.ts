@@ -10,4 +10,5 @@ export const TOTALS_BAR =
   '[&_dl]:gap-x-8 [&_dl]:gap-y-1 screen:max-lg:[&_dl]:gap-x-3 screen:max-lg:[&_dl]:gap-y-0 ' +
   'screen:max-lg:[&_dl]:text-sm [&_dl>div]:flex [&_dl>div]:flex-wrap [&_dl>div]:items-baseline [&_dl>div]:gap-2';
 export const TOTAL =
-  'ml-auto text-2xl [&>dd:last-child]:font-bold screen:max-lg:ml-0 screen:max-lg:text-xl';
+  'ml-auto text-2xl [&>dd:last-child]:font-bold screen:max-lg:ml-0 screen:max-lg:text-xl ' +
+  'max-3xs:text-md!';

@@ -113,7 +113,7 @@ function ReceivedTotal({
   return (
     <p className="mt-4" aria-live="polite">
       Total:{' '}
-      <output className="font-heading tabular-nums" htmlFor={names}>
+      <output className="font-heading tabular-nums max-3xs:text-sm" htmlFor={names}>
         {Number.isNaN(total) ? 'confira os valores' : noBreakMoney(formatMoney(total))}
       </output>
     </p>

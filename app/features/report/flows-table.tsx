@@ -22,7 +22,7 @@ const BALANCE_BELOW =
 
 const BESIDE =
   'cards:[&_:is(th,td):first-child]:w-20 cards:[&_:is(th,td):first-child]:flex-none ' +
-  'cards:max-3xs:[&_:is(th,td):first-child]:w-auto';
+  'cards:max-3xs:[&_:is(th,td):first-child]:basis-full';
 /** Two amounts of a million or more do not fit beside their name. */
 const ABOVE = 'cards:[&_:is(th,td):first-child]:basis-full';
 const MILLION_CENTS = 100_000_000;

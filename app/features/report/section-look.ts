@@ -21,4 +21,5 @@ export const COMPACT =
   'cards:[&_.numeric]:flex-1 cards:[&_.numeric]:text-right ' +
   'cards:[&_td.numeric]:whitespace-nowrap cards:[&_td]:before:content-none ' +
   'cards:max-3xs:[&_thead]:sr-only cards:max-3xs:[&_:is(th,td)]:basis-full ' +
+  'cards:max-3xs:[&_td.numeric]:whitespace-normal! ' +
   "cards:max-3xs:[&_td.numeric]:before:content-[attr(data-label)_':_']";

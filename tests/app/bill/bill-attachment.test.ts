@@ -173,12 +173,12 @@ describe('one of several files of a bill', () => {
     api.reply('POST bill/7/attachments', { status: 201, body: { IdBillAttachment: 4, ...KEPT } });
     expect(await (await send({ file: file(PDF), stay: '1' })).json()).toMatchObject({
       attachments: [{ idBillAttachment: 4 }],
-      error: 'Este arquivo já está anexado',
+      error: 'Boleto.pdf já está anexado',
     });
     const native = await send({ file: file(PDF) });
     await expect(native).toRedirectWithToast(
       '/dashboard/payable/7',
-      'Este arquivo já está anexado',
+      'Boleto.pdf já está anexado',
       'file',
     );
   });

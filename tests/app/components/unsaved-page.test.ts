@@ -9,6 +9,9 @@ const pageOf = (kind: string, content: unknown = {}) => {
   return unsavedPage(draft);
 };
 const ORDER = { entries: [['clientName', ' Ana ']], etag: null, base: null };
+const sale = (...items: string[]) => ({
+  entries: items.map((item, at) => [`products[${at}].description`, item]),
+});
 const texts = (name: string, text: string) => ({ texts: [[name, text]] });
 
 test.each([
@@ -16,11 +19,23 @@ test.each([
   ['order:new?from=40', ORDER, '/dashboard/order/new?from=40', 'Novo orçamento: Ana'],
   ['order:40', {}, '/dashboard/order/40', 'Orçamento 40'],
   ['direct-sale', {}, '/dashboard/direct-sale', 'Venda Direta'],
+  ['direct-sale', sale('Placa'), '/dashboard/direct-sale', 'Venda Direta: Placa'],
+  [
+    'direct-sale',
+    sale('Placa', 'Fita', 'Massa'),
+    '/dashboard/direct-sale',
+    'Venda Direta: Placa e mais 2 itens',
+  ],
   ['/dashboard/client/new', texts('name', 'Ana'), null, 'Novo cliente: Ana'],
   ['/dashboard/product/8', texts('description', 'Placa'), null, 'Produto 8: Placa'],
   ['/dashboard/payable/new', { texts: 'x' }, null, 'Nova conta'],
 ])('a draft of %s with %j is at %s, called %s', (kind, content, path, title) => {
-  expect(pageOf(kind, content)).toEqual({ path: path ?? kind, title });
+  expect(pageOf(kind, content)).toMatchObject({ path: path ?? kind, title });
+});
+
+test('a draft of a sale tells when the sale was begun', () => {
+  const begunAt = '2026-11-29T11:00:00.000Z';
+  expect(pageOf('direct-sale', { ...sale('Placa'), begunAt })?.begunAt).toBe(begunAt);
 });
 
 test.each(['/dashboard/bill-category/3', '/dashboard/payable', '//example.com/client/new', ''])(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { ERROR_SUMMARY } from '~/components/form/errors/error-summary';
 import { arrivalFocus } from '~/features/direct-sale/arrival-focus';
+import { dialogFocus } from '~/features/direct-sale/dialogs/dialog-focus';
 
 const NOTHING = { searches: false, errors: [], entered: undefined };
 const wrong = (...paths: string[]) => ({ errors: paths.map((path) => ({ path, message: '…' })) });
@@ -16,4 +17,15 @@ it.each([
   ['payment', wrong('discount'), null],
 ] as const)('at the step %s with %j the focus moves to %s', (step, arrival, focus) => {
   expect(arrivalFocus({ step }, { ...NOTHING, ...arrival })).toBe(focus);
+});
+
+it.each([
+  [wrong(), null],
+  [wrong('discount'), 'discount'],
+  [wrong('payments[1].value'), 'payments[1].value'],
+  [wrong('payments'), ERROR_SUMMARY],
+  [wrong('payments[0].idPaymentType'), ERROR_SUMMARY],
+  [wrong('registerName', 'registerPhone'), ERROR_SUMMARY],
+])('in a dialog, with %j, it moves to %s', ({ errors }, focus) => {
+  expect(dialogFocus(errors)).toBe(focus);
 });

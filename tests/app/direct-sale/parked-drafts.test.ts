@@ -46,7 +46,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 function store(form: string, idParkedSale: string): void {
   const key = draftKey({ idProfessional: 3, kind: 'direct-sale', form });
-  storeDraft(key, saleDraftToStore({ ...emptySale(), idParkedSale }));
+  storeDraft(key, saleDraftToStore({ ...emptySale(), idParkedSale }, new Date(0).toISOString()));
 }
 
 /** Posts a sale and returns the forms whose drafts are still stored. */

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { emptySale, type SaleDraft } from '@domain/direct-sale/sale-draft';
 import { saleEntries } from '@domain/direct-sale/sale-form';
+import { soldAlreadyText } from '~/features/direct-sale/shared/sale-texts';
 import { clearExtensionCache } from '~/server/http/extensions.server';
 
 import { refusal } from '../support/api-double';
@@ -244,12 +245,16 @@ describe('the link of a sale to its parked sale', () => {
       headers: { Location: '/order/28' },
     });
     const { status, answer } = await press('finalize', { ...TAKEN, step: 'finalize' });
-    expect([status, answer.toast?.message, answer.savedAt, answer.draft.step]).toEqual([
+    // The panel above the items says it, and no toast says it differently.
+    expect([status, answer.toast, answer.savedAt, answer.draft.step]).toEqual([
       409,
-      said,
+      null,
       '/dashboard/order/28',
       'items',
     ]);
+    expect(soldAlreadyText(28)).toBe(
+      'Esta venda já foi registrada como nº 28, por outra pessoa, ou em outra janela.',
+    );
   });
 
   it('lists colleagues’ sales in progress separately, and takes them over', async () => {

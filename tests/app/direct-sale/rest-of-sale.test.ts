@@ -44,6 +44,17 @@ describe('a sale that was registered before it was changed', () => {
     expect(html).toContain('value="start-rest:40"');
   });
 
+  it('tells what was sold, so that only the rest is kept as not saved', async () => {
+    api.reply('POST order/direct-sale', REGISTERED);
+    const { answer } = await press('finalize', { ...draft, step: 'finalize' });
+    expect(answer.sold).toEqual({
+      lines: [{ idProduct: 3, amount: expect.any(Number) as number }],
+      form: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+    });
+    api.reply('GET order/40', refusal(503, 'Tente de novo.'));
+    expect((await press('finalize', { ...draft, step: 'finalize' })).answer.sold).toBeUndefined();
+  });
+
   it('goes on as a new sale of that, with a key of its own', async () => {
     const { status, answer } = await press('start-rest:40', draft);
     expect(status).toBe(200);

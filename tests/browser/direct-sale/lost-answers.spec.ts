@@ -34,6 +34,12 @@ async function receive(page: Page): Promise<void> {
   await button(page, 'Dinheiro').click();
 }
 
+/** The products of each sale that the browser keeps as not saved. */
+const KEPT_SALES = `Object.entries(localStorage)
+  .filter(([key]) => key.startsWith('prumo.kept|') && key.includes('|direct-sale|'))
+  .map(([, text]) => JSON.parse(text).work.entries
+    .filter(([name]) => name.endsWith('.idProduct')).map(([, id]) => id))`;
+
 const resume = (page: Page, name: string) => button(page, `Retomar ${name}`);
 
 // The posts are tested in parked-sale.test.
@@ -63,7 +69,9 @@ test('a sale parked without an answer, and then paid, is no longer parked @once'
   const idSale = new URL(page.url()).searchParams.get('sale') ?? '';
 
   await receive(other);
-  await told(other, `Esta venda já foi registrada como nº ${idSale}`);
+  await expect(other.getByText(`Esta venda já foi registrada como nº ${idSale}`)).toBeVisible();
+  // It lacks nothing, and is no work that was not saved.
+  await expect.poll(() => other.evaluate(KEPT_SALES)).toEqual([]);
   await checkA11y(other);
   await expect(other.getByRole('link', { name: 'Abrir o que foi salvo' })).toHaveAttribute(
     'href',
@@ -127,6 +135,8 @@ test('an item added to a sale that was registered without an answer is sold as a
   const before = page.getByText('Esta venda já tinha sido registrada, com os dados de antes.');
   await expect(before).toBeVisible();
   await checkA11y(page);
+  // Only what the registered sale lacks is still kept as not saved.
+  await expect.poll(() => page.evaluate(KEPT_SALES)).toEqual([['2']]);
   const first = await page
     .getByRole('link', { name: 'Abrir o que foi salvo' })
     .getAttribute('href');

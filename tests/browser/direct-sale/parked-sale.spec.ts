@@ -105,7 +105,7 @@ test('a sale that a colleague took up and left is taken over @once', async ({
   const idSale = new URL(page.url()).searchParams.get('sale') ?? '';
   await button(other, 'Finalizar').click();
   await button(other, 'Dinheiro').click();
-  await told(other, `Esta venda já foi registrada como nº ${idSale}`);
+  await expect(other.getByText(`Esta venda já foi registrada como nº ${idSale}`)).toBeVisible();
   await context.close();
 });
 

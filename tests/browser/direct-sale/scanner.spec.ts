@@ -112,7 +112,8 @@ test('a code that a phone’s scanner inserts into a line is an item; one withou
   await page.keyboard.press('F9');
   await page.getByLabel('Desconto (R$)').fill('9.999,99');
   await button(page, 'Próximo').click();
-  await expect(page.locator('[data-error-summary]')).toBeFocused();
+  await expect(page.getByLabel('Desconto (R$)')).toBeFocused();
+  await expect(page.locator('[data-error-summary]')).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(page.locator('[data-error-summary]')).toHaveCount(0);
 });

@@ -6,13 +6,12 @@ import { button, open, unfoldFilters, withJavaScript } from '../../support/perso
 /** A phone in portrait, and the height that its frame takes. */
 const PHONE = { width: 360, height: 740 };
 const FRAME = 57;
-/** A phone held sideways, and a laptop's window with pages of twice their size. */
+/** A phone held sideways, a laptop's window with pages of twice their size, and a narrow phone. */
 const LOW = [
   { width: 740, height: 360 },
   { width: 640, height: 400 },
+  { width: 320, height: 700 },
 ];
-/** The most that a bar of ticked rows takes there: a fifth of the lowest. */
-const SLIM = 72;
 
 /** Every list, whether its filters unfold, the action for its ticked rows, and whether it is summed. */
 const LISTS: readonly { path: string; unfolds?: true; ticked?: string; summed?: true }[] = [
@@ -103,18 +102,28 @@ async function checkTicked(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeHidden();
 }
 
-/** The first row is on a low window's first screen, and the bar of ticked rows stays in view. */
+/**
+ * The first row is on a low window's first screen, a focused total is whole in the line of totals,
+ * and the bar of ticked rows stays in view.
+ */
 async function checkLow(page: Page, name: string): Promise<void> {
   const boxes = page.getByRole('main').locator('tbody input[type=checkbox]');
   const bar = page.locator('.confirm-bar');
+  const totals = page.getByRole('main').locator('dl').first();
   for (const size of LOW) {
     await page.setViewportSize(size);
+    for (const count of await totals.getByRole('link').all()) {
+      await count.focus();
+      const [link, line] = [await count.boundingBox(), await totals.boundingBox()];
+      expect(link!.x).toBeGreaterThan(line!.x);
+      expect(link!.x + link!.width).toBeLessThan(line!.x + line!.width);
+    }
     await boxes.first().uncheck();
     await page.evaluate(() => scrollTo(0, 0));
     expect((await rowsOf(page))[0]?.top).toBeLessThan(size.height - 2 * 24);
     await boxes.first().check();
     await expect(button(page, name)).toBeInViewport({ ratio: 1 });
-    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(SLIM);
+    expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(size.height / 5);
     await boxes.last().focus();
     const [box, edge] = [await boxes.last().boundingBox(), await bar.boundingBox()];
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);

@@ -68,6 +68,8 @@ test('every dialog of a sale is accessible', async ({ signedIn: page }) => {
   await told(page, 'Cliente não cadastrado.');
   await button(page, 'Cadastrar').click();
   await expect(page.locator('#registerName-error')).toHaveText('Digite o nome completo');
+  // The only refused field has the focus, and no summary repeats its error.
+  await expect(page.getByLabel('Nome / Razão Social')).toBeFocused();
   await checkLooks(page);
   await checkLargeLetters(page);
   if (withJavaScript()) await checkOpenDialog(page);

@@ -4,12 +4,11 @@ import { useFormContext } from 'remix-validated-form';
 
 import type { FieldError } from '@domain/field-error';
 import { fieldId } from '~/components/form/fields/field-frame';
-import { useRefusedFocus } from '~/components/form/native-focus';
 import { type ToastMessage, ToastRegion } from '~/components/ui/toast';
-import { useBrowserLayoutEffect } from '~/components/ui/use-browser-layout-effect';
 
 import { ErrorSummary } from './error-summary';
 import { unlessShown } from './unless-shown';
+import { useAnnouncedByField } from './use-announced-by-field';
 
 /** The server's response to a post it refused. */
 export interface FormRefusal {
@@ -94,19 +93,4 @@ function useCorrected(
     );
   }, [announced, fieldErrors]);
   return corrected.announced === announced ? corrected.paths : NONE;
-}
-
-/** Whether there is exactly one error and its field is on the page to show it. */
-function useAnnouncedByField(errors: readonly FieldError[]): boolean {
-  const [announced, setAnnounced] = useState<readonly FieldError[] | null>(null);
-  useBrowserLayoutEffect(() => {
-    const [only, another] = errors;
-    const field =
-      only && !another && only.path !== '' ? document.getElementById(fieldId(only.path)) : null;
-    setAnnounced(field ? errors : null);
-  }, [errors]);
-  // After the summary's own effect: the summary is removed by the next render, and would lose the
-  // focus.
-  useRefusedFocus(announced === errors && errors[0] ? fieldId(errors[0].path) : null, errors);
-  return announced === errors;
 }

@@ -28,7 +28,7 @@ export interface PaymentDialogProps extends SaleStepProps {
   paymentTypes: readonly Option[];
   busy: boolean;
   dispatch: (action: SaleAction) => void;
-  rate: { typed: string; onType: (text: string) => void; onApply: () => void };
+  rate: { typed: string; onType: (text: string) => void; onLeft: () => void };
 }
 
 /** The first dialog: type, installments, discount, total, cash and change. */

@@ -13,7 +13,7 @@ export function PixCode({ pix: { value, text, txid, qr } }: { pix: ShownPix }) {
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)]">
       <QrCode {...qr} label={`QR code do Pix de ${money}`} />
       <div>
-        <p className="font-heading">Pix de {money}</p>
+        <p className="font-heading max-3xs:text-md">Pix de {money}</p>
         <p className="mt-2 flex flex-wrap items-center gap-2">
           <code className="text-sm wrap-anywhere select-all">{text}</code>
           <CopyButton text={text} label="Copiar o código Pix" />

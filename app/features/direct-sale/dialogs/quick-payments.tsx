@@ -28,11 +28,14 @@ export function QuickPayments({
   if (quick.length === 0) return null;
   return (
     <section
-      className="mb-5 rounded-lg bg-accent-soft p-3"
+      className="mb-5 rounded-lg bg-accent-soft p-3 max-3xs:p-1"
       aria-labelledby="quick-payments"
       aria-describedby="quick-payments-help"
     >
-      <h3 id="quick-payments" className="text-2xl leading-tight font-heading max-sm:text-xl">
+      <h3
+        id="quick-payments"
+        className="text-2xl leading-tight font-heading max-sm:text-xl max-3xs:text-sm"
+      >
         {final === null ? 'Receber agora' : `Receber ${noBreakMoney(formatMoney(final))} agora`}
       </h3>
       <p className="mt-2.5 grid auto-cols-fr grid-flow-col gap-2 max-3xs:grid-flow-row">

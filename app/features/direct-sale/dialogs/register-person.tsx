@@ -2,6 +2,7 @@ import { CLIENT_LIMITS } from '@domain/client/client-fields';
 import { maskEmail } from '@domain/email';
 import { maskMobilePhone } from '@domain/phone';
 import { cleanTaxId, formatCpfCnpj, isCnpjLength } from '@domain/tax-id';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { ChoiceLabel } from '~/components/ui/choice-label';
 import { classes } from '~/components/ui/classes';
 import { FieldGrid, spanOf } from '~/components/ui/field';
@@ -52,6 +53,8 @@ export function RegisterPerson({ step, today }: { step: SaleStepProps; today: st
         label="Data de nascimento"
         optional
         width={4}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- the only refused field
+        autoFocus={useFocusOnArrival('registerBirthDate')}
         min="1901-01-01"
         max={today}
       />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { SaleField, SaleStep } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import { lineName } from '@domain/order/draft/line-name';
-import { ERROR_SUMMARY, ErrorSummary } from '~/components/form/errors/error-summary';
+import { ErrorSummary } from '~/components/form/errors/error-summary';
+import { useAnnouncedByField } from '~/components/form/errors/use-announced-by-field';
 import { FocusOnArrival } from '~/components/form/native-focus';
 import { DialogTitle, Popup } from '~/components/ui/dialog';
 import { Icon } from '~/components/ui/icon';
@@ -11,6 +12,7 @@ import { useModal } from '~/components/ui/use-modal';
 
 import { FIRST_BUTTON, SaleButton } from '../shared/sale-button';
 import { DIALOG_FOOT, SALE_KEYS, WITH_FOOT } from '../shared/sale-look';
+import { dialogFocus } from './dialog-focus';
 
 interface SaleDialogProps {
   title: string;
@@ -53,6 +55,7 @@ export function SaleDialog({
   children,
 }: SaleDialogProps) {
   const ref = useModal(first && `[name="${first}"]`);
+  const byField = useAnnouncedByField(announced);
   return (
     <Popup
       ref={ref}
@@ -66,7 +69,7 @@ export function SaleDialog({
         onBack();
       }}
     >
-      <FocusOnArrival name={errors.length > 0 ? ERROR_SUMMARY : arrivesAt}>
+      <FocusOnArrival name={dialogFocus(errors) ?? arrivesAt}>
         <header className="mb-4 flex items-center gap-3 max-xs:gap-1 max-xs:[&>button]:-ml-3 max-3xs:[&>button]:-mr-3">
           <SaleButton
             intent={{ type: 'step', step: back }}
@@ -78,12 +81,14 @@ export function SaleDialog({
           </SaleButton>
           <DialogTitle id="sale-dialog-title">{title}</DialogTitle>
         </header>
-        <ErrorSummary
-          className="mb-4"
-          errors={errors}
-          announced={announced}
-          lineOf={(path) => lineName(path, {})}
-        />
+        {byField || announced.length === 0 ? null : (
+          <ErrorSummary
+            className="mb-4"
+            errors={errors}
+            announced={announced}
+            lineOf={(path) => lineName(path, {})}
+          />
+        )}
         {children}
         <div className={actions ? DIALOG_FOOT : 'mt-4'}>
           {actions ? <p className="actions mb-2 max-md:mb-0">{actions}</p> : null}

@@ -2,6 +2,7 @@ import { DISCOUNT_RATE_FIELD } from '@domain/direct-sale/sale-discount-rate';
 import { DISCOUNT_RATE_HELP, DISCOUNT_RATE_MAX_LENGTH } from '@domain/discount-rate';
 import { describedBy, FieldFrame } from '~/components/form/fields/field-frame';
 import { RATE_FIELD } from '~/components/form/fields/number-field';
+import { useFocusOnArrival } from '~/components/form/native-focus';
 import { FieldWithButton } from '~/components/ui/field';
 import { Input } from '~/components/ui/input';
 
@@ -16,13 +17,13 @@ export function SaleDiscountRate({
   typed,
   error,
   onType,
-  onApply,
+  onLeft,
 }: {
   /** The text of a native post that was refused. */
   typed: string;
   error: string | undefined;
   onType: (text: string) => void;
-  onApply: () => void;
+  onLeft: () => void;
 }) {
   return (
     <FieldWithButton>
@@ -34,6 +35,8 @@ export function SaleDiscountRate({
         live
       >
         <Input
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- the only refused field
+          autoFocus={useFocusOnArrival(DISCOUNT_RATE_FIELD)}
           name={DISCOUNT_RATE_FIELD}
           defaultValue={typed}
           className="numeric"
@@ -43,7 +46,7 @@ export function SaleDiscountRate({
           autoComplete="off"
           data-enter-intent="discount-rate"
           onInput={(event) => onType(event.currentTarget.value)}
-          onBlur={onApply}
+          onBlur={onLeft}
           {...describedBy(DISCOUNT_RATE_FIELD, { error, help: DISCOUNT_RATE_HELP })}
         />
       </FieldFrame>

@@ -20,12 +20,17 @@ export function SaleSums({ draft }: { draft: SaleDraft }) {
         <dt>Total</dt>
         <dd>{noBreakMoney(formatMoney(total))}</dd>
       </div>
-      <div className="text-3xl max-sm:text-2xl">
+      <div className="text-3xl max-sm:text-2xl max-3xs:text-md">
         <dt>Valor final</dt>
         <dd>{known ? noBreakMoney(formatMoney(final)) : '—'}</dd>
       </div>
       {change === null ? null : (
-        <div className={classes('text-3xl max-sm:text-2xl', change < 0 && '[&>dd]:text-danger')}>
+        <div
+          className={classes(
+            'text-3xl max-sm:text-2xl max-3xs:text-md',
+            change < 0 && '[&>dd]:text-danger',
+          )}
+        >
           <dt>{change < 0 ? 'Falta receber' : 'Troco'}</dt>
           <dd>{noBreakMoney(formatMoney(Math.abs(change)))}</dd>
         </div>

@@ -129,7 +129,7 @@ export function useSaleDriver({
   };
 
   /** Whether nothing is left to apply. */
-  const applyRate = (): boolean => {
+  const applyRate = (isLeft = false): boolean => {
     const typed = takeText(formRef.current, DISCOUNT_RATE_FIELD, true);
     if (typed === '') {
       beforeRate.current = null;
@@ -137,7 +137,7 @@ export function useSaleDriver({
     }
     const move = saleDiscountRate(typed, latest.current);
     if ('path' in move) {
-      setTried([move]);
+      setTried([move], isLeft);
       return false;
     }
     takeText(formRef.current, DISCOUNT_RATE_FIELD);
@@ -211,6 +211,7 @@ export function useSaleDriver({
     replace,
     onField,
     onRateTyped,
+    onRateLeft: () => void applyRate(true),
     onSubmit,
     onClick,
     onKeyDown,

@@ -15,6 +15,13 @@ import type { SaleActionData } from '../shared/sale-action-data';
 
 const NO_ERRORS: readonly FieldError[] = [];
 
+interface Tried {
+  errors: readonly FieldError[];
+  draft: SaleDraft;
+  /** Found when a field was left: shown there, while the focus goes where it was going. */
+  quietly: boolean;
+}
+
 interface Checked {
   draft: SaleDraft;
   latest: MutableRefObject<SaleDraft>;
@@ -33,11 +40,10 @@ interface Checked {
 export function useSaleErrors({ draft, latest, initial, actionData, check, onAnswer }: Checked) {
   // Errors of the last validation in the browser, with their draft; they replace those of the last
   // post.
-  const [tried, setTriedOf] = useState<{ errors: readonly FieldError[]; draft: SaleDraft } | null>(
-    null,
-  );
+  const [tried, setTriedOf] = useState<Tried | null>(null);
   const setTried = useCallback(
-    (errors: readonly FieldError[]) => setTriedOf({ errors, draft: latest.current }),
+    (errors: readonly FieldError[], quietly = false) =>
+      setTriedOf({ errors, draft: latest.current, quietly }),
     [latest],
   );
 
@@ -57,12 +63,21 @@ export function useSaleErrors({ draft, latest, initial, actionData, check, onAns
     isSent.current = false;
     const changed: readonly string[] = changedSince(posted.current, latest.current);
     const still = actionData?.errors?.filter(({ path }) => !changed.includes(path));
-    setTriedOf(still ? { errors: still, draft: actionData?.draft ?? latest.current } : null);
+    setTriedOf(
+      still ? { errors: still, draft: actionData?.draft ?? latest.current, quietly: false } : null,
+    );
     if (actionData?.draft) onAnswer(posted.current, actionData.draft);
   });
 
-  const announced = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
+  const found = tried?.errors ?? actionData?.errors ?? NO_ERRORS;
   const before = tried?.draft ?? actionData?.draft ?? initial;
-  const { errors, onInput } = useRemainingErrors(announced, { before, now: draft, check });
-  return { announced, errors, setTried, onInput, onSubmit, sinceSent };
+  const { errors, onInput } = useRemainingErrors(found, { before, now: draft, check });
+  return {
+    announced: tried?.quietly ? NO_ERRORS : found,
+    errors,
+    setTried,
+    onInput,
+    onSubmit,
+    sinceSent,
+  };
 }

@@ -35,7 +35,7 @@ import {
   refuseSale,
   saleActionData,
 } from './sale-post.server';
-import { startRest } from './sale-rest.server';
+import { readSold, startRest } from './sale-rest.server';
 import { SALE_PATH, type SalePost, saveSale } from './sale-save.server';
 
 /**
@@ -56,11 +56,11 @@ export async function runSaleForm(request: Request, session: Session): Promise<R
     const failure = await failAction(error, request);
     // A failed look-up does not show whether the client exists (R-ERR-09).
     const lookUp = posted.intent.type === 'look-up-client';
-    return answerSaleFailure(
-      posted,
-      failure,
-      lookUp ? reduceSale(posted.draft, { type: 'client-failed' }) : posted.draft,
-    );
+    const { savedAt } = failure;
+    return answerSaleFailure(posted, failure, {
+      draft: lookUp ? reduceSale(posted.draft, { type: 'client-failed' }) : posted.draft,
+      sold: savedAt === null ? undefined : await readSold(session, savedAt),
+    });
   }
 }
 

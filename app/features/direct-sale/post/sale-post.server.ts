@@ -102,7 +102,7 @@ export function refuseSale(
 export function answerSaleFailure(
   posted: PostedSale,
   failure: ApiError,
-  draft = posted.draft,
+  { draft, sold }: Pick<SaleActionData, 'draft' | 'sold'>,
 ): Response {
   const { savedAt } = failure;
   return json(
@@ -110,8 +110,9 @@ export function answerSaleFailure(
       // A saved sale is reported above the items, not behind a dialog.
       draft: savedAt === null ? draft : { ...draft, step: 'items' },
       savedAt,
+      sold,
       // The panel with the registered sale says it, and what to do.
-      toast: savedAt !== null && draft.idParkedSale === '' ? null : failureToast(failure),
+      toast: savedAt === null ? failureToast(failure) : null,
       paymentDue: paymentDueOf(failure),
     }),
     { status: failure.responseStatus },

@@ -4,9 +4,11 @@ import { restOfSale } from '@domain/direct-sale/rest-of-sale';
 import type { SaleIntent } from '@domain/direct-sale/sale-intent';
 import { readOrder } from '~/features/order/order.server';
 import { toastOf } from '~/server/forms/form-refusal.server';
+import type { Session } from '~/server/session/guard.server';
 
-import type { SaleActionData } from '../shared/sale-action-data';
+import type { SaleActionData, Sold } from '../shared/sale-action-data';
 import { SALE_TEXTS } from '../shared/sale-texts';
+import { soldId } from '../shared/sold-id';
 import { saleActionData } from './sale-post.server';
 import { endSale, type SalePost } from './sale-save.server';
 
@@ -27,4 +29,16 @@ export async function startRest(
     idempotencyKey: randomUUID(),
     toast: toastOf(SALE_TEXTS.restOfSale, 'info'),
   });
+}
+
+/** What the registered sale sold; undefined where it cannot be read, and everything stays. */
+export async function readSold(session: Session, savedAt: string): Promise<Sold | undefined> {
+  const idOrder = soldId(savedAt);
+  const found = idOrder === 0 ? null : await readOrder(session, idOrder).catch(() => null);
+  return (
+    found?.order && {
+      lines: found.order.products.map(({ idProduct, amount }) => ({ idProduct, amount })),
+      form: randomUUID(),
+    }
+  );
 }

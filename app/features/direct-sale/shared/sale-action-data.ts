@@ -1,3 +1,4 @@
+import type { SoldLine } from '@domain/direct-sale/rest-of-sale';
 import type { SaleDraft, ScanField } from '@domain/direct-sale/sale-draft';
 import type { FieldError } from '@domain/field-error';
 import type { ParkedSale } from '@domain/wire/parked-sale';
@@ -20,6 +21,8 @@ export interface SaleActionData {
   paymentDue?: string | undefined;
   /** The screen of what an earlier post saved, if its answer was lost. */
   savedAt?: string | null;
+  /** What that sale sold; undefined where it could not be read. */
+  sold?: Sold | undefined;
   search: ProductSearch | null;
   /** As posted: a retry must not become another sale. */
   idempotencyKey: string;
@@ -29,6 +32,13 @@ export interface SaleActionData {
   registered?: { cpfCnpj: string; name: string };
   /** Whether to print the saved sale now. */
   print: boolean;
+}
+
+/** A sale that turned out to be registered. */
+export interface Sold {
+  lines: readonly SoldLine[];
+  /** The form under which the browser keeps what it lacks. */
+  form: string;
 }
 
 /** The last sale as the next page shows it; `change` in cents. */

@@ -14,12 +14,17 @@ export const SALE_TEXTS = {
   unanswered: 'Há código sem resposta. Consulte-o de novo, ou tire-o da lista, para finalizar.',
   alreadySaved: 'Esta venda já está registrada. Finalize para começar outra.',
   soldBefore: 'Esta venda já tinha sido registrada, com os dados de antes.',
-  soldAlready: 'Esta venda já foi registrada por outra pessoa, ou em outra janela.',
   restOfSale: 'Esta é uma venda nova, só com o que faltava na outra.',
   unansweredPost: 'O servidor ainda não respondeu. Aguarde um instante.',
   rateApplied: 'Desconto aplicado. Confira o valor final.',
   forNextSale: 'O que foi lido depois fica para a próxima venda.',
 } as const;
+
+/** Of a resumed sale: the person who resumed it did not post it before. */
+export function soldAlreadyText(idSale: number): string {
+  const number = idSale === 0 ? '' : ` como nº ${idSale},`;
+  return `Esta venda já foi registrada${number} por outra pessoa, ou em outra janela.`;
+}
 
 /** A role that may not register clients is not asked to. */
 export function unknownClientText(registers: boolean): string {

@@ -105,7 +105,7 @@ function Generate({ id, which, installment, offer }: PartProps) {
           yes="Gerar boleto"
           tone="primary"
         >
-          Gerar o boleto da {which}, de R$ {offer.value}, com vencimento em {offer.dueDate}? O
+          Gerar o boleto da {which}, de R$&nbsp;{offer.value}, com vencimento em {offer.dueDate}? O
           boleto é feito do que está salvo.
         </Question>
       </li>
@@ -126,7 +126,7 @@ function ActiveSlip({ id, which, installment, offer }: PartProps) {
       <dl className="mt-3 grid gap-2 [&_dt]:text-sm [&_dt]:text-ink-soft">
         <div>
           <dt>Valor</dt>
-          <dd className="tabular-nums">R$ {offer.value}</dd>
+          <dd className="tabular-nums">R$&nbsp;{offer.value}</dd>
         </div>
         <div>
           <dt>Vencimento</dt>
