@@ -175,7 +175,7 @@ test('a line added in the moment in which a code is found is the one that is typ
   // React applies a press's changes before those of a response that came just before it.
   await button(page, 'Linha livre').evaluate(async (pressed: HTMLElement) => {
     const settle = async () => {
-      for (let step = 0; step < 100; step += 1) await null;
+      for (let step = 0; step < 100; step += 1) await Promise.resolve();
     };
     (window as unknown as { letThrough: () => void }).letThrough();
     await settle();
