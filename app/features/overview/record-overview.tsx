@@ -122,4 +122,4 @@ export function OverviewList({ id, title, rows, count, all, none }: OverviewList
 
 /** The whole line is the link; on a phone it has two lines. */
 const ROW =
-  'flex min-h-6 max-sm:flex-wrap items-center gap-x-3 py-0.5 tabular-nums pointer-coarse:min-h-target';
+  'flex min-h-6 max-xl:flex-wrap items-center gap-x-3 py-0.5 tabular-nums pointer-coarse:min-h-target';

@@ -25,7 +25,7 @@ const LINES =
   '[&_small]:block [&_small]:text-sm [&_small]:text-ink-soft [&_small]:tabular-nums ' +
   '[&_li>div]:flex-[1_1_6rem] [&_img]:size-14 [&_img]:flex-none [&_img]:self-start [&_img]:object-contain ' +
   '[&_b]:ml-auto [&_b]:font-normal [&_b]:whitespace-nowrap [&_b]:tabular-nums';
-const NUMBER = 'ml-auto whitespace-nowrap tabular-nums';
+const NUMBER = 'ml-auto whitespace-nowrap tabular-nums max-3xs:text-[min(1rem,7.5vw)]';
 
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

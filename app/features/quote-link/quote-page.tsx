@@ -221,7 +221,7 @@ function Offer({
     <div className="band mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-l-6 px-4 py-3">
       <p>
         <span className="text-ink-soft">Total</span>{' '}
-        <b className="tinted block text-3xl leading-tight font-heading tabular-nums max-3xs:text-2xl">
+        <b className="tinted block text-3xl leading-tight font-heading tabular-nums max-3xs:text-[min(1.5rem,7.5vw)]">
           {noBreakMoney(formatMoney(total))}
         </b>{' '}
         {validUntil ? (
