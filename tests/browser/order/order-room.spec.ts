@@ -47,12 +47,8 @@ test('an item is one row on a notebook, and its rarely used fields are one press
 
   await page.setViewportSize({ width: 360, height: 740 });
   // The page lays itself out for the new width.
-  await expect
-    .poll(async () => {
-      const heights = await heightsOf(page);
-      return Math.min(...heights) <= 125 && Math.max(...heights) <= 205;
-    })
-    .toBe(true);
+  await expect.poll(async () => Math.min(...(await heightsOf(page)))).toBeLessThanOrEqual(125);
+  await expect.poll(async () => Math.max(...(await heightsOf(page)))).toBeLessThanOrEqual(205);
   const numbers = page.locator('#products-2').locator('input.numeric, td.numeric');
   const middles = await numbers.evaluateAll((all) =>
     all.map((one) => {
