@@ -41,7 +41,8 @@ function putMillions(): void {
     const text = texts.currentNode as Text & { usual?: string };
     if (text.parentElement?.closest('script, style, svg')) continue;
     if (!/R\$\s[\d.]+,\d\d/.test(text.data)) continue;
-    text.usual = text.data;
+    // At the second size it may still have its millions.
+    text.usual ??= text.data;
     text.data = text.data.replace(/(R\$\s)[\d.]+,\d\d/g, '$11.234.567,89');
   }
 }
