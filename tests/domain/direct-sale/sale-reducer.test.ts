@@ -114,6 +114,9 @@ describe('lines', () => {
       ['3', '3'],
       ['4', '4'],
     ]);
+    const last = sale.products.at(-1)!;
+    const rest = run(sale, { type: 'remove-line', line: last }).products;
+    expect(rest).toEqual(sale.products.slice(0, -1));
   });
 });
 
